@@ -1,0 +1,27 @@
+import "./lib/node-version.mjs";
+
+const { default: fs } = await import("node:fs");
+const { succeeds } = await import("./lib/command.mjs");
+const { inRoot } = await import("./lib/repository.mjs");
+const { runTool } = await import("./lib/run.mjs");
+const { setUp } = await import("./lib/set-up.mjs");
+const { startPostgres } = await import("./lib/start-postgres.mjs");
+
+const known = fs.readdirSync(inRoot("bench")).flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
+const [name = "", ...args] = process.argv.slice(2);
+
+await succeeds(async () => {
+  if (!known.includes(name)) {
+    console.log(`npm run bench -- <name>, where name is one of: ${known.join(", ")}`);
+    return 2;
+  }
+  await setUp();
+  const postgres = await startPostgres({ durable: true });
+  try {
+    const env = { TEST_DATABASE_URL: postgres.url };
+    const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
+    return code;
+  } finally {
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,9 @@
+// What the linter has no rule for: who may import whom, and which words the gateway does not know.
+import path from "node:path";
+import { findHouseViolations } from "./lib/house-violations.mjs";
+import { ROOT } from "./lib/repository.mjs";
+
+const root = path.resolve(process.argv[2] ?? ROOT);
+const violations = findHouseViolations(root);
+for (const { file, line, problem } of violations) console.log(`${file}:${line}  ${problem}`);
+if (violations.length > 0) process.exitCode = 1;

@@ -1,0 +1,12 @@
+import "./lib/node-version.mjs";
+
+const { printChecks, runChecks } = await import("./lib/checks.mjs");
+const { succeeds } = await import("./lib/command.mjs");
+const { ensureInstalled } = await import("./lib/set-up.mjs");
+
+await succeeds(async () => {
+  await ensureInstalled();
+  const results = await runChecks();
+  printChecks(results);
+  return results.every(({ ok }) => ok) ? 0 : 1;
+});

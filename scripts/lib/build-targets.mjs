@@ -1,0 +1,73 @@
+import fs from "node:fs";
+import { pathToFileURL } from "node:url";
+import { inRoot } from "./repository.mjs";
+import { runOrThrow } from "./run.mjs";
+
+const EVERY_BUNDLE = ["package-lock.json", "tsconfig.base.json", "packages"];
+const VITE = inRoot("node_modules/vite/bin/vite.js");
+const SERVER_DIST = "apps/server/dist";
+export const PREBUILT_DATABASE = `${SERVER_DIST}/pgdata`;
+
+/**
+ * What `npm start` needs built, in order. A target is stale when the contents of its inputs changed.
+ * @typedef {{ name: string, what: string, inputs: string[], dist: string, outputs: string[],
+ *   build: () => Promise<unknown> }} Target
+ * @type {Target[]}
+ */
+export const BUILD_TARGETS = [
+  {
+    name: "server",
+    what: "Building the server",
+    inputs: [...EVERY_BUNDLE, "apps/server", "supabase/functions"],
+    dist: SERVER_DIST,
+    outputs: ["main.js", "quack.js"],
+    build: buildServer,
+  },
+  {
+    name: "database",
+    what: "Preparing the database that a first start copies",
+    inputs: ["apps/server/src/db", "supabase/migrations", "node_modules/@electric-sql/pglite/package.json"],
+    dist: SERVER_DIST,
+    outputs: ["pgdata", "backup-apps.json"],
+    build: () => runOrThrow(process.execPath, [inRoot(`${SERVER_DIST}/quack.js`), "prebuild"], { quiet: true }),
+  },
+  {
+    name: "web",
+    what: "Building the site",
+    // With the migrations, because the saved list of classes comes from the database that was just prepared.
+    inputs: [...EVERY_BUNDLE, "apps/web", "games", "supabase/migrations"],
+    dist: "apps/web/dist",
+    outputs: ["client/index.html", "client/backup-apps.json", "server/entry-server.js"],
+    build: async () => {
+      await vite("apps/web", []);
+      await vite("apps/web", ["--ssr", "src/entry-server.tsx"]);
+    },
+  },
+];
+
+/**
+ * Runs one of the server's bundles in this very process, so that signals and the exit code need nobody to carry them.
+ * @param {"main.js" | "quack.js"} file
+ */
+export const importBuilt = (file) => import(pathToFileURL(inRoot(`${SERVER_DIST}/${file}`)).href);
+
+// The prepared database lives in the same folder and outlasts most changes of the server.
+const KEPT = new Set(["pgdata", "backup-apps.json", ".built-database"]);
+
+async function buildServer() {
+  for (const name of fs.existsSync(inRoot(SERVER_DIST)) ? fs.readdirSync(inRoot(SERVER_DIST)) : []) {
+    if (!KEPT.has(name)) fs.rmSync(inRoot(`${SERVER_DIST}/${name}`), { recursive: true });
+  }
+  await vite("apps/server", ["--emptyOutDir=false"]);
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function vite(folder, args) {
+  return runOrThrow(process.execPath, [VITE, "build", "--logLevel", "warn", ...args], {
+    cwd: inRoot(folder),
+    quiet: true,
+  });
+}

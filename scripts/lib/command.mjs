@@ -1,0 +1,15 @@
+/**
+ * Runs a command, or what has to come before it. A failure is told in its own words, without our stack.
+ * @param {() => Promise<number | void>} work
+ * @returns {Promise<boolean>} whether it went well
+ */
+export async function succeeds(work) {
+  try {
+    const code = (await work()) ?? 0;
+    process.exitCode ||= code;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode ||= 1;
+  }
+  return !process.exitCode;
+}

@@ -1,0 +1,54 @@
+import { BROWSER_SOURCES } from "./browser-sources.mjs";
+import { inRoot } from "./repository.mjs";
+import { runOrThrow } from "./run.mjs";
+
+/**
+ * How to launch the browser that the tests drive.
+ * @typedef {{ executablePath: string, env: Record<string, string> }} Browser
+ * @typedef {{ name: string, find: () => Promise<Browser | undefined> }} BrowserSource
+ */
+
+// Software rendering: test machines have no graphics card, and the picture should not depend on one.
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+];
+
+/**
+ * The first browser, from the nearest source to the farthest, that really launches.
+ * `QUACK_BROWSER` names the only source to try.
+ * @returns {Promise<Browser>}
+ */
+export async function findBrowser(sources = BROWSER_SOURCES, launch = launchOnce) {
+  const only = process.env.QUACK_BROWSER;
+  for (const { name, find } of sources.filter((source) => !only || source.name === only)) {
+    try {
+      const browser = await find();
+      if (browser === undefined) continue;
+      await launch(browser);
+      console.log(`Browser: ${browser.executablePath} (${name})`);
+      return browser;
+    } catch (error) {
+      console.log(`No browser from "${name}": ${reason(error)}`);
+    }
+  }
+  throw new Error("No browser was found that starts. Set CHROME to the path of a Chromium or Chrome.");
+}
+
+/**
+ * The way the tests will: browsers exist that start by hand and not from there, and the other way round.
+ * @param {Browser} browser
+ */
+async function launchOnce({ executablePath, env }) {
+  const args = [inRoot("e2e/launch-browser.mjs"), executablePath, ...BROWSER_FLAGS];
+  await runOrThrow(process.execPath, args, { env, quiet: true });
+}
+
+/** @param {unknown} error */
+function reason(error) {
+  const lines = String(error instanceof Error ? error.message : error).split("\n");
+  const telling = lines.find((line) => /error|failed|closed|refused/i.test(line)) ?? lines[0] ?? "";
+  return telling.trim().slice(0, 300);
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findBrowser } from "./find-browser.mjs";
+
+const at = (executablePath: string) => ({ executablePath, env: {} });
+const source = (name: string, find: () => Promise<ReturnType<typeof at> | undefined>) => ({ name, find });
+const starts = async () => {};
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void said.push(String(line)));
+  vi.stubEnv("QUACK_BROWSER", "");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe("the browser of the tests", () => {
+  test("is the nearest one there is", async () => {
+    const sources = [
+      source("none", async () => undefined),
+      source("near", async () => at("/near")),
+      source("far", () => Promise.reject(new Error("never asked"))),
+    ];
+    expect(await findBrowser(sources, starts)).toEqual(at("/near"));
+    expect(said).toEqual(["Browser: /near (near)"]);
+  });
+
+  test("is passed over, with a sentence, when it does not start or cannot be fetched", async () => {
+    const sources = [
+      source("broken", async () => at("/broken")),
+      source("offline", () => Promise.reject(new Error("no network"))),
+      source("good", async () => at("/good")),
+    ];
+    const launch = async ({ executablePath }: { executablePath: string }) => {
+      if (executablePath === "/broken") throw new Error("launch failed: libnss3.so is missing");
+    };
+    expect(await findBrowser(sources, launch)).toEqual(at("/good"));
+    expect(said[0]).toContain("libnss3.so is missing");
+    expect(said[1]).toContain("no network");
+  });
+
+  test("comes from the source that QUACK_BROWSER names, and from no other", async () => {
+    vi.stubEnv("QUACK_BROWSER", "far");
+    const sources = [source("near", async () => at("/near")), source("far", async () => at("/far"))];
+    expect(await findBrowser(sources, starts)).toEqual(at("/far"));
+    await expect(findBrowser(sources.slice(0, 1), starts)).rejects.toThrow("Set CHROME");
+  });
+});

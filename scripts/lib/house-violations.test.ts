@@ -1,0 +1,136 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findHouseViolations } from "./house-violations.mjs";
+import { inRoot } from "./repository.mjs";
+
+let root: string;
+function plant(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+const plantPackage = (folder: string, json: object) => plant(path.join(folder, "package.json"), JSON.stringify(json));
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-house-"));
+  const ours = { "@quackademy/contract": "*", "@quackademy/game-sdk": "*", "@quackademy/game-kit": "*" };
+  plantPackage("", {
+    name: "quackademy",
+    workspaces: ["apps/*", "packages/*", "e2e"],
+    devDependencies: { vitest: "*" },
+  });
+  plantPackage("apps/web", {
+    name: "@quackademy/web",
+    dependencies: { react: "*", ...ours },
+    devDependencies: { vite: "*" },
+  });
+  plantPackage("apps/server", { name: "@quackademy/server", dependencies: { pg: "*", ...ours } });
+  for (const name of ["contract", "game-sdk", "game-kit"]) {
+    plantPackage(`packages/${name}`, { name: `@quackademy/${name}` });
+  }
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+const wrong: [file: string, specifier: string, why: RegExp][] = [
+  ["apps/web/src/app/app.tsx", "../lib/x.ts", /never `..\/`/],
+  ["apps/server/src/rest/a.ts", "../db/database.ts", /never `..\/`/],
+  ["apps/web/src/ui/button.tsx", "#lib/session.ts", /ui knows/],
+  ["apps/web/src/ui/button.tsx", "#features/shop/shop-api.ts", /ui knows/],
+  ["apps/web/src/ui/button.tsx", "@quackademy/contract/levels.ts", /ui knows/],
+  ["apps/web/src/lib/session.ts", "#features/shop/shop-api.ts", /lib leans/],
+  ["apps/web/src/lib/session.ts", "#app/routes.tsx", /lib leans/],
+  ["apps/web/src/features/shop/shop-page.tsx", "#app/navbar.tsx", /a feature leans/],
+  ["apps/web/src/features/shop/shop-page.tsx", "#features/coins/coin-counter.tsx", /not screens/],
+  ["apps/web/src/app/app.tsx", "@quackademy/server/db/database.ts", /the site imports/],
+  ["apps/server/src/app.ts", "@quackademy/web/ui/button.tsx", /the server imports/],
+  ["apps/server/src/db/database.ts", "#rest/build-sql.ts", /knows no service/],
+  ["apps/server/src/db/database.ts", "#edge/identity.ts", /knows no service/],
+  ["apps/server/src/edge/identity.ts", "#rest/build-sql.ts", /knows no service/],
+  ["apps/server/src/rest/rest-routes.ts", "#storage/buckets.ts", /meets other services only/],
+  ["apps/server/src/storage/buckets.ts", "#functions/invoke.ts", /meets other services only/],
+  ["apps/server/src/functions/invoke.ts", "#auth/tokens.ts", /meets other services only/],
+  ["apps/server/src/auth/tokens.ts", "#rest/build-sql.ts", /meets other services only/],
+  ["apps/server/src/rest/build-sql.ts", "#testing/test-gateway.ts", /meets other services only/],
+  ["apps/server/src/rest/rest.live.test.ts", "@quackademy/web/lib/session.ts", /meets other services only/],
+  ["packages/contract/src/levels.ts", "@quackademy/web/lib/session.ts", /nothing of ours/],
+  ["packages/contract/src/levels.ts", "@quackademy/game-sdk/protocol.ts", /nothing of ours/],
+  ["games/snake/main.ts", "@quackademy/contract/levels.ts", /a game imports/],
+  ["games/snake/main.ts", "@quackademy/web/ui/button.tsx", /a game imports/],
+  ["e2e/catalogue.spec.ts", "@quackademy/web/ui/button.tsx", /from outside/],
+  ["scripts/lib/run.mjs", "@quackademy/server/config.ts", /scripts run before/],
+  ["apps/web/src/lib/session.ts", "lodash", /lodash is not in the `dependencies`/],
+  ["apps/web/src/lib/session.ts", "vite", /vite is not in the `dependencies`/],
+  ["apps/server/src/rest/build-sql.ts", "react", /react is not in the `dependencies`/],
+  ["games/snake/main.ts", "react", /react is not in the `dependencies`/],
+];
+
+describe("a wrong import", () => {
+  test.each(wrong)("in %s of %s is found", (file, specifier, why) => {
+    plant(file, `\nimport { x } from "${specifier}";\nexport const y = x;\n`);
+    expect(findHouseViolations(root)).toEqual([{ file, line: 2, problem: expect.stringMatching(why) }]);
+  });
+
+  test.each([
+    ["a re-export", 'export { x } from "#lib/x.ts";'],
+    ["a re-export of everything", 'export * from "#lib/x.ts";'],
+    ["an import of types", 'import type { X } from "#lib/x.ts";'],
+    ["a type in place", 'export type Y = import("#lib/x.ts").X;'],
+    ["a lazy import", 'export const load = () => import("#lib/x.ts");'],
+    ["an import for its effect", 'import "#lib/x.ts";'],
+  ])("is found in the form of %s", (_form, code) => {
+    plant("apps/web/src/ui/button.tsx", code);
+    expect(findHouseViolations(root)).toHaveLength(1);
+  });
+
+  test("fails the check and is named with its file, line and rule", () => {
+    plant("apps/web/src/ui/button.tsx", 'import { x } from "#lib/x.ts";');
+    const check = spawnSync(process.execPath, [inRoot("scripts/check-house.mjs"), root], { encoding: "utf8" });
+    expect(check.status).toBe(1);
+    expect(check.stdout).toBe("apps/web/src/ui/button.tsx:1  imports #lib/x.ts: ui knows React and nothing of us\n");
+  });
+});
+
+test.each([
+  ["apps/web/src/ui/button.tsx", "react"],
+  ["apps/web/src/ui/button.tsx", "./icon.tsx"],
+  ["apps/web/src/lib/session.ts", "#ui/toast.ts"],
+  ["apps/web/src/features/shop/shop-page.tsx", "#features/coins/coins-api.ts"],
+  ["apps/web/src/features/shop/parts/price.tsx", "#features/shop/shop-page.tsx"],
+  ["apps/web/src/features/shop/shop-page.tsx", "@quackademy/contract/levels.ts"],
+  ["apps/web/src/app/app.tsx", "#features/shop/shop-page.tsx"],
+  ["apps/web/src/app/app.test.tsx", "vitest"],
+  ["apps/web/vite.config.ts", "vite"],
+  ["apps/server/src/rest/rest-routes.ts", "#db/database.ts"],
+  ["apps/server/src/rest/rest-routes.ts", "#edge/api-error.ts"],
+  ["apps/server/src/rest/rest.live.test.ts", "#testing/test-gateway.ts"],
+  ["apps/server/src/db/migrate.live.test.ts", "#paths.ts"],
+  ["apps/server/src/app.ts", "#storage/buckets.ts"],
+  ["apps/server/src/app.ts", "node:fs"],
+  ["games/snake/main.ts", "@quackademy/game-kit/loop.ts"],
+  ["games/snake/main.ts", "./rules.ts"],
+  ["supabase/functions/server-time/index.ts", "../shared/clock.ts"],
+])("%s may import %s", (file, specifier) => {
+  plant(file, `import { x } from "${specifier}";\nexport const y = x;\n`);
+  expect(findHouseViolations(root)).toEqual([]);
+});
+
+describe("the words of the product's rules", () => {
+  test.each([
+    ["apps/server/src/app.ts", "const coins = 1;"],
+    ["apps/server/src/db/platform/0001_roles.sql", "-- for the Shop"],
+    ["apps/server/src/rest/build-sql.ts", "const currentStreak = 1;"],
+  ])("are found in %s: %s", (file, text) => {
+    plant(file, `\n${text}\n`);
+    expect(findHouseViolations(root)).toEqual([
+      { file, line: 2, problem: expect.stringContaining("gateway's business") },
+    ]);
+  });
+
+  test("are fine elsewhere, and inside other words", () => {
+    plant("apps/web/src/features/shop/shop-api.ts", "export const coins = 1;");
+    plant("apps/server/src/app.ts", "// No coincidence, bishop: this is no workshop.");
+    expect(findHouseViolations(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { IMPORT_RULES, UPWARDS_ALLOWED } from "./import-rules.mjs";
+
+/**
+ * @typedef {import("./read-imports.mjs").Import} Import
+ * @typedef {import("./workspace-packages.mjs").WorkspacePackage} WorkspacePackage
+ */
+
+const TOOLING =
+  /(\.(test|proof|config)\.[jt]sx?$|\/(testing|reliability)\/|^scripts\/|^e2e\/|^bench\/|^supabase\/tests\/|\/vite-[^/]+\.ts$)/;
+
+/**
+ * What is wrong with one import, or nothing.
+ * @param {string} file path from the repository's root
+ * @param {Import} imported
+ * @param {WorkspacePackage[]} packages
+ * @returns {string | undefined}
+ */
+export function importViolation(file, imported, packages) {
+  const { specifier } = imported;
+  if (specifier.startsWith("../") && !UPWARDS_ALLOWED.test(file)) {
+    return "never `../`: inside a folder `./`, anywhere else in the same app `#folder/file.ts`";
+  }
+  const target = ourTarget(file, specifier, packages);
+  return target === undefined ? dependencyViolation(file, imported, packages) : boundaryViolation(file, target);
+}
+
+/**
+ * The path from the root that an import of our own code names; undefined when the code is not ours.
+ * @param {string} file
+ * @param {string} specifier
+ * @param {WorkspacePackage[]} packages
+ */
+function ourTarget(file, specifier, packages) {
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
+  if (specifier.startsWith("#")) return `${ownerOf(file, packages)?.folder}/src/${specifier.slice(1)}`;
+  const ours = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  return ours && `${ours.folder}/src/${specifier.slice(ours.name.length + 1)}`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} target
+ */
+function boundaryViolation(file, target) {
+  const rule = IMPORT_RULES.find(({ folder }) => isIn(file, folder));
+  if (rule === undefined) return undefined;
+  const own = rule.each ? file.split("/", rule.folder.split("/").length + 1).join("/") : rule.folder;
+  // A test may bring together what the code keeps apart, within its own app.
+  const ownApp = TOOLING.test(file) ? file.split("/", 2).join("/") : own;
+  const isAllowed = [own, ownApp, ...rule.may].some((allowed) =>
+    typeof allowed === "string" ? isIn(target, allowed) : allowed.test(target),
+  );
+  return isAllowed ? undefined : rule.because;
+}
+
+/**
+ * The list of dependencies in each package.json is the architecture. What runs in production may not lean on what
+ * is only there for tests and tools; types may.
+ * @param {string} file
+ * @param {Import} imported
+ * @param {WorkspacePackage[]} packages
+ */
+function dependencyViolation(file, { specifier, isType }, packages) {
+  if (isBuiltin(specifier) || /^(npm|jsr|https|virtual):/.test(specifier)) return undefined;
+  const name = specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+  const owner = ownerOf(file, packages);
+  const root = packages.find(({ folder }) => folder === "");
+  if (owner?.dependencies.has(name)) return undefined;
+  const isTooling = isType || TOOLING.test(file);
+  if (isTooling && (owner?.devDependencies.has(name) || root?.devDependencies.has(name))) return undefined;
+  return `${name} is not in the ${isTooling ? "" : "`dependencies` of the "}package.json of ${owner?.name}`;
+}
+
+/**
+ * @param {string} file
+ * @param {WorkspacePackage[]} packages
+ */
+const ownerOf = (file, packages) => packages.find(({ folder }) => folder === "" || isIn(file, folder));
+
+/**
+ * @param {string} file
+ * @param {string} folder
+ */
+const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);

@@ -1,0 +1,28 @@
+import path from "node:path";
+import { isStale, rebuild } from "./build-state.mjs";
+import { BUILD_TARGETS } from "./build-targets.mjs";
+import { areDependenciesInstalled, installDependencies } from "./install.mjs";
+import { step } from "./progress.mjs";
+import { CACHE_DIR } from "./repository.mjs";
+import { withSetupLock } from "./setup-lock.mjs";
+
+const LOCK_FILE = path.join(CACHE_DIR, "set-up.lock");
+
+/** Installed and built, doing only what is missing or stale. Says nothing when there is nothing to do. */
+export async function setUp() {
+  await ensureInstalled();
+  if (!BUILD_TARGETS.some((target) => isStale(target))) return;
+  await withSetupLock(LOCK_FILE, async () => {
+    // Asked one by one, and again: an earlier target or another process may have changed the answer.
+    for (const target of BUILD_TARGETS) {
+      if (isStale(target)) await step(target.what, () => rebuild(target));
+    }
+  });
+}
+
+export async function ensureInstalled() {
+  if (areDependenciesInstalled()) return;
+  await withSetupLock(LOCK_FILE, async () => {
+    if (!areDependenciesInstalled()) await installDependencies();
+  });
+}

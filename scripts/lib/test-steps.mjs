@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { printChecks, runChecks } from "./checks.mjs";
+import { BROWSER_FLAGS, findBrowser } from "./find-browser.mjs";
+import { freePort } from "./free-port.mjs";
+import { inRoot } from "./repository.mjs";
+import { runTool } from "./run.mjs";
+import { countChecks, countPlaywright, countVitest, NOTHING_RAN } from "./test-counts.mjs";
+
+export async function checkStep() {
+  const results = await runChecks();
+  printChecks(results);
+  return countChecks(results);
+}
+
+/** @param {string[]} args for Vitest: words that name the files to run, or its options */
+export function vitestStep(args) {
+  return withReport(async (reportFile) => {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+    const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args]);
+    return { code, count: countVitest };
+  });
+}
+
+export function browserStep() {
+  return withReport(async (reportFile) => {
+    const browser = await findBrowser();
+    const { code } = await runTool("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+      cwd: inRoot("e2e"),
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        E2E_BROWSER: JSON.stringify({ ...browser, args: BROWSER_FLAGS }),
+        E2E_PORT: String(await freePort()),
+        E2E_DATA_DIR: path.join(path.dirname(reportFile), "data"),
+      },
+    });
+    return { code, count: countPlaywright };
+  });
+}
+
+/**
+ * @template R
+ * @param {(reportFile: string) => Promise<{ code: number, count: (report: any, code: number) => R }>} work
+ */
+async function withReport(work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-report-"));
+  const reportFile = path.join(folder, "report.json");
+  try {
+    const { code, count } = await work(reportFile);
+    if (!fs.existsSync(reportFile)) return NOTHING_RAN;
+    return count(JSON.parse(fs.readFileSync(reportFile, "utf8")), code);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

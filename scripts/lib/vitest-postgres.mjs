@@ -1,0 +1,9 @@
+import { startPostgres } from "./start-postgres.mjs";
+
+/** One PostgreSQL for the whole run, unless one is given. Returns what ends it. */
+export async function setup() {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const { url, stop } = await startPostgres();
+  process.env.TEST_DATABASE_URL = url;
+  return stop;
+}

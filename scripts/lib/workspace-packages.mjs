@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/**
+ * @typedef {{ folder: string, name: string, dependencies: Set<string>, devDependencies: Set<string> }} WorkspacePackage
+ */
+
+/**
+ * The packages of the repository, the root (folder "") last: the first whose folder holds a file owns it.
+ * @param {string} root
+ * @returns {WorkspacePackage[]}
+ */
+export function workspacePackages(root) {
+  const { workspaces = [] } = readPackage(root, "") ?? {};
+  const folders = workspaces.flatMap((/** @type {string} */ pattern) => expand(root, pattern));
+  return [...folders, ""].flatMap((folder) => {
+    const json = readPackage(root, folder);
+    if (json === undefined) return [];
+    const names = (/** @type {Record<string, string> | undefined} */ list) => new Set(Object.keys(list ?? {}));
+    const dependencies = names({ ...json.dependencies, ...json.peerDependencies });
+    return [{ folder, name: json.name, dependencies, devDependencies: names(json.devDependencies) }];
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} pattern a folder, or all folders of a folder: "apps/*"
+ */
+function expand(root, pattern) {
+  if (!pattern.endsWith("/*")) return [pattern];
+  const parent = pattern.slice(0, -2);
+  const exists = fs.existsSync(path.join(root, parent));
+  return exists ? fs.readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`) : [];
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+function readPackage(root, folder) {
+  const file = path.join(root, folder, "package.json");
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
+}

@@ -1,0 +1,43 @@
+import "./lib/node-version.mjs";
+
+const { secondsSince } = await import("./lib/progress.mjs");
+const { ensureInstalled, setUp } = await import("./lib/set-up.mjs");
+const { browserStep, checkStep, vitestStep } = await import("./lib/test-steps.mjs");
+const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/test-counts.mjs");
+
+const filter = process.argv.slice(2);
+const start = performance.now();
+
+/** @type {[string, () => Promise<import("./lib/test-counts.mjs").Counts | void>][]} */
+const everything = [
+  ["Dependencies", ensureInstalled],
+  ["Format, lint, types", checkStep],
+  ["Build", setUp],
+  ["Unit and integration tests", () => vitestStep([])],
+  ["Browser tests", browserStep],
+];
+/** @type {typeof everything} */
+const filtered = [
+  ["Build", setUp],
+  ["Unit and integration tests", () => vitestStep(filter)],
+];
+
+const counts = [];
+for (const [title, work] of filter.length > 0 ? filtered : everything) {
+  console.log(`\n=== ${title}`);
+  const stepStart = performance.now();
+  try {
+    counts.push((await work()) ?? { passed: 0, failed: 0, skipped: 0 });
+  } catch (error) {
+    // The other steps may still have something to say.
+    console.error(error instanceof Error ? error.message : error);
+    counts.push(NOTHING_RAN);
+  }
+  console.log(`=== ${title}: ${secondsSince(stepStart)}`);
+  if (process.exitCode) break;
+}
+
+const total = sumCounts(counts);
+console.log(`\nEverything: ${secondsSince(start)}`);
+console.log(summaryLine(total));
+if (total.failed > 0) process.exitCode ||= 1;

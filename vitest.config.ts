@@ -1,0 +1,50 @@
+import { defineConfig } from "vitest/config";
+import { isStale } from "./scripts/lib/build-state.mjs";
+import { BUILD_TARGETS, PREBUILT_DATABASE } from "./scripts/lib/build-targets.mjs";
+import { inRoot } from "./scripts/lib/repository.mjs";
+
+// Tests of the services run twice, once over each engine: the same files, told apart by TEST_ENGINE.
+const isProof = Boolean(process.env.QUACK_PROOF);
+const overTheDatabase = isProof
+  ? ["{apps,packages,supabase}/**/*.proof.ts"]
+  : ["apps/server/src/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
+
+const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string>; globalSetup?: string[] }) => ({
+  test: {
+    ...rest,
+    name,
+    include: overTheDatabase,
+    testTimeout: isProof ? 3_600_000 : 30_000,
+    hookTimeout: 60_000,
+    env: { TEST_ENGINE: name, ...rest.env },
+  },
+});
+
+// Only one that matches the sources: an older one would hide a broken migration.
+const isPrebuilt = BUILD_TARGETS.every((target) => target.name !== "database" || !isStale(target));
+
+const engines = [
+  engine("pglite", { env: isPrebuilt ? { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) } : {} }),
+  engine("postgres", {
+    globalSetup: ["scripts/lib/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
+  }),
+];
+
+const once = [
+  {
+    test: {
+      name: "unit",
+      include: ["{apps/server,packages,scripts}/**/*.test.ts", "games/**/*.test.ts"],
+      exclude: ["**/node_modules/**", "**/*.live.test.ts"],
+    },
+  },
+  {
+    root: "apps/web",
+    test: { name: "web", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  },
+];
+
+export default defineConfig({
+  // Proofs measure, so nothing else may run beside them.
+  test: { projects: isProof ? engines : [...once, ...engines], fileParallelism: !isProof },
+});
