@@ -1,0 +1,84 @@
+import pg from "pg";
+import { DatabaseError, type Rows } from "./database.ts";
+
+/** One step of a batch. `prepare` sends the text along; without it the name is already known to the session. */
+export type Step = { name: string; text: string; values: (string | null)[]; prepare: boolean };
+
+type WireConnection = {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string; types: number[] }): void;
+  bind(message: { statement: string; values: (string | null)[] }): void;
+  execute(message: { portal?: string; rows?: number }): void;
+  close(message: { type: "S"; name: string }): void;
+  sync(): void;
+};
+
+// pg's types show the query as its users see it; a batch lives on the side that faces the wire.
+const WireQuery = pg.Query as unknown as new (config: { text: string }) => object;
+
+/**
+ * Several statements and one Sync: PostgreSQL runs them as one transaction and answers once, so that identity and
+ * statement cannot come apart. It is a pg Query because pg pipelines nothing else.
+ */
+export class Batch extends WireQuery {
+  readonly done: Promise<Rows>;
+  #resolve!: (rows: Rows) => void;
+  #reject!: (error: Error) => void;
+  readonly #steps: Step[];
+  readonly #closing: string[];
+  readonly #answerOf: number;
+  #step = 0;
+  #rows: Rows = [];
+
+  /** Answers with the rows of the step at `answerOf`; `closing` names statements the session no longer wants. */
+  constructor(steps: Step[], answerOf: number, closing: string[]) {
+    super({ text: "" });
+    this.#steps = steps;
+    this.#answerOf = answerOf;
+    this.#closing = closing;
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(connection: WireConnection): null {
+    connection.stream.cork();
+    for (const name of this.#closing) connection.close({ type: "S", name });
+    for (const { name, text, values, prepare } of this.#steps) {
+      if (prepare) connection.parse({ name, text, types: [] });
+      connection.bind({ statement: name, values });
+      connection.execute({});
+    }
+    connection.sync();
+    connection.stream.uncork();
+    return null;
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    if (this.#step === this.#answerOf) this.#rows.push(message.fields);
+  }
+
+  handleCommandComplete(): void {
+    this.#step += 1;
+  }
+
+  handleEmptyQuery(): void {
+    this.#step += 1;
+  }
+
+  handleError(error: Error): void {
+    this.#reject(toDatabaseError(error));
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#step === this.#steps.length) this.#resolve(this.#rows);
+    else this.#reject(new DatabaseError("58000", "the database did not answer every statement"));
+  }
+}
+
+/** What PostgreSQL itself did not say is a lost connection; 08006 is its word for that. (EPIPE looks like a SQLSTATE.) */
+export function toDatabaseError(error: Error): DatabaseError {
+  if (!(error instanceof pg.DatabaseError)) return new DatabaseError("08006", "the database connection was lost");
+  return new DatabaseError(error.code ?? "XX000", error.message, error.detail ?? null, error.hint ?? null);
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DataDirectoryBusy, holderOf, lockDataDirectory } from "./data-lock.ts";
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-lock-"));
+});
+
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+describe("the lock of a data directory", () => {
+  test("names its holder to whoever comes next, and is gone when released", () => {
+    const unlock = lockDataDirectory(dataDir);
+    expect(() => lockDataDirectory(dataDir)).toThrow(`process ${process.pid} on ${os.hostname()}`);
+    expect(holderOf(dataDir)).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+
+  test("of another machine holds as long as it shows a sign of life", () => {
+    leaveLock({ pid: 1, host: "elsewhere", processStart: "unknown" });
+    expect(() => lockDataDirectory(dataDir)).toThrow("process 1 on elsewhere");
+    const longAgo = new Date(Date.now() - 60_000);
+    fs.utimesSync(path.join(dataDir, "lock"), longAgo, longAgo);
+    expectTaken();
+  });
+
+  test("that another took over is noticed, left alone, and ends us", async () => {
+    vi.useFakeTimers();
+    const onLost = vi.fn<() => void>();
+    const unlock = lockDataDirectory(dataDir, onLost);
+    leaveLock({ pid: 1, host: "elsewhere", processStart: "unknown" });
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(onLost).toHaveBeenCalledOnce();
+    unlock();
+    expect(holderOf(dataDir)).toMatchObject({ pid: 1, host: "elsewhere" });
+  });
+
+  test("of a process in another container holds, even where that number means nothing", () => {
+    leaveLock({ pid: 4_000_000, host: `${os.hostname()} (pid:[1])`, processStart: "unknown" });
+    expect(() => lockDataDirectory(dataDir)).toThrow("process 4000000");
+  });
+
+  test("is not that of a newer process that was given the same number", () => {
+    leaveLock({ pid: process.pid, host: myHost(), processStart: "another boot/1" });
+    expectTaken();
+  });
+
+  test("that cannot be read, or was being taken over when the power went, does not last", () => {
+    fs.writeFileSync(path.join(dataDir, "lock"), "");
+    fs.mkdirSync(path.join(dataDir, "lock.takeover"));
+    expect(() => lockDataDirectory(dataDir)).toThrow(DataDirectoryBusy);
+    const longAgo = new Date(Date.now() - 60_000);
+    fs.utimesSync(path.join(dataDir, "lock.takeover"), longAgo, longAgo);
+    expect(() => lockDataDirectory(dataDir)).toThrow("Try again");
+    expectTaken();
+  });
+
+  test.runIf(process.platform === "linux")("ends with a process that is dead and still listed", async () => {
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"] });
+    const pid = await undeadChildOf(parent);
+    const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    leaveLock({ pid, host: myHost(), processStart: `${boot}/${statOf(pid)[19]}` });
+    expectTaken();
+    parent.kill("SIGKILL");
+  });
+});
+
+function myHost(): string {
+  const unlock = lockDataDirectory(dataDir);
+  const { host } = holderOf(dataDir)!;
+  unlock();
+  return host;
+}
+
+function leaveLock(holder: { pid: number; host: string; processStart: string }): void {
+  fs.writeFileSync(path.join(dataDir, "lock"), JSON.stringify(holder));
+}
+
+function expectTaken(): void {
+  const unlock = lockDataDirectory(dataDir);
+  expect(holderOf(dataDir)).toMatchObject({ pid: process.pid });
+  unlock();
+}
+
+async function undeadChildOf(parent: ChildProcess): Promise<number> {
+  const [line] = (await once(parent.stdout!, "data")) as [Buffer];
+  const pid = Number(line.toString());
+  await expect.poll(() => statOf(pid)[0]).toBe("Z");
+  return pid;
+}
+
+function statOf(pid: number): string[] {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}

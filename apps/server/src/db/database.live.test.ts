@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { DatabaseError, type Database, type Identity } from "./database.ts";
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-db-"));
+let db: Database;
+
+const anonymous: Identity = { role: "anon", claims: { role: "anon" } };
+const player = (sub: string): Identity => ({ role: "authenticated", claims: { role: "authenticated", sub } });
+const say = (text: string, ...values: string[]) => ({ text, values });
+
+beforeAll(async () => {
+  db = await openTestDatabase(dataDir, { anonMs: 1000 });
+  await db.script(`
+    create table public.secrets (id serial primary key, owner uuid not null default auth.uid(), word text not null unique);
+    alter table public.secrets enable row level security;
+    create policy "people see their own" on public.secrets for all to authenticated
+      using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+    grant select, insert, delete on public.secrets to authenticated;
+    grant usage on sequence public.secrets_id_seq to authenticated;
+    create function public.spin() returns int language plpgsql as $$
+    declare i bigint := 0; begin loop i := i + 1; end loop; end $$;
+    grant execute on function public.spin() to anon;`);
+});
+
+afterAll(async () => {
+  await db.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("running a statement as somebody", () => {
+  test("tells SQL the role, the claims and the request", async () => {
+    const id = randomUUID();
+    const context = { method: "GET", path: "/x", headers: { "user-agent": "duck" } };
+    const rows = await db.as(
+      player(id),
+      say(
+        "select current_user, auth.uid()::text, current_setting('request.method'), current_setting('request.headers')::json ->> 'user-agent'",
+      ),
+      context,
+    );
+    expect(rows).toEqual([["authenticated", id, "GET", "duck"]]);
+  });
+
+  test("leaves nothing behind for the next one", async () => {
+    await db.as(player(randomUUID()), say("select 1"));
+    const [[role, claims]] = (await db.asPlatform(
+      say("select current_user, coalesce(current_setting('request.jwt.claims', true), '')"),
+    )) as [[string, string]];
+    expect(["anon", "authenticated", "service_role"]).not.toContain(role);
+    expect(claims).toBe("");
+  });
+
+  test("rolls everything back when it fails, and says why", async () => {
+    const me = player(randomUUID());
+    const failing = say(
+      "with a as (insert into secrets (word) values ('gone') returning 1) select 1 / (select 0 from a)",
+    );
+    await expect(db.as(me, failing)).rejects.toMatchObject({ code: "22012", message: "division by zero" });
+    expect(await db.as(me, say("select word from secrets"))).toEqual([]);
+  });
+
+  test("answers and then undoes what it did when asked to roll back", async () => {
+    const me = player(randomUUID());
+    const rows = await db.as(me, {
+      ...say("insert into secrets (word) values ('tried') returning word"),
+      rollback: true,
+    });
+    expect(rows).toEqual([["tried"]]);
+    expect(await db.as(me, say("select word from secrets"))).toEqual([]);
+  });
+
+  test("cannot become somebody else, wait, or send two statements", async () => {
+    for (const attempt of [
+      "select set_config('role', 'postgres', true)",
+      "select set_config('request.jwt.claims', '{}', true)",
+      "select pg_sleep(1)",
+    ]) {
+      await expect(db.as(anonymous, say(attempt))).rejects.toMatchObject({ code: "42501" });
+    }
+    await expect(db.as(anonymous, say("select 1; select 2"))).rejects.toMatchObject({ code: "42601" });
+  });
+
+  test("survives a change of the schema under a prepared statement", async () => {
+    await db.script(
+      "create table public.pond (a int); insert into public.pond values (1); grant select on public.pond to anon;",
+    );
+    expect(await db.as(anonymous, say("select * from pond"))).toEqual([["1"]]);
+    await db.script("alter table public.pond add column b text default 'reed'");
+    expect(await db.as(anonymous, say("select * from pond"))).toEqual([["1", "reed"]]);
+  });
+
+  test("keeps failing statements apart from good ones that wait behind them", async () => {
+    const attempts = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? "select nonsense" : `select ${i}`));
+    const answers = await Promise.allSettled(attempts.map((text) => db.as(anonymous, say(text))));
+    answers.forEach((answer, i) => {
+      if (i % 3 === 0) expect(answer).toMatchObject({ status: "rejected", reason: { code: "42703" } });
+      else expect(answer).toMatchObject({ status: "fulfilled", value: [[String(i)]] });
+    });
+  });
+});
+
+describe("five hundred mixed requests of sixty people at once", () => {
+  test("never show anybody another's rows", async () => {
+    const people = Array.from({ length: 60 }, () => randomUUID());
+    const requests = Array.from({ length: 500 }, async (_, i) => {
+      const me = people[i % people.length]!;
+      switch (i % 4) {
+        case 0:
+          return void (await db.as(player(me), say("insert into secrets (word) values ($1)", `${me} ${i}`)));
+        case 1: {
+          const rows = await db.as(player(me), say("select owner::text, word from secrets"));
+          for (const [owner, word] of rows) expect([owner, word?.split(" ")[0]]).toEqual([me, me]);
+          return;
+        }
+        case 2:
+          return expect(db.as(anonymous, say("select * from secrets"))).rejects.toBeInstanceOf(DatabaseError);
+        default:
+          expect(await db.as(player(me), say("select auth.uid()::text, current_user"))).toEqual([
+            [me, "authenticated"],
+          ]);
+      }
+    });
+    await Promise.all(requests);
+    const mixed = await db.asPlatform(say("select count(*) from secrets where not starts_with(word, owner::text)"));
+    expect(mixed).toEqual([["0"]]);
+  });
+});
+
+describe("a statement that does not end", () => {
+  test("is stopped, and what waited behind it is served with nothing lost", async () => {
+    const me = player(randomUUID());
+    await db.as(me, say("insert into secrets (word) values ('kept')"));
+    const runaway = db.as(anonymous, say("select spin()"));
+    const behind = db.as(me, say("insert into secrets (word) values ('waited') returning word"));
+    await expect(runaway).rejects.toMatchObject({ code: "57014" });
+    expect(await behind).toEqual([["waited"]]);
+    expect(await db.as(me, say("select word from secrets order by id"))).toEqual([["kept"], ["waited"]]);
+  });
+});
+
+describe("a statement too deep to run", () => {
+  test("is an error like any other, and leaves the engine whole", async () => {
+    const deep = say(`select '[]'::jsonb${"->1".repeat(20_000)}`);
+    await expect(db.as(anonymous, deep)).rejects.toMatchObject({ code: "54001" });
+    await expect(db.as(anonymous, say("select nonsense"))).rejects.toMatchObject({ code: "42703" });
+    expect(await db.as(anonymous, say("select current_user"))).toEqual([["anon"]]);
+  });
+});
+
+describe("what nobody granted", () => {
+  test("nobody may call: no function of ours is open to everybody", async () => {
+    await db.script("create function public.forgotten() returns int language sql as 'select 1'");
+    await expect(db.as(anonymous, say("select forgotten()"))).rejects.toMatchObject({ code: "42501" });
+    const open = await db.asPlatform(
+      say(`select p.oid::regprocedure::text from pg_proc p cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+           where p.pronamespace::regnamespace::text in ('public', 'private', 'gateway') and acl.grantee = 0`),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe("listening", () => {
+  test("hears a notification, also after the engine had to restart", async () => {
+    const heard: string[] = [];
+    await db.listen("news", (payload) => heard.push(payload));
+    await db.asPlatform(say("select pg_notify('news', 'one')"));
+    await expect.poll(() => heard).toContain("one");
+    await db.as(anonymous, say("select spin()")).catch(() => {});
+    await db.asPlatform(say("select pg_notify('news', 'two')"));
+    await expect.poll(() => heard).toContain("two");
+  });
+});

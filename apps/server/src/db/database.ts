@@ -1,0 +1,51 @@
+export type Role = "anon" | "authenticated" | "service_role";
+
+export type Claims = { role: Role; sub?: string; session_id?: string; aal?: string; [claim: string]: unknown };
+
+/** Who is asking. Claims come out of a checked token, or say only the role. */
+export type Identity = { role: Role; claims: Claims };
+
+/** What SQL may know of the request, under the names PostgREST uses (request.method, request.path, request.headers). */
+export type RequestContext = { method: string; path: string; headers: Record<string, string> };
+
+/** One statement. Values travel as text and are cast in the SQL; nothing a client sent is ever part of `text`. */
+export type Statement = {
+  text: string;
+  values: (string | null)[];
+  /** Answer with the rows, then undo what the statement did (Prefer: tx=rollback). */
+  rollback?: boolean;
+  /** Runs in a read-only transaction: whatever it calls cannot change anything (only with an identity). */
+  readOnly?: boolean;
+};
+
+/** Rows as PostgreSQL prints them. JSON is built in SQL, so there is nothing to decode here. */
+export type Rows = (string | null)[][];
+
+/** The one door to the database; two engines stand behind it. */
+export interface Database {
+  readonly engine: "pglite" | "postgres";
+  /** Runs a statement as somebody: identity, role and statement are one transaction and one round trip. */
+  as(identity: Identity, statement: Statement, context?: RequestContext): Promise<Rows>;
+  /** Runs a statement as the gateway itself (its own schemas, the catalogue). Never with a client's SQL. */
+  asPlatform(statement: Statement): Promise<Rows>;
+  /** Runs a script of many statements as the owner, in one transaction: migrations and nothing else. */
+  script(sql: string): Promise<void>;
+  /** Calls back on NOTIFY of a channel, and once after every reconnect, because something may have been missed. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What PostgreSQL said no with. `code` is the SQLSTATE. */
+export class DatabaseError extends Error {
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+
+  constructor(code: string, message: string, details: string | null = null, hint: string | null = null) {
+    super(message);
+    this.name = "DatabaseError";
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
+import { withLogin } from "./gateway-login.ts";
+
+describe.runIf(process.env["TEST_ENGINE"] === "postgres")("the login that requests use on PostgreSQL", () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openTestGateway({
+      sql: `create function public.login() returns json language sql stable as
+              $$ select json_build_object('login', session_user, 'super', (select rolsuper from pg_roles where rolname = session_user)) $$;
+            grant execute on function public.login() to anon;`,
+    });
+  });
+  afterAll(() => gateway.close());
+
+  test("is one of its own, and no superuser", async () => {
+    const answer = await gateway.fetch(`${gateway.url}/rest/v1/rpc/login`, { headers: { apikey: gateway.anonKey } });
+    expect(await answer.json()).toEqual({ login: expect.stringMatching(/^quack_gateway_/), super: false });
+  });
+
+  test("has a password that only the owner can read", async () => {
+    for (const apikey of [gateway.anonKey, gateway.serviceKey]) {
+      const answer = await gateway.fetch(`${gateway.url}/rest/v1/secrets`, {
+        headers: { apikey, "accept-profile": "gateway" },
+      });
+      expect(answer.status).toBe(406);
+    }
+    await expect(
+      gateway.db.as(
+        { role: "service_role", claims: { role: "service_role" } },
+        { text: "select * from gateway.secrets", values: [] },
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("the address of that login", () => {
+  test("keeps host, port, database and options", () => {
+    const url = new URL(withLogin("postgres://boss:p%40ss@db.example:6543/pond?sslmode=require", "duck", "quack"));
+    expect([url.host, url.pathname, url.searchParams.get("sslmode")]).toEqual(["db.example:6543", "/pond", "require"]);
+    expect([url.searchParams.get("user"), url.searchParams.get("password")]).toEqual(["duck", "quack"]);
+  });
+
+  test("exists for a local socket as well", () => {
+    expect(withLogin("postgres:///pond?host=/run/postgresql", "duck", "quack")).toContain("user=duck");
+  });
+});

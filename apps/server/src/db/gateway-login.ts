@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { DatabaseError, type Database } from "./database.ts";
+
+/**
+ * Requests do not log in as the owner: the role of their login may become anon, authenticated or service_role and
+ * nothing else. The password is made once and kept where only the owner can read it, so that many processes agree.
+ * Null when the owner may not create roles; requests then have to use the owner's login.
+ */
+export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promise<string | null> {
+  const login = loginOf(ownerUrl);
+  try {
+    await db.script(`
+      select pg_advisory_xact_lock(hashtext('quackademy login'));
+      insert into gateway.secrets (name, value)
+        values ('login', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')) on conflict do nothing;
+      do $$ begin
+        if not exists (select from pg_roles where rolname = '${login}') then create role ${login} noinherit; end if;
+        execute format('alter role ${login} login password %L', (select value from gateway.secrets where name = 'login'));
+      end $$;
+      grant anon, authenticated, service_role to ${login};
+      grant execute on function pg_catalog.set_config(text, text, boolean) to ${login};`);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "42501") return null;
+    throw error;
+  }
+  const [row] = await db.asPlatform({ text: "select value from gateway.secrets where name = 'login'", values: [] });
+  return withLogin(ownerUrl, login, row![0]!);
+}
+
+/** The owner's address with another login, as parameters: an address of a local socket has no place for a user. */
+export function withLogin(ownerUrl: string, login: string, password: string): string {
+  const url = new URL(ownerUrl);
+  url.searchParams.set("user", login);
+  url.searchParams.set("password", password);
+  return url.toString();
+}
+
+// Roles belong to the whole server, and two sites may share one: each database has its own login.
+function loginOf(ownerUrl: string): string {
+  return `quack_gateway_${createHash("sha256").update(new URL(ownerUrl).pathname).digest("hex").slice(0, 12)}`;
+}

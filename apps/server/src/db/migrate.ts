@@ -1,0 +1,84 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Database } from "./database.ts";
+
+export type Migration = { version: string; name: string; sql: string };
+
+/** Where the two sets of SQL lie: what Supabase itself would provide, and the project's own migrations. */
+export type MigrationFolders = { platform: string; project: string };
+
+type Ledger = { schema: string; table: string; folder: string };
+
+const ledgers = (folders: MigrationFolders): Ledger[] => [
+  { schema: "gateway", table: "platform_migrations", folder: folders.platform },
+  // The table the Supabase CLI keeps, so that both tools agree on what has run.
+  { schema: "supabase_migrations", table: "schema_migrations", folder: folders.project },
+];
+
+/** Brings the database to the head of both folders and names what ran. Safe to call from many processes at once. */
+export async function migrate(db: Database, folders: MigrationFolders): Promise<string[]> {
+  const applied: string[] = [];
+  for (const ledger of ledgers(folders)) {
+    for (const migration of await pendingIn(db, ledger)) {
+      if (await apply(db, ledger, migration)) applied.push(`${migration.version}_${migration.name}`);
+    }
+  }
+  return applied;
+}
+
+/** What `migrate` would run. */
+export async function pendingMigrations(db: Database, folders: MigrationFolders): Promise<string[]> {
+  const pending = await Promise.all(ledgers(folders).map((ledger) => pendingIn(db, ledger)));
+  return pending.flat().map(({ version, name }) => `${version}_${name}`);
+}
+
+export function readMigrations(folder: string): Migration[] {
+  return fs
+    .readdirSync(folder)
+    .map((file) => /^(\d+)_(.+)\.sql$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([file, version, name]) => ({
+      version: version!,
+      name: name!,
+      sql: fs.readFileSync(path.join(folder, file), "utf8"),
+    }))
+    .sort((a, b) => a.version.localeCompare(b.version));
+}
+
+async function pendingIn(db: Database, { schema, table, folder }: Ledger): Promise<Migration[]> {
+  const [[exists]] = (await db.asPlatform({
+    text: "select to_regclass($1) is not null",
+    values: [`${schema}.${table}`],
+  })) as [[string]];
+  const rows =
+    exists === "t" ? await db.asPlatform({ text: `select version from ${schema}.${table}`, values: [] }) : [];
+  const done = new Set(rows.map(([version]) => version));
+  return readMigrations(folder).filter(({ version }) => !done.has(version));
+}
+
+// One script is one transaction: of many starters one gets the lock and does the work, the rest then hit its record.
+async function apply(db: Database, { schema, table }: Ledger, { version, name, sql }: Migration): Promise<boolean> {
+  const record = `
+    select pg_advisory_xact_lock(hashtext('quackademy migrations'));
+    create schema if not exists ${schema};
+    create table if not exists ${schema}.${table} (version text primary key, statements text[], name text);
+    insert into ${schema}.${table} (version, name, statements) values ('${version}', '${name}', array[${quote(sql)}]);`;
+  try {
+    await db.script(`${record}\n${sql}`);
+    return true;
+  } catch (error) {
+    const isDoneElsewhere =
+      (error as { code?: string }).code === "23505" && (await isRecorded(db, schema, table, version));
+    if (isDoneElsewhere) return false;
+    throw error;
+  }
+}
+
+async function isRecorded(db: Database, schema: string, table: string, version: string): Promise<boolean> {
+  const rows = await db.asPlatform({ text: `select 1 from ${schema}.${table} where version = $1`, values: [version] });
+  return rows.length > 0;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

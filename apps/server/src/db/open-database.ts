@@ -1,0 +1,82 @@
+import fs from "node:fs";
+import path from "node:path";
+import { lockDataDirectory } from "./data-lock.ts";
+import type { Database, Identity } from "./database.ts";
+import { ensureGatewayLogin } from "./gateway-login.ts";
+import { migrate, type MigrationFolders } from "./migrate.ts";
+import { openPgliteDatabase } from "./pglite-database.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+import { installDataDirectory } from "./prebuilt.ts";
+import type { Timeouts } from "./timeouts.ts";
+
+export type DatabaseSettings = {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** A data directory made at build time; without one the first start runs initdb. */
+  prebuiltDir: string | null;
+  folders: MigrationFolders;
+  timeouts: Timeouts;
+  /** For tests: data that nobody will miss after a power cut. */
+  isThrowaway?: boolean;
+};
+
+const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
+
+type Say = (message: string) => void;
+
+/** Opens the configured engine and brings its schema to the head. */
+export async function openDatabase(settings: DatabaseSettings, say: Say): Promise<Database> {
+  const db = await openUnmigrated(settings, say);
+  try {
+    for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
+    return settings.databaseUrl ? await leaveOwnerLogin(db, settings, settings.databaseUrl, say) : db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Opens the engine with whatever schema it has. Nobody's requests belong on it yet. */
+export async function openUnmigrated(settings: DatabaseSettings, say: Say = () => {}): Promise<Database> {
+  const { databaseUrl, timeouts } = settings;
+  return databaseUrl
+    ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts)
+    : openEmbedded(settings, say);
+}
+
+// Not every server lets it: the owner may not create roles, or the server may know people by other means than passwords.
+async function leaveOwnerLogin(
+  asOwner: Database,
+  settings: DatabaseSettings,
+  ownerUrl: string,
+  say: Say,
+): Promise<Database> {
+  const gatewayUrl = await ensureGatewayLogin(asOwner, ownerUrl);
+  if (gatewayUrl !== null) {
+    const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts);
+    const isUsable = await db.as(NOBODY, { text: "select 1", values: [] }).then(Boolean, () => false);
+    await (isUsable ? asOwner : db).close();
+    if (isUsable) return db;
+  }
+  say(
+    "Requests use the database owner's login, because a login of their own cannot be used. Row security still holds.",
+  );
+  return asOwner;
+}
+
+async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Database> {
+  const { dataDir, prebuiltDir, timeouts } = settings;
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    const files = { dataDir: path.join(dataDir, "db"), isThrowaway: settings.isThrowaway ?? false };
+    if (!fs.existsSync(files.dataDir) && prebuiltDir) {
+      say("Preparing the embedded database …");
+      await installDataDirectory(prebuiltDir, files);
+    }
+    const db = await openPgliteDatabase(files, timeouts);
+    return { ...db, close: () => db.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import fs from "node:fs/promises";
+import { constants } from "node:fs";
+import path from "node:path";
+import type { Database } from "./database.ts";
+import { migrate, type MigrationFolders } from "./migrate.ts";
+import { openPgliteDatabase } from "./pglite-database.ts";
+import type { PgliteFiles } from "./pglite-process.ts";
+import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+
+/** Makes a migrated, empty data directory once, so that a first start copies files instead of running initdb. */
+export async function buildDataDirectory(
+  target: string,
+  folders: MigrationFolders,
+  beforeClosing: (db: Database) => Promise<void>,
+): Promise<void> {
+  const draft = await besides(target);
+  const db = await openPgliteDatabase({ dataDir: draft, isThrowaway: true }, DEFAULT_TIMEOUTS);
+  await migrate(db, folders);
+  await beforeClosing(db);
+  await db.close();
+  await fs.rm(target, { recursive: true, force: true });
+  await fs.rename(draft, target);
+}
+
+/** Copies a prebuilt data directory into place. Nothing half copied is ever opened, not even after a power cut. */
+export async function installDataDirectory(prebuilt: string, { dataDir, isThrowaway }: PgliteFiles): Promise<void> {
+  await clearDrafts(dataDir);
+  const draft = await besides(dataDir);
+  await fs.cp(prebuilt, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  if (!isThrowaway) await syncTree(draft);
+  await fs.chmod(draft, 0o700);
+  await fs.rename(draft, dataDir);
+  await sync(path.dirname(dataDir));
+}
+
+// What a first start left behind that was cut short. Whoever copies holds the lock, so nobody is still at it.
+async function clearDrafts(target: string): Promise<void> {
+  const folder = path.dirname(target);
+  const drafts = (await fs.readdir(folder)).filter((name) => name.startsWith(`${path.basename(target)}.new-`));
+  for (const name of drafts) await fs.rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+async function besides(target: string): Promise<string> {
+  await fs.mkdir(path.dirname(target), { recursive: true });
+  return fs.mkdtemp(`${target}.new-`);
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await fs.readdir(folder, { withFileTypes: true });
+  for (const entry of entries) {
+    const name = path.join(folder, entry.name);
+    await (entry.isDirectory() ? syncTree(name) : sync(name));
+  }
+  await sync(folder);
+}
+
+async function sync(name: string): Promise<void> {
+  const file = await fs.open(name, "r");
+  await file.sync().finally(() => file.close());
+}

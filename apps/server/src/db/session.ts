@@ -1,0 +1,134 @@
+import pg from "pg";
+import { Batch, toDatabaseError, type Step } from "./batch.ts";
+import { DatabaseError, type Identity, type RequestContext, type Rows, type Statement } from "./database.ts";
+
+const MAX_PREPARED = 400;
+
+/** The statement text is gone or its plan no longer fits the schema: nothing ran, preparing it again is safe. */
+const STALE_STATEMENT = new Set(["26000", "0A000"]);
+
+const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true),
+  set_config('request.path', $3, true), set_config('request.headers', $4, true),
+  set_config('statement_timeout', $5, true), set_config('role', $6, true),
+  set_config('transaction_read_only', $7, true)`;
+
+/** Everything one request says to the database. */
+export type Job = {
+  statement: Statement;
+  identity: Identity | null;
+  context: RequestContext | undefined;
+  timeoutMs: number;
+};
+
+/** Filled in by the session: the number of the batch that carries the job, counted per session from 1. */
+export type Ticket = { batch: number };
+
+/** One connection, with the statements it has prepared. */
+export class Session {
+  readonly client: pg.Client;
+  inFlight = 0;
+  #sent = 0;
+  readonly #prepared = new Map<string, string>();
+  #closing: string[] = [];
+  #named = 0;
+
+  constructor(client: pg.Client) {
+    this.client = client;
+  }
+
+  async run(job: Job, ticket: Ticket = { batch: 0 }): Promise<Rows> {
+    this.inFlight += 1;
+    try {
+      return await this.#send(job, ticket).catch((error: unknown) => {
+        if (isStale(error)) return this.#send(job, ticket, "unnamed");
+        throw error;
+      });
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
+  async script(sql: string): Promise<void> {
+    this.#sent += 1;
+    await this.client.query(sql).catch((error: Error) => {
+      throw toDatabaseError(error);
+    });
+  }
+
+  // A second try goes unnamed: whatever was wrong with the prepared statement cannot be wrong with it again.
+  async #send(
+    { statement, identity, context, timeoutMs }: Job,
+    ticket: Ticket,
+    how: "named" | "unnamed" = "named",
+  ): Promise<Rows> {
+    const step = how === "named" ? this.#step.bind(this) : unnamedStep;
+    const steps = [step(identity?.role ?? "", statement.text, statement.values)];
+    if (identity)
+      steps.unshift(step("", ENTER, enterValues(identity, context, timeoutMs, statement.readOnly ?? false)));
+    if (statement.rollback) steps.push(unnamedStep("", "rollback", []));
+
+    const batch = new Batch(steps, identity ? 1 : 0, this.#closing);
+    this.#closing = [];
+    ticket.batch = ++this.#sent;
+    this.client.query(batch as unknown as pg.Submittable);
+    try {
+      return await batch.done;
+    } catch (error) {
+      this.#forget(steps, error);
+      throw error;
+    }
+  }
+
+  // Row security makes a plan belong to the role it was made for, so each role prepares its own.
+  #step(role: string, text: string, values: (string | null)[]): Step {
+    const key = `${role}\n${text}`;
+    const known = this.#prepared.get(key);
+    const name = known ?? `s${++this.#named}`;
+    this.#prepared.delete(key);
+    this.#prepared.set(key, name);
+    this.#evict();
+    return { name, text, values, prepare: known === undefined };
+  }
+
+  #evict(): void {
+    if (this.#prepared.size <= MAX_PREPARED) return;
+    const [oldest, name] = this.#prepared.entries().next().value!;
+    this.#prepared.delete(oldest);
+    this.#closing.push(name);
+  }
+
+  // After an error it is not known how far the batch came; a name that may not exist is given up and closed.
+  #forget(steps: Step[], error: unknown): void {
+    const doubtful = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
+    for (const [key, name] of this.#prepared) {
+      if (!doubtful.has(name)) continue;
+      this.#prepared.delete(key);
+      this.#closing.push(name);
+    }
+  }
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof DatabaseError && STALE_STATEMENT.has(error.code);
+}
+
+function unnamedStep(_role: string, text: string, values: (string | null)[]): Step {
+  return { name: "", text, values, prepare: true };
+}
+
+function enterValues(
+  identity: Identity,
+  context: RequestContext | undefined,
+  timeoutMs: number,
+  isReadOnly: boolean,
+): string[] {
+  return [
+    JSON.stringify(identity.claims),
+    context?.method ?? "",
+    context?.path ?? "",
+    JSON.stringify(context?.headers ?? {}),
+    String(timeoutMs),
+    identity.role,
+    isReadOnly ? "on" : "off",
+  ];
+}

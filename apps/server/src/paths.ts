@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+
+// Three steps up from src/ and from dist/ alike.
+const root = new URL("../../../", import.meta.url);
+const inRoot = (name: string) => fileURLToPath(new URL(name, root));
+
+/** Where the project's own files are, seen from the source and from the bundle. */
+export const PATHS = {
+  root: fileURLToPath(root),
+  migrations: { platform: inRoot("apps/server/src/db/platform"), project: inRoot("supabase/migrations") },
+  prebuiltDatabase: inRoot("apps/server/dist/pgdata"),
+  backupApps: inRoot("apps/server/dist/backup-apps.json"),
+  site: inRoot("apps/web/dist/client"),
+  siteRenderer: inRoot("apps/web/dist/server/entry-server.js"),
+  rowTypes: inRoot("packages/contract/src/database.ts"),
+  functions: {
+    source: inRoot("supabase/functions"),
+    built: inRoot("apps/server/dist/functions"),
+    config: inRoot("supabase/config.toml"),
+  },
+};
