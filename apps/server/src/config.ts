@@ -1,0 +1,172 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+
+/** Everything an operator may say, read once at boot. `.env.example` tells the same story in words. */
+export type Config = {
+  siteName: string;
+  host: string;
+  port: number;
+  /** Where people find the site. Without it, wherever they asked for it. */
+  publicUrl: string | null;
+  /** Origins besides the site's own that may use the API from a browser. */
+  allowedOrigins: string[];
+  trustProxy: boolean;
+  dataDir: string;
+  databaseUrl: string | null;
+  keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
+  s3: S3Config | null;
+  uploadMaxBytes: number;
+  /** What one request to the API may cost. */
+  rest: {
+    maxRows: number;
+    maxBodyBytes: number;
+    maxUrlBytes: number;
+    maxDepth: number;
+    maxConditions: number;
+    maxInsertRows: number;
+    aggregates: boolean;
+    regex: boolean;
+    txRollback: boolean;
+  };
+  schemas: string[];
+  /** FUNCTION_… settings, which functions may read. */
+  functionEnv: Record<string, string>;
+  timeouts: { anonMs: number; userMs: number; functionMs: number };
+  logLevel: string;
+};
+
+export type S3Config = {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  prefix: string;
+  accessKeyId: string | null;
+  secretAccessKey: string | null;
+  forcePathStyle: boolean;
+};
+
+/** All that is wrong with the settings, at once: an operator should not have to start five times to hear it all. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`These settings are not right:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Env = Record<string, string | undefined>;
+
+/** The real environment, with what a `.env` file beside it adds. */
+export function readEnvironment(folder: string): Env {
+  const file = path.join(folder, ".env");
+  return fs.existsSync(file) ? { ...parseEnv(fs.readFileSync(file, "utf8")), ...process.env } : process.env;
+}
+
+export function readConfig(env: Env): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const given = text(name);
+    if (given === null) return fallback;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, and is "${given}".`);
+    return fallback;
+  };
+  const flag = (name: string) => {
+    const given = text(name);
+    if (given !== null && !["true", "false"].includes(given))
+      problems.push(`${name} must be true or false, and is "${given}".`);
+    return given === "true";
+  };
+  const url = (name: string, protocols: string[]) => {
+    const given = text(name);
+    if (given === null) return null;
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, "");
+    problems.push(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(" or ")}.`);
+    return null;
+  };
+  const oneOf = (name: string, choices: string[], fallback: string) => {
+    const given = text(name) ?? fallback;
+    if (!choices.includes(given)) problems.push(`${name} must be one of ${choices.join(", ")}, and is "${given}".`);
+    return given;
+  };
+  const list = (name: string) =>
+    (text(name) ?? "")
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean);
+
+  const jwtSecret = text("JWT_SECRET");
+  if (jwtSecret !== null && jwtSecret.length < 32) problems.push("JWT_SECRET must have at least 32 characters.");
+  const serviceKey = text("SERVICE_KEY");
+  if (serviceKey !== null && serviceKey.length < 32) problems.push("SERVICE_KEY must have at least 32 characters.");
+  const bucket = text("S3_BUCKET");
+  const s3Endpoint = url("S3_ENDPOINT", ["http:", "https:"]);
+  if (!bucket && Object.keys(env).some((name) => /^S3_(?!BUCKET)/.test(name) && text(name))) {
+    problems.push("S3_BUCKET is missing, while other S3_ settings are there.");
+  }
+  if (bucket && Boolean(text("S3_ACCESS_KEY_ID")) !== Boolean(text("S3_SECRET_ACCESS_KEY"))) {
+    problems.push(
+      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither to use the machine's own role.",
+    );
+  }
+
+  const config: Config = {
+    siteName: text("SITE_NAME") ?? "Quackademy",
+    host: text("HOST") ?? "127.0.0.1",
+    port: whole("PORT", 3000, 0, 65_535),
+    publicUrl: url("PUBLIC_URL", ["http:", "https:"]),
+    allowedOrigins: list("ALLOWED_ORIGINS"),
+    trustProxy: flag("TRUST_PROXY"),
+    dataDir: path.resolve(text("DATA_DIR") ?? "data"),
+    databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    keys: { anonKey: text("ANON_KEY"), serviceKey, jwtSecret },
+    s3: bucket
+      ? {
+          bucket,
+          region: text("S3_REGION") ?? "us-east-1",
+          endpoint: s3Endpoint,
+          prefix: text("S3_PREFIX") ?? "",
+          accessKeyId: text("S3_ACCESS_KEY_ID"),
+          secretAccessKey: text("S3_SECRET_ACCESS_KEY"),
+          forcePathStyle: flag("S3_FORCE_PATH_STYLE"),
+        }
+      : null,
+    uploadMaxBytes: whole("UPLOAD_MAX_MB", 50, 1, 5000) * 1024 * 1024,
+    rest: {
+      maxRows: whole("API_MAX_ROWS", 1000, 1, 100_000),
+      maxBodyBytes: whole("API_MAX_BODY_KB", 256, 1, 100_000) * 1024,
+      maxUrlBytes: whole("API_MAX_URL_KB", 8, 1, 64) * 1024,
+      maxDepth: whole("API_MAX_DEPTH", 5, 1, 20),
+      maxConditions: whole("API_MAX_CONDITIONS", 50, 1, 1000),
+      maxInsertRows: whole("API_MAX_INSERT_ROWS", 100, 1, 100_000),
+      aggregates: flag("API_AGGREGATES"),
+      regex: flag("API_REGEX"),
+      txRollback: flag("API_TX_ROLLBACK"),
+    },
+    schemas: list("API_SCHEMAS").length > 0 ? list("API_SCHEMAS") : ["public"],
+    functionEnv: Object.fromEntries(
+      Object.entries(env).filter(
+        (entry): entry is [string, string] => entry[0].startsWith("FUNCTION_") && Boolean(entry[1]),
+      ),
+    ),
+    timeouts: {
+      anonMs: whole("TIMEOUT_ANON_MS", 3000, 100, 600_000),
+      userMs: whole("TIMEOUT_USER_MS", 8000, 100, 600_000),
+      functionMs: whole("TIMEOUT_FUNCTION_MS", 10_000, 100, 600_000),
+    },
+    logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Where this very process can be reached from this machine, whatever stands in front of it. */
+export function ownAddress({ host, port }: Config): string {
+  const reachable =
+    host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
+  return `http://${reachable}:${port}`;
+}

@@ -1,0 +1,16 @@
+/** A request we refuse. Services print it in their own dialect; `code` is what clients branch on. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  readonly hint: string | null;
+
+  constructor(status: number, code: string, message: string, details: unknown = null, hint: string | null = null) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+  }
+}

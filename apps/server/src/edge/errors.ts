@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { DatabaseError } from "#db/database.ts";
+import { ApiError } from "./api-error.ts";
+
+/**
+ * Turns whatever was thrown into one of our own refusals. What we did not throw ourselves is a bug: it is told to the
+ * log, and the client learns nothing but that it happened.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseError && /^(08|53|57P)/.test(error.code)) {
+    return new ApiError(503, error.code, "The database is not available right now. Try again in a moment.");
+  }
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  const isFastifys = typeof statusCode === "number" && statusCode >= 400 && statusCode < 500;
+  if (isFastifys) return new ApiError(statusCode, code ?? "BAD_REQUEST", message ?? "");
+  return new ApiError(500, "XX000", "Something went wrong on our side.");
+}
+
+/** The handler of last resort, in PostgREST's dialect. A service with another dialect sets its own in its scope. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = toApiError(error);
+    if (refused.status >= 500) request.log.error({ err: error }, "request failed");
+    if (refused.status === 401) reply.header("www-authenticate", "Bearer");
+    if (refused.status === 503) reply.header("retry-after", "2");
+    const { code, message, details, hint } = refused;
+    return reply.code(refused.status).type("application/json; charset=utf-8").send({ code, details, hint, message });
+  });
+}

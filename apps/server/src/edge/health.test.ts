@@ -1,0 +1,65 @@
+import os from "node:os";
+import Fastify from "fastify";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readConfig } from "#config.ts";
+import type { Database } from "#db/database.ts";
+import { registerHealth } from "./health.ts";
+
+let checks = 0;
+let trouble: Promise<void> | null = null;
+
+async function openApp() {
+  const app = Fastify();
+  const db = { asPlatform: async () => [] } as unknown as Database;
+  const files = {
+    check: async () => {
+      checks += 1;
+      await trouble;
+    },
+  };
+  registerHealth(app, { db, files, config: readConfig({ DATA_DIR: os.tmpdir() }) });
+  await app.ready();
+  return () => app.inject("/readyz");
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  checks = 0;
+  trouble = null;
+});
+afterEach(() => void vi.useRealTimers());
+
+test("all who ask whether we are ready within five seconds share one check", async () => {
+  const ask = await openApp();
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  vi.advanceTimersByTime(4999);
+  await ask();
+  expect(checks).toBe(1);
+  vi.advanceTimersByTime(1);
+  await ask();
+  expect(checks).toBe(2);
+});
+
+test("trouble is noticed, and its end as well", async () => {
+  const ask = await openApp();
+  trouble = Promise.reject(new Error("the disk is gone"));
+  const answer = await ask();
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { reasons: ["uploaded files cannot be stored"] }]);
+  trouble = null;
+  vi.advanceTimersByTime(5000);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test("a check that never ends is trouble, and the next one is a new one", async () => {
+  const ask = await openApp();
+  trouble = new Promise(() => {});
+  const waiting = ask();
+  await vi.waitFor(() => expect(checks).toBe(1));
+  vi.advanceTimersByTime(10_000);
+  const answer = await waiting;
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { reasons: ["the checks take too long"] }]);
+  trouble = null;
+  vi.advanceTimersByTime(5000);
+  expect((await ask()).statusCode).toBe(200);
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Identity } from "#db/database.ts";
+import { ApiError } from "./api-error.ts";
+import { ANONYMOUS, type Keys } from "./keys.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    identity: Identity;
+  }
+}
+
+/**
+ * Works out who is asking before a service sees the request. An API key says which site is asking, a bearer token
+ * which person; the person counts. Storage and functions may be called by plain links, so there the key is optional.
+ */
+export function identifyRequests(
+  app: FastifyInstance,
+  keys: Keys,
+  { keyIsOptional }: { keyIsOptional: boolean },
+): void {
+  app.decorateRequest("identity", null as unknown as Identity);
+  app.addHook("onRequest", async (request) => {
+    const apiKey = apiKeyOf(request);
+    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
+    if (apiKey === undefined && !keyIsOptional) {
+      throw new ApiError(
+        401,
+        "UNAUTHORIZED_NO_API_KEY",
+        "No API key found in request",
+        null,
+        "No `apikey` request header or url param was found.",
+      );
+    }
+    const bySite = apiKey === undefined ? ANONYMOUS : await keys.identify(apiKey).catch(invalidApiKey);
+    request.identity = bearer === undefined ? bySite : await keys.identify(bearer);
+  });
+}
+
+function apiKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers["apikey"];
+  if (typeof header === "string") return header;
+  const query = (request.query as Record<string, unknown>)["apikey"];
+  return typeof query === "string" ? query : undefined;
+}
+
+function invalidApiKey(): never {
+  throw new ApiError(
+    401,
+    "UNAUTHORIZED_INVALID_API_KEY",
+    "Invalid API key",
+    null,
+    "Double check your Supabase `anon` or `service_role` API key.",
+  );
+}

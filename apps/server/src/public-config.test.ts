@@ -1,0 +1,35 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { publicConfigFor } from "./public-config.ts";
+
+async function addressFor(headers: Record<string, string>, env: Record<string, string> = { TRUST_PROXY: "true" }) {
+  const config = readConfig(env);
+  const app = Fastify({ trustProxy: config.trustProxy });
+  const publicConfig = publicConfigFor(config, "key");
+  app.get("/", async (request) => publicConfig(request));
+  const answer = await app.inject({ url: "/", headers: { host: "pond.test:3000", ...headers } });
+  return answer.statusCode === 200 ? answer.json<{ supabaseUrl: string }>().supabaseUrl : answer.statusCode;
+}
+
+test("the site is where the visitor found it, or where the operator says", async () => {
+  expect(await addressFor({})).toBe("http://pond.test:3000");
+  expect(await addressFor({ host: "Pond.test" })).toBe("http://pond.test");
+  expect(await addressFor({}, { PUBLIC_URL: "https://duck.example/" })).toBe("https://duck.example");
+});
+
+test("a trusted proxy tells the protocol, as long as it is one of the web", async () => {
+  expect(await addressFor({ "x-forwarded-proto": "https" })).toBe("https://pond.test:3000");
+  for (const protocol of ["javascript", "file", "https://evil.example/?", ""])
+    expect(await addressFor({ "x-forwarded-proto": protocol })).toBe("http://pond.test:3000");
+  expect(await addressFor({ "x-forwarded-proto": "https" }, {})).toBe("http://pond.test:3000");
+});
+
+test("nobody tells another host", async () => {
+  expect(await addressFor({ "x-forwarded-host": "evil.example" })).toBe("http://pond.test:3000");
+});
+
+test("a Host header that names no host is refused", async () => {
+  for (const host of ["a b", "pond.test:x", "/"]) expect(await addressFor({ host })).toBe(400);
+  expect(await addressFor({ host: "pond.test/path" })).toBe("http://pond.test");
+});

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "./config.ts";
+import { ApiError } from "./edge/api-error.ts";
+
+/** What the browser may know. Served at /config.json and inside every page. */
+export type PublicConfig = { siteName: string; supabaseUrl: string; anonKey: string };
+
+/** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
+export function publicConfigFor(config: Config, anonKey: string) {
+  return (request: FastifyRequest): PublicConfig => ({
+    siteName: config.siteName,
+    supabaseUrl: config.publicUrl ?? requireOrigin(request),
+    anonKey,
+  });
+}
+
+/**
+ * Where the visitor found us, or null when the Host header names no host. Of what a proxy says only the protocol counts:
+ * X-Forwarded-Host is not among the headers we ask it to set, so it may be the visitor's own.
+ */
+export function originOf({ protocol, headers, socket }: FastifyRequest): string | null {
+  const own = "encrypted" in socket ? "https" : "http";
+  const address = `${/^https?$/.test(protocol) ? protocol : own}://${headers.host ?? ""}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+function requireOrigin(request: FastifyRequest): string {
+  const origin = originOf(request);
+  if (origin === null) throw new ApiError(400, "BAD_HOST", "The Host header is not the name of a host.");
+  return origin;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+
+/** What must stay the same across restarts and must never leave the machine. */
+export type Secrets = {
+  /** The browser's key: opaque, public, says only "this is our site". */
+  anonKey: string;
+  /** Signs storage URLs. */
+  storageSecret: string;
+  /** Signs access tokens (ES256). */
+  tokenKey: JWK & { kid: string };
+};
+
+/** Reads the secrets of a data directory; the first start makes them. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, "secrets.json");
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  const secrets = await generateSecrets();
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Written aside, synced and linked into place: a start that is cut short leaves all of it or nothing.
+  const draft = `${file}.${secrets.tokenKey.kid}`;
+  fs.writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
+  try {
+    fs.linkSync(draft, file);
+    return secrets;
+  } catch (error) {
+    // Another process was first, and its secrets are the ones that count.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+export async function generateSecrets(): Promise<Secrets> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const kid = randomBytes(8).toString("hex");
+  return {
+    anonKey: `sb_publishable_${randomBytes(18).toString("base64url")}`,
+    storageSecret: randomBytes(32).toString("base64url"),
+    tokenKey: { ...(await exportJWK(privateKey)), kid, alg: "ES256" },
+  };
+}
