@@ -1,0 +1,32 @@
+import { arrayLiteral } from "./build-filter.ts";
+import type { CallPlan } from "./plan-call.ts";
+import { bind, bindBody, type SqlValues } from "./sql-values.ts";
+
+/** The call, and what must stand before it in the FROM clause for its arguments to exist. */
+export type BuiltCall = { before: string; call: string };
+
+export function buildCall({ callable, args }: CallPlan, values: SqlValues): BuiltCall {
+  if (args.kind === "whole") {
+    const { type } = args.parameter;
+    const body = bindBody(values);
+    const value = type === "bytea" ? `decode(${body}, 'hex')` : `${body}::${type}`;
+    return { before: "", call: `${callable.sql}(${value})` };
+  }
+  if (args.kind === "url") {
+    const list = args.values.map(({ parameter, texts }) => {
+      const text = parameter.isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? null);
+      return `${variadic(parameter.isVariadic)}${parameter.sql} => ${bind(values, text)}::${parameter.type}`;
+    });
+    return { before: "", call: `${callable.sql}(${list.join(", ")})` };
+  }
+  if (args.parameters.length === 0) return { before: "", call: `${callable.sql}()` };
+  const typed = args.parameters.map(({ sql, type }) => `${sql} ${type}`).join(", ");
+  const list = args.parameters.map(({ sql, isVariadic }) => `${variadic(isVariadic)}${sql} => a.${sql}`);
+  const record = `json_to_record${args.isArray ? "set" : ""}(${bindBody(values)}::json) as a(${typed})`;
+  const before = args.isArray ? `(select * from ${record} limit 1) a` : record;
+  return { before, call: `${callable.sql}(${list.join(", ")})` };
+}
+
+function variadic(isVariadic: boolean): string {
+  return isVariadic ? "variadic " : "";
+}

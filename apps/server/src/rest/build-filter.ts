@@ -1,0 +1,55 @@
+import type { JsonStep } from "./parse-field.ts";
+import type { Operation } from "./parse-filters.ts";
+import type { PlannedField, ReadPlan } from "./read-plan.ts";
+import { bind, type SqlValues } from "./sql-values.ts";
+
+/** Under this name a changed row travels whole, beside its columns. */
+export const WHOLE_ROW = "gateway_row";
+
+/** A column, computed column or JSON value of a resource. */
+export function buildField(plan: ReadPlan, field: PlannedField, values: SqlValues): string {
+  const base = field.kind === "column" ? field.column.base : field.base;
+  const own = field.kind === "column" ? `${plan.alias}.${field.column.sql}` : `${field.sql}(${rowOf(plan)})`;
+  if (field.path.length === 0) return own;
+  const isJson = base === "json" || base === "jsonb";
+  return `(${isJson ? own : `to_jsonb(${own})`}${field.path.map((step) => buildStep(step, values)).join("")})`;
+}
+
+function buildStep({ key, isIndex, asText }: JsonStep, values: SqlValues): string {
+  return `${asText ? "->>" : "->"}${bind(values, key)}::${isIndex ? "int" : "text"}`;
+}
+
+/** The whole row, for the functions that compute something of it. */
+export function rowOf({ alias, source }: ReadPlan): string {
+  return source.kind === "rows" ? `${alias}.${WHOLE_ROW}` : `${alias}.*`;
+}
+
+export function buildOperation(field: string, base: string, operation: Operation, values: SqlValues): string {
+  switch (operation.kind) {
+    case "compare": {
+      const value = bind(values, operation.value);
+      return `${field} ${operation.operator} ${operation.quantifier ? `${operation.quantifier}(${value})` : value}`;
+    }
+    case "in":
+      return `${field} = any(${bind(values, arrayLiteral(operation.values))})`;
+    case "is":
+      return `${field} is ${operation.value}`;
+    case "distinct":
+      return `${field} is distinct from ${bind(values, operation.value)}`;
+    case "search": {
+      const config = operation.config === null ? "" : `${bind(values, operation.config)}::regconfig, `;
+      const vector = base === "tsvector" ? field : `to_tsvector(${config}${field})`;
+      return `${vector} @@ ${operation.query}(${config}${bind(values, operation.value)})`;
+    }
+  }
+}
+
+/** The base type a field has before its JSON path; below a path nothing is a tsvector. */
+export function baseOf(field: PlannedField): string {
+  if (field.path.length > 0) return "jsonb";
+  return field.kind === "column" ? field.column.base : field.base;
+}
+
+export function arrayLiteral(items: string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
+}

@@ -1,0 +1,131 @@
+import { ApiError } from "#edge/api-error.ts";
+import { buildField } from "./build-filter.ts";
+import { buildAggregate, buildColumn, expandStar, hasAggregate, PLAIN_OUTPUT, type Output } from "./build-outputs.ts";
+import { buildFrom, buildWhere, type BuildContext } from "./build-source.ts";
+import { quoteIdent } from "./catalogue.ts";
+import type { EmbedPlan, PlannedOrder, ReadPlan } from "./read-plan.ts";
+import { bind } from "./sql-values.ts";
+
+/** How the columns of a query are called: by the names in the answer, or by numbers for a query around it. */
+type Naming = "answer" | "numbered";
+
+export type BuiltQuery = { sql: string; outputs: Output[] };
+
+/** The whole query of a resource. `keepAggregates` leaves them to the query around it (a spread row). */
+export function buildQuery(
+  context: BuildContext,
+  plan: ReadPlan,
+  parent: ReadPlan | null,
+  naming: Naming = "answer",
+  keepAggregates = false,
+): BuiltQuery {
+  const joins: string[] = [];
+  const outputs = buildOutputs(context, plan, joins, naming);
+  const from = `from ${[buildFrom(context, plan, parent), ...joins].join(" ")}${buildWhere(context, plan, parent)}`;
+  if (hasAggregate(outputs) && !keepAggregates) return buildGrouped(context, plan, outputs, from, naming);
+
+  const list = outputs.map((output, index) =>
+    output.isStar ? output.sql : `${output.sql} as ${nameOf(output, index, naming)}`,
+  );
+  const order = buildOrder(context, plan);
+  return { sql: `select ${list.join(", ")} ${from}${order}${buildWindow(context, plan)}`, outputs };
+}
+
+function nameOf(output: Output, index: number, naming: Naming): string {
+  return naming === "answer" ? quoteIdent(output.name) : `c${index}`;
+}
+
+/** Everything a resource shows: its columns, then its embeds. Spread rows need a join, which is added to `joins`. */
+function buildOutputs(context: BuildContext, plan: ReadPlan, joins: string[], naming: Naming): Output[] {
+  const isExpanded = naming === "numbered";
+  const outputs = plan.columns.flatMap((column) => buildColumn(plan, column, context.values, isExpanded));
+  for (const embed of plan.embeds) {
+    if (embed.isHidden) continue;
+    if (embed.isSpread) outputs.push(...buildSpread(context, plan, embed, joins));
+    else outputs.push(buildEmbed(context, plan, embed));
+  }
+  return hasAggregate(outputs) ? outputs.flatMap((output) => (output.isStar ? expandStar(plan) : [output])) : outputs;
+}
+
+/** An embed is a value of its row: an object, or a list of them. It is only looked up for rows that are shown. */
+function buildEmbed(context: BuildContext, parent: ReadPlan, { key, plan, isToOne }: EmbedPlan): Output {
+  const row = `e${plan.alias}`;
+  const { sql: query } = buildQuery(context, isToOne ? { ...plan, limit: null } : plan, parent);
+  const sql = isToOne
+    ? `(select row_to_json(${row}.*) from (${query}) ${row} limit 1)`
+    : `(select coalesce(json_agg(${row}.*), '[]') from (${query}) ${row})`;
+  return { ...PLAIN_OUTPUT, name: key, sql, groupSql: `${sql}::jsonb` };
+}
+
+/** A spread row gives its columns to its parent; of a spread list each column becomes a list. */
+function buildSpread(context: BuildContext, parent: ReadPlan, { plan, isToOne }: EmbedPlan, joins: string[]): Output[] {
+  const row = `s${plan.alias}`;
+  const one = isToOne ? { ...plan, limit: 1 } : plan;
+  const { sql: query, outputs } = buildQuery(context, one, parent, "numbered", isToOne);
+  if (isToOne) {
+    joins.push(`left join lateral (${query}) ${row} on true`);
+    return outputs.map(({ name, aggregate, groupSql }, index) => {
+      const sql = `${row}.c${index}`;
+      return { ...PLAIN_OUTPUT, name, sql, aggregate, groupSql: groupSql && `${sql}::jsonb` };
+    });
+  }
+  const item = `l${plan.alias}`;
+  const lists = outputs.map((_, index) => `coalesce(json_agg(${item}.c${index}), '[]') as c${index}`);
+  joins.push(`left join lateral (select ${lists.join(", ")} from (${query}) ${item}) ${row} on true`);
+  return outputs.map(({ name }, index) => {
+    const sql = `${row}.c${index}`;
+    return { ...PLAIN_OUTPUT, name, sql, groupSql: `${sql}::jsonb` };
+  });
+}
+
+/** Groups by everything that is not an aggregate. Values are computed inside, so that any expression can be grouped. */
+function buildGrouped(
+  context: BuildContext,
+  plan: ReadPlan,
+  outputs: Output[],
+  from: string,
+  naming: Naming,
+): BuiltQuery {
+  const group = `g${plan.alias}`;
+  const inner = outputs.map((output, index) => `${output.groupSql ?? output.sql} as c${index}`);
+  const list = outputs.map((output, index) => {
+    const value = `${group}.c${index}`;
+    return `${output.aggregate ? buildAggregate(output.aggregate, value) : value} as ${nameOf(output, index, naming)}`;
+  });
+  const keys = outputs.flatMap((output, index) => (output.aggregate ? [] : [`${group}.c${index}`]));
+  const grouping = keys.length > 0 ? ` group by ${keys.join(", ")}` : "";
+  const order = plan.order.map((term) => `${positionOf(term, outputs)}${suffix(term)}`);
+  const ordering = order.length > 0 ? ` order by ${order.join(", ")}` : "";
+  const sql = `select ${list.join(", ")} from (select ${inner.join(", ")} ${from}) ${group}${grouping}${ordering}`;
+  return { sql: sql + buildWindow(context, plan), outputs };
+}
+
+function positionOf({ embed, field }: PlannedOrder, outputs: Output[]): number {
+  const name = embed === null && field.kind === "column" && field.path.length === 0 ? field.column.name : null;
+  const at = name === null ? -1 : outputs.findIndex((output) => output.field === name);
+  if (at >= 0) return at + 1;
+  const message = "columns of the order must be selected when the select has an aggregate function";
+  throw new ApiError(400, "42803", message);
+}
+
+function buildOrder(context: BuildContext, plan: ReadPlan): string {
+  if (plan.order.length === 0) return "";
+  return ` order by ${plan.order.map((term) => buildOrderTerm(context, plan, term)).join(", ")}`;
+}
+
+function buildOrderTerm(context: BuildContext, plan: ReadPlan, term: PlannedOrder): string {
+  if (term.embed === null) return buildField(plan, term.field, context.values) + suffix(term);
+  const { plan: embedded } = term.embed;
+  const field = buildField(embedded, term.field, context.values);
+  const from = buildFrom(context, embedded, plan) + buildWhere(context, embedded, plan);
+  return `(select ${field} from ${from} limit 1)${suffix(term)}`;
+}
+
+function suffix({ direction, nulls }: PlannedOrder): string {
+  return (direction === null ? "" : ` ${direction}`) + (nulls === null ? "" : ` nulls ${nulls}`);
+}
+
+function buildWindow({ values }: BuildContext, { limit, offset }: ReadPlan): string {
+  const from = offset > 0n ? ` offset ${bind(values, String(offset))}` : "";
+  return (limit === null ? "" : ` limit ${bind(values, String(limit))}`) + from;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { closest } from "./closest-name.ts";
+
+test.each([
+  ["duck", ["ducks", "ponds"], 0.75, "ducks"],
+  ["pnds", ["ducks", "ponds"], 0.75, "ponds"],
+  ["missing_table", ["users", "messages"], 0.75, null],
+  ["zzz", ["ducks"], 0.33, null],
+  ["(a, c)", ["(a, b)", "(x)"], 0.33, "(a, b)"],
+  ["x", [], 0.33, null],
+])("%s is closest to one of %o", (written, names, minScore, expected) => {
+  expect(closest(written, names, minScore)).toBe(expected);
+});
+
+test("nothing is close to what is longer than any name", () => {
+  const long = "d".repeat(101);
+  expect(closest(long, [long], 0.33)).toBeNull();
+});

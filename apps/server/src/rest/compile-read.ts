@@ -1,0 +1,56 @@
+import { buildQuery } from "./build-query.ts";
+import { buildFrom, buildWhere, startBuild, type BuildContext } from "./build-source.ts";
+import { buildBody, buildExplain, buildStatement, csvHeader } from "./build-statement.ts";
+import type { Table } from "./catalogue.ts";
+import { chooseMedia } from "./choose-media.ts";
+import type { Compiled } from "./compile-request.ts";
+import type { RestRequest } from "./parse-request.ts";
+import { planRead, type PlanContext } from "./plan-read.ts";
+import type { ReadPlan } from "./read-plan.ts";
+import { bind } from "./sql-values.ts";
+
+export function compileRead(context: PlanContext, request: RestRequest, table: Table): Compiled {
+  const media = chooseMedia(context, request.accept, null);
+  const plan = planRead(context, { kind: "table", table }, request.query, request.range);
+  const build = startBuild();
+  const { sql, outputs } = buildQuery(build, plan, null);
+  const isHead = request.method === "HEAD";
+  const statement = buildStatement({
+    body: isHead ? "''" : buildBody(media, false, context.catalogue.geoJsonFunction),
+    total: buildTotal(build, plan, request, context.limits.maxRows),
+    from: `(${sql}) r`,
+  });
+  return {
+    text: buildExplain(media, statement),
+    values: build.values,
+    media,
+    verb: "read",
+    isReadOnly: true,
+    countQuery: buildCountQuery(plan, request),
+    csvHeader: media.kind === "csv" ? csvHeader(plan, outputs) : null,
+    returns: null,
+    name: table.name,
+  };
+}
+
+/** How many rows there are in all. A page that is not full has seen the last of them, which saves counting again. */
+export function buildTotal(build: BuildContext, plan: ReadPlan, { prefer }: RestRequest, maxRows: number): string {
+  if (prefer.count !== "exact" && prefer.count !== "estimated") return "null";
+  const rows = `select from ${buildFrom(build, plan, null)}${buildWhere(build, plan, null)}`;
+  const cap = prefer.count === "estimated" ? ` limit ${bind(build.values, String(maxRows + 1))}` : "";
+  const counted = `(select count(*) from (${rows}${cap}) n)`;
+  const isGrouped = plan.columns.some(
+    (column) => column.kind === "rows" || (column.kind === "field" && column.aggregate !== null),
+  );
+  if (isGrouped || plan.limit === null) return counted;
+  const limit = `${bind(build.values, String(plan.limit))}::int8`;
+  const offset = `${bind(build.values, String(plan.offset))}::int8`;
+  return `case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0) then ${offset} + count(*) else ${counted} end`;
+}
+
+function buildCountQuery(plan: ReadPlan, { prefer }: RestRequest): Compiled["countQuery"] {
+  if (prefer.count !== "planned" && prefer.count !== "estimated") return null;
+  const build = startBuild();
+  const text = `explain (format json) select from ${buildFrom(build, plan, null)}${buildWhere(build, plan, null)}`;
+  return { text, values: build.values };
+}

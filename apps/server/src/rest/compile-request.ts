@@ -1,0 +1,46 @@
+import { ApiError } from "#edge/api-error.ts";
+import { closest } from "./closest-name.ts";
+import { compileCall } from "./compile-call.ts";
+import { compileMutation } from "./compile-mutation.ts";
+import { compileRead } from "./compile-read.ts";
+import { findTable, type Catalogue, type ReturnShape, type Table } from "./catalogue.ts";
+import type { Media } from "./parse-media.ts";
+import type { RestRequest } from "./parse-request.ts";
+import type { PlanContext } from "./plan-read.ts";
+import { shorten } from "./shorten.ts";
+import type { SqlValues } from "./sql-values.ts";
+
+/** A request turned into SQL, with what the answer needs to be put together. Only the body is still missing. */
+export type Compiled = {
+  text: string;
+  values: SqlValues;
+  media: Media;
+  verb: "read" | "insert" | "update" | "delete" | "put" | "call";
+  isReadOnly: boolean;
+  /** The query whose plan tells how many rows there are, for count=planned and count=estimated. */
+  countQuery: { text: string; values: SqlValues } | null;
+  csvHeader: string | null;
+  returns: ReturnShape | null;
+  name: string;
+};
+
+export function compileRequest(context: PlanContext, request: RestRequest): Compiled {
+  if (request.isCall) return compileCall(context, request);
+  const table = findTable(context.catalogue, request.schema, request.name);
+  if (!table) throw tableNotFound(context.catalogue, request);
+  return request.method === "GET" || request.method === "HEAD"
+    ? compileRead(context, request, table)
+    : compileMutation(context, request, table);
+}
+
+export function tableNotFound(catalogue: Catalogue, { schema, name }: { schema: string; name: string }): ApiError {
+  const names = [...(catalogue.tables.get(schema)?.values() ?? [])].map((table: Table) => table.name);
+  const meant = closest(name, names, 0.75);
+  return new ApiError(
+    404,
+    "PGRST205",
+    `Could not find the table '${schema}.${shorten(name)}' in the schema cache`,
+    null,
+    meant === null ? null : `Perhaps you meant the table '${schema}.${meant}'`,
+  );
+}

@@ -1,0 +1,100 @@
+import { ApiError } from "#edge/api-error.ts";
+import { isNestedDeeperThan } from "#edge/json-depth.ts";
+import { parseCsv } from "./parse-csv.ts";
+import { readPairs } from "./parse-query.ts";
+
+export type RestBody =
+  /** Rows or named arguments. The text is sent to the database untouched, so that no number loses a digit. */
+  | { kind: "json"; text: string; isArray: boolean; keys: string[]; rowCount: number }
+  /** One value for a function's only, unnamed parameter. */
+  | { kind: "raw"; type: "text" | "xml" | "bytea"; bytes: Buffer };
+
+/** `isListed` when the URL names the columns: the rows need not be alike then. */
+type BodyRules = { isCall: boolean; isListed: boolean; maxRows: number };
+
+const MAX_JSON_DEPTH = 100;
+
+const RAW_TYPES: Record<string, "text" | "xml" | "bytea"> = {
+  "text/plain": "text",
+  "text/xml": "xml",
+  "application/octet-stream": "bytea",
+};
+
+export function parseBody(bytes: Buffer, contentType: string | undefined, rules: BodyRules): RestBody {
+  const media = (contentType ?? "application/json").split(";")[0]!.trim().toLowerCase();
+  if (media === "application/json" || media === "") return parseJsonBody(decodeUtf8(bytes), rules);
+  if (media === "text/csv") return rowsBody(parseCsv(decodeUtf8(bytes)), rules);
+  if (media === "application/x-www-form-urlencoded") return formBody(readPairs(decodeUtf8(bytes)));
+  if (rules.isCall && Object.hasOwn(RAW_TYPES, media)) return { kind: "raw", type: RAW_TYPES[media]!, bytes };
+  throw new ApiError(400, "PGRST102", `Content-Type not acceptable: ${media}`);
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidJson();
+  }
+}
+
+function parseJsonBody(text: string, rules: BodyRules): RestBody {
+  if (text === "" && rules.isCall) return { kind: "json", text: "{}", isArray: false, keys: [], rowCount: 1 };
+  const json = readJson(text);
+  if (Array.isArray(json)) return arrayBody(text, json, rules);
+  if (isObject(json)) {
+    return { kind: "json", text, isArray: false, keys: Object.keys(json), rowCount: 1 };
+  }
+  // PostgREST takes a lone string or number for no rows at all, but for a value where a function wants one.
+  return { kind: "json", text: rules.isCall ? text : "[]", isArray: !rules.isCall, keys: [], rowCount: 0 };
+}
+
+function arrayBody(text: string, rows: unknown[], rules: BodyRules): RestBody {
+  if (rows.length > rules.maxRows && !rules.isCall) {
+    throw new ApiError(413, "PGRST102", `At most ${rules.maxRows} rows are accepted at once`);
+  }
+  const keys = rules.isListed ? [] : sharedKeys(rows, rules.isCall);
+  return { kind: "json", text, isArray: true, keys, rowCount: rows.length };
+}
+
+function sharedKeys(rows: unknown[], isCall: boolean): string[] {
+  const first = rows[0];
+  const keys = isObject(first) ? Object.keys(first) : [];
+  const known = new Set(keys);
+  const isAlike = (row: unknown) => {
+    if (!isObject(row)) return false;
+    const own = Object.keys(row);
+    return own.length === known.size && own.every((key) => known.has(key));
+  };
+  if (rows.every(isAlike)) return keys;
+  // An array is a fine argument for a function's only parameter; it just names no arguments.
+  if (isCall) return [];
+  throw new ApiError(400, "PGRST102", "All object keys must match");
+}
+
+function rowsBody(rows: Record<string, string | null>[], rules: BodyRules): RestBody {
+  return arrayBody(JSON.stringify(rows), rows, { ...rules, isListed: false });
+}
+
+function formBody(pairs: [string, string][]): RestBody {
+  const fields = Object.fromEntries(pairs);
+  return { kind: "json", text: JSON.stringify(fields), isArray: false, keys: Object.keys(fields), rowCount: 1 };
+}
+
+function readJson(text: string): unknown {
+  if (isNestedDeeperThan(text, MAX_JSON_DEPTH)) {
+    throw new ApiError(400, "PGRST102", "The json is nested too deeply");
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function invalidJson(): ApiError {
+  return new ApiError(400, "PGRST102", "Empty or invalid json");
+}

@@ -1,0 +1,62 @@
+export type Preferences = {
+  return: "minimal" | "headers-only" | "representation" | null;
+  resolution: "merge-duplicates" | "ignore-duplicates" | null;
+  missing: "default" | "null" | null;
+  count: "exact" | "planned" | "estimated" | null;
+  handling: "strict" | "lenient" | null;
+  tx: "commit" | "rollback" | null;
+  params: "single-object" | null;
+  maxAffected: number | null;
+  /** What was asked and is not known; an error under handling=strict. */
+  unknown: string[];
+};
+
+const CHOICES: Record<string, readonly string[]> = {
+  return: ["minimal", "headers-only", "representation"],
+  resolution: ["merge-duplicates", "ignore-duplicates"],
+  missing: ["default", "null"],
+  count: ["exact", "planned", "estimated"],
+  handling: ["strict", "lenient"],
+  tx: ["commit", "rollback"],
+  params: ["single-object"],
+};
+
+const NONE: Preferences = {
+  return: null,
+  resolution: null,
+  missing: null,
+  count: null,
+  handling: null,
+  tx: null,
+  params: null,
+  maxAffected: null,
+  unknown: [],
+};
+
+/** The Prefer header. When something is said twice, the first counts. */
+export function parsePrefer(header: string | undefined): Preferences {
+  if (header === undefined) return NONE;
+  const found: Record<string, unknown> = { ...NONE, unknown: [] };
+  const unknown: string[] = [];
+  for (const item of header.split(",")) {
+    const preference = item.trim();
+    const equals = preference.indexOf("=");
+    const name = preference.slice(0, Math.max(equals, 0));
+    const value = preference.slice(equals + 1);
+    if (name === "max-affected" && /^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value);
+    else if (Object.hasOwn(CHOICES, name) && CHOICES[name]!.includes(value)) found[name] ??= value;
+    else if (preference !== "") unknown.push(preference);
+  }
+  return { ...(found as Preferences), unknown };
+}
+
+type Echo = Exclude<keyof Preferences, "unknown">;
+const ECHO_ORDER: Echo[] = ["resolution", "missing", "return", "params", "count", "tx", "handling", "maxAffected"];
+
+/** The Preference-Applied header: those of the named preferences that were given. */
+export function appliedPreferences(preferences: Preferences, names: Echo[]): string | null {
+  const applied = ECHO_ORDER.filter((name) => names.includes(name) && preferences[name] !== null)
+    .filter((name) => name !== "maxAffected" || preferences.handling === "strict")
+    .map((name) => `${name === "maxAffected" ? "max-affected" : name}=${preferences[name]}`);
+  return applied.length > 0 ? applied.join(", ") : null;
+}

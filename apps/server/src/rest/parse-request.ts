@@ -1,0 +1,88 @@
+import { ApiError } from "#edge/api-error.ts";
+import type { RestBody } from "./parse-body.ts";
+import { parseAccept, type Media } from "./parse-media.ts";
+import { parsePrefer, type Preferences } from "./parse-prefer.ts";
+import { parseQuery, type RestQuery } from "./parse-query.ts";
+import { parseRange, type RowRange } from "./parse-range.ts";
+import type { RestLimits } from "./rest-limits.ts";
+import { shorten } from "./shorten.ts";
+
+export type RestMethod = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** A request as it came in. `name` is the table or function, already decoded. */
+export type IncomingRequest = {
+  method: RestMethod;
+  isCall: boolean;
+  name: string;
+  search: string;
+  headers: Record<string, string | undefined>;
+  body: RestBody | null;
+};
+
+export type RestRequest = {
+  method: RestMethod;
+  isCall: boolean;
+  name: string;
+  schema: string;
+  /** The profile header chose the schema, so the answer names it. */
+  isProfiled: boolean;
+  query: RestQuery;
+  prefer: Preferences;
+  accept: Media[];
+  range: RowRange;
+  body: RestBody | null;
+};
+
+/** These change every row their filters find; taking no notice of a limit would change more than was meant. */
+const UNLIMITED_METHODS = new Set<RestMethod>(["PATCH", "PUT", "DELETE"]);
+
+export function parseRequest(incoming: IncomingRequest, schemas: string[], limits: RestLimits): RestRequest {
+  const { method, isCall, headers } = incoming;
+  const prefer = parsePrefer(headers.prefer);
+  const { schema, isProfiled } = chooseSchema(method, headers, schemas);
+  if (prefer.handling === "strict" && prefer.unknown.length > 0) {
+    const details = `Invalid preferences: ${shorten(prefer.unknown.join(", "))}`;
+    throw new ApiError(400, "PGRST122", "Invalid preferences given with handling=strict", details);
+  }
+  if (isCall && method !== "GET" && method !== "HEAD" && method !== "POST") {
+    throw new ApiError(405, "PGRST101", `Cannot use the ${method} method on RPC`);
+  }
+  const query = parseQuery(incoming.search, isCall, limits);
+  const window = query.windows.find(({ path }) => path.length === 0)?.value;
+  if (UNLIMITED_METHODS.has(method) && (window || headers.range !== undefined)) {
+    throw new ApiError(400, "PGRST114", `limit, offset and the Range header are not allowed for ${method}`);
+  }
+  return {
+    method,
+    isCall,
+    name: incoming.name,
+    schema,
+    isProfiled,
+    query,
+    prefer: limits.txRollback ? prefer : { ...prefer, tx: null },
+    accept: parseAccept(headers.accept),
+    range: parseRange(method === "GET" ? headers.range : undefined, window ?? { limit: null, offset: null }),
+    body: withColumns(incoming, query.columns),
+  };
+}
+
+function chooseSchema(
+  method: RestMethod,
+  headers: IncomingRequest["headers"],
+  schemas: string[],
+): { schema: string; isProfiled: boolean } {
+  const isRead = method === "GET" || method === "HEAD";
+  const asked = isRead ? headers["accept-profile"] : headers["content-profile"];
+  const schema = asked ?? schemas[0]!;
+  if (!schemas.includes(schema)) {
+    const hint = `Only the following schemas are exposed: ${schemas.join(", ")}`;
+    throw new ApiError(406, "PGRST106", `Invalid schema: ${shorten(schema)}`, null, hint);
+  }
+  return { schema, isProfiled: asked !== undefined };
+}
+
+/** `columns` says what to take from the body, whatever else is in it. */
+function withColumns({ body, method }: IncomingRequest, columns: string[] | null): RestBody | null {
+  if (columns === null || method === "PUT" || body?.kind !== "json") return body;
+  return { ...body, keys: columns };
+}

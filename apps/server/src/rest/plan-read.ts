@@ -1,0 +1,169 @@
+import { ApiError } from "#edge/api-error.ts";
+import { isToOne, type Catalogue } from "./catalogue.ts";
+import type { Condition } from "./parse-filters.ts";
+import type { OrderTerm } from "./parse-order.ts";
+import type { RestQuery } from "./parse-query.ts";
+import type { RowRange } from "./parse-range.ts";
+import type { SelectEmbed, SelectItem } from "./parse-select.ts";
+import { planColumn, resolveField } from "./plan-fields.ts";
+import { findRelationship } from "./plan-relationship.ts";
+import {
+  shapeOf,
+  type EmbedPlan,
+  type PlannedCondition,
+  type PlannedOrder,
+  type ReadPlan,
+  type ReadSource,
+} from "./read-plan.ts";
+import type { RestLimits } from "./rest-limits.ts";
+import { shorten } from "./shorten.ts";
+
+export type PlanContext = { catalogue: Catalogue; limits: RestLimits };
+type Counter = { next: number };
+
+const EVERYTHING: SelectItem[] = [
+  { kind: "field", name: "*", path: [], alias: null, cast: null, aggregate: null, aggregateCast: null },
+];
+
+/** Resolves a query against its source. A mutation has used the root's own filters already, and takes no limit. */
+export function planRead(
+  context: PlanContext,
+  source: ReadSource,
+  query: RestQuery,
+  range: RowRange,
+  isMutation = false,
+): ReadPlan {
+  const select = query.select === null || query.select.length === 0 ? EVERYTHING : query.select;
+  const root = planNode(context, source, select, 0, { next: 0 });
+  for (const { path, value } of query.conditions) {
+    if (isMutation && path.length === 0) continue;
+    const plan = nodeAt(root, path);
+    plan.where.push(planCondition(plan, value, path.length));
+  }
+  for (const { path, value } of query.orders) {
+    const plan = nodeAt(root, path);
+    plan.order = value.map((term) => planOrder(plan, term, path.length));
+  }
+  const cap = context.limits.maxRows;
+  for (const { path, value } of query.windows) {
+    if (path.length === 0) continue;
+    const plan = nodeAt(root, path);
+    plan.limit = capped(value.limit, cap);
+    plan.offset = value.offset !== null && value.offset > 0n ? value.offset : 0n;
+  }
+  root.limit = isMutation ? null : capped(range.limit, cap);
+  root.offset = isMutation ? 0n : range.offset;
+  return root;
+}
+
+function capped(limit: bigint | null, cap: number): number {
+  return limit === null || limit > BigInt(cap) ? cap : Math.max(Number(limit), 0);
+}
+
+function planNode(
+  context: PlanContext,
+  source: ReadSource,
+  select: SelectItem[],
+  depth: number,
+  counter: Counter,
+): ReadPlan {
+  const plan: ReadPlan = {
+    alias: `t${counter.next++}`,
+    source,
+    columns: [],
+    embeds: [],
+    where: [],
+    order: [],
+    limit: context.limits.maxRows,
+    offset: 0n,
+  };
+  if (counter.next > context.limits.maxEmbeds + 1) {
+    throw new ApiError(400, "PGRST100", `At most ${context.limits.maxEmbeds} embedded resources are accepted`);
+  }
+  for (const item of select) {
+    if (item.kind === "field") plan.columns.push(planColumn(context, source, item, depth));
+    else plan.embeds.push(planEmbed(context, plan, item, depth + 1, counter));
+  }
+  return plan;
+}
+
+function planEmbed(
+  context: PlanContext,
+  parent: ReadPlan,
+  item: SelectEmbed,
+  depth: number,
+  counter: Counter,
+): EmbedPlan {
+  const { table } = shapeOf(parent.source);
+  if (table === null) throw noTable(parent.source, item.name);
+  const relationship = findRelationship(context.catalogue, table, item);
+  const key = item.alias ?? item.name;
+  if (parent.embeds.some((embed) => embed.key === key)) {
+    throw new ApiError(400, "42712", `table name "${table.name}_${key}_${depth}" specified more than once`);
+  }
+  const plan = planNode(context, { kind: "embed", relationship }, item.select, depth, counter);
+  return {
+    key,
+    name: item.name,
+    relationship,
+    isToOne: isToOne(relationship),
+    isInner: item.isInner,
+    isSpread: item.isSpread,
+    isHidden: isEmpty(plan),
+    plan,
+  };
+}
+
+function isEmpty(plan: ReadPlan): boolean {
+  return plan.columns.length === 0 && plan.embeds.every(({ isHidden }) => isHidden);
+}
+
+function noTable(source: ReadSource, name: string): ApiError {
+  const origin = source.kind === "call" ? source.callable.name : "rows";
+  const between = `between '${origin}' and '${shorten(name)}'`;
+  return new ApiError(400, "PGRST200", `Could not find a relationship ${between} in the schema cache`);
+}
+
+function nodeAt(root: ReadPlan, path: string[]): ReadPlan {
+  return path.reduce((plan, step) => {
+    const embed = plan.embeds.find(({ key, name }) => key === step || name === step);
+    if (embed) return embed.plan;
+    throw notEmbedded(step);
+  }, root);
+}
+
+function notEmbedded(written: string): ApiError {
+  const name = shorten(written);
+  const hint = `Verify that '${name}' is included in the 'select' query parameter.`;
+  return new ApiError(400, "PGRST108", `'${name}' is not an embedded resource in this request`, null, hint);
+}
+
+export function planCondition(plan: ReadPlan, condition: Condition, depth: number): PlannedCondition {
+  if (condition.kind === "group") {
+    return { ...condition, items: condition.items.map((item) => planCondition(plan, item, depth)) };
+  }
+  const { field, isNegated, operation } = condition;
+  const embed = field.path.length === 0 ? plan.embeds.find(({ key }) => key === field.name) : undefined;
+  if (embed && operation.kind === "is" && (operation.value === "null" || operation.value === "not null")) {
+    return { kind: "exists", embed, isNegated: (operation.value === "null") !== isNegated };
+  }
+  if (embed && !shapeOf(plan.source).columns.has(field.name)) {
+    const details = "Only is null or not is null filters are allowed on embedded resources";
+    throw new ApiError(400, "PGRST120", `Bad operator on the '${field.name}' embedded resource`, details);
+  }
+  return { kind: "filter", field: resolveField(plan.source, field, depth), isNegated, operation };
+}
+
+function planOrder(plan: ReadPlan, { relation, field, direction, nulls }: OrderTerm, depth: number): PlannedOrder {
+  if (relation === null) {
+    return { embed: null, field: resolveField(plan.source, field, depth), direction, nulls };
+  }
+  const embed = plan.embeds.find(({ key }) => key === relation);
+  if (!embed) throw notEmbedded(relation);
+  if (!embed.isToOne) {
+    const origin = shapeOf(plan.source).table?.name ?? "";
+    const details = `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`;
+    throw new ApiError(400, "PGRST118", `A related order on '${relation}' is not possible`, details);
+  }
+  return { embed, field: resolveField(embed.plan.source, field, depth + 1), direction, nulls };
+}

@@ -1,0 +1,128 @@
+import { DatabaseError, type Role } from "#db/database.ts";
+import { ApiError } from "#edge/api-error.ts";
+import { toApiError } from "#edge/errors.ts";
+
+/** An error as it leaves the service. */
+export type ErrorAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: { code: string; details: unknown; hint: unknown; message: string };
+};
+
+/** PostgREST's table of SQLSTATEs; the longest prefix counts, everything else is a 400. */
+const STATUSES: Record<string, number> = {
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "21000": 500,
+  "23503": 409,
+  "23505": 409,
+  "25": 500,
+  "25006": 405,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "42501": 403,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
+  "53": 503,
+  "53400": 500,
+  "55": 500,
+  "57": 500,
+  "57P": 503,
+  "58": 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  P0001: 400,
+  XX: 500,
+};
+
+/** Failures whose message is about our insides rather than about the request. */
+const PRIVATE = /^(XX|58|F0|HV|08|53|57P)/;
+
+/** Of the cardinality violations, those the request itself is to blame for. */
+const CLIENT_CARDINALITY = /requires a WHERE clause$|^ON CONFLICT DO UPDATE/;
+
+export function answerError(error: unknown, role: Role): ErrorAnswer {
+  if (error instanceof DatabaseError) return answerDatabaseError(error, role);
+  const { status, code, message, details, hint } = toApiError(error);
+  return { status, headers: headersFor(status), body: { code, details, hint, message } };
+}
+
+function answerDatabaseError(error: DatabaseError, role: Role): ErrorAnswer {
+  const { code, message, details, hint } = error;
+  if (code === "PGRST") return answerRaised(error);
+  const status = statusOf(code, message, role);
+  if (PRIVATE.test(code)) {
+    const refused =
+      status === 503 ? toApiError(error) : new ApiError(status, code, "Something went wrong on our side.");
+    return { status, headers: headersFor(status), body: { code, details: null, hint: null, message: refused.message } };
+  }
+  return { status, headers: headersFor(status), body: { code, details, hint, message } };
+}
+
+function statusOf(code: string, message: string, role: Role): number {
+  const chosen = /^PT(\d{3})$/.exec(code);
+  if (chosen) return isStatus(Number(chosen[1])) ? Number(chosen[1]) : 500;
+  if (code === "42501" && role === "anon") return 401;
+  if (code === "21000" && CLIENT_CARDINALITY.test(message)) return 400;
+  return STATUSES[code] ?? STATUSES[code.slice(0, 3)] ?? STATUSES[code.slice(0, 2)] ?? 400;
+}
+
+function isStatus(status: number): boolean {
+  return Number.isInteger(status) && status >= 200 && status <= 599;
+}
+
+function headersFor(status: number): Record<string, string> {
+  if (status === 401) return { "www-authenticate": "Bearer" };
+  return status === 503 ? { "retry-after": "2" } : {};
+}
+
+/** `raise sqlstate 'PGRST'`: the message is the body, and the detail has the status and headers, both as JSON. */
+function answerRaised({ message, details }: DatabaseError): ErrorAnswer {
+  const body = readObject(message);
+  const control = details === null ? null : readObject(details);
+  if (typeof body?.["code"] !== "string" || typeof body["message"] !== "string") {
+    return unreadable(
+      `Invalid JSON value for MESSAGE: '${message}'`,
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    );
+  }
+  if (!control || !isStatus(Number(control["status"])) || typeof control["headers"] !== "object") {
+    return unreadable(
+      details === null ? "DETAIL is missing in the RAISE statement" : `Invalid JSON value for DETAIL: '${details}'`,
+      "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.",
+    );
+  }
+  const headers = Object.entries(control["headers"] ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    status: Number(control["status"]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: {
+      code: body["code"],
+      details: body["details"] ?? null,
+      hint: body["hint"] ?? null,
+      message: body["message"],
+    },
+  };
+}
+
+function unreadable(details: string, hint: string): ErrorAnswer {
+  const message = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
+  return { status: 500, headers: {}, body: { code: "PGRST121", details, hint, message } };
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database, Identity } from "#db/database.ts";
+import { ApiError } from "#edge/api-error.ts";
+import { findTable } from "./catalogue.ts";
+import { createCatalogueCache } from "./catalogue-cache.ts";
+import { tableNotFound } from "./compile-request.ts";
+import { writeOpenApi } from "./openapi-document.ts";
+import { parseBody, type RestBody } from "./parse-body.ts";
+import type { RestMethod } from "./parse-request.ts";
+import { answerError } from "./rest-errors.ts";
+import { DEFAULT_REST_LIMITS, type RestLimits } from "./rest-limits.ts";
+import type { RestAnswer } from "./rest-response.ts";
+import { createRestRunner } from "./run-request.ts";
+
+export type RestDeps = { db: Database; schemas: string[]; limits?: Partial<RestLimits> };
+
+const METHODS: RestMethod[] = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"];
+
+/** PostgREST's part of the API: tables and views at `/name`, functions at `/rpc/name`, their description at `/`. */
+export function registerRest(app: FastifyInstance, deps: RestDeps): void {
+  const limits = { ...DEFAULT_REST_LIMITS, ...deps.limits };
+  const catalogues = createCatalogueCache(deps.db, deps.schemas);
+  const run = createRestRunner({ db: deps.db, catalogues, schemas: deps.schemas, limits });
+
+  // The first visitor should not be the one who waits for it.
+  app.addHook("onListen", async () => void (await catalogues.current().catch(() => {})));
+
+  // Bodies are read by us, whole and untouched: the database parses the JSON that it stores.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.maxBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    // Who is refused at the edge has no identity yet.
+    const { role } = (request.identity as Identity | null) ?? { role: "anon" as const };
+    const { status, headers, body } = answerError(error, role);
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    return reply.code(status).headers(headers).type("application/json; charset=utf-8").send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new ApiError(404, "PGRST125", "Invalid path specified in request URL");
+  });
+  app.addHook("onRequest", async (request) => {
+    if (Buffer.byteLength(request.raw.url ?? "") > limits.maxUrlBytes) {
+      throw new ApiError(414, "PGRST100", `The URL is longer than ${limits.maxUrlBytes} bytes`);
+    }
+  });
+
+  const serve = (isCall: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { name } = request.params as { name: string };
+    const headers = request.headers as Record<string, string | undefined>;
+    const url = request.raw.url ?? "";
+    const mark = url.indexOf("?");
+    const search = mark < 0 ? "" : url.slice(mark + 1);
+    const body = readBody(request, isCall, search, limits);
+    const path = `${isCall ? "/rpc" : ""}/${name}`;
+    const context = { method: request.method, path, headers: headers as Record<string, string> };
+    const incoming = { method: request.method as RestMethod, isCall, name, search, headers, body };
+    return send(reply, await run(incoming, request.identity, context));
+  };
+  app.route({ method: METHODS, url: "/:name", handler: serve(false) });
+  app.route({ method: METHODS, url: "/rpc/:name", handler: serve(true) });
+  app.get("/", async (request, reply) => send(reply, await writeOpenApi(deps.db, catalogues, deps.schemas, request)));
+
+  app.options("/", (_request, reply) => reply.header("allow", "OPTIONS,GET,HEAD").send(""));
+  app.options("/rpc/:name", (_request, reply) => reply.header("allow", "OPTIONS,GET,HEAD,POST").send(""));
+  app.options("/:name", async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const catalogue = await catalogues.current();
+    const schema = (request.headers["accept-profile"] as string | undefined) ?? deps.schemas[0]!;
+    const table = findTable(catalogue, schema, name);
+    if (!table) throw tableNotFound(catalogue, { schema, name });
+    const { canInsert, canUpdate, canDelete, primaryKey } = table;
+    const verbs = [
+      "OPTIONS,GET,HEAD",
+      ...(canInsert ? ["POST"] : []),
+      ...(canInsert && canUpdate && primaryKey.length > 0 ? ["PUT"] : []),
+      ...(canUpdate ? ["PATCH"] : []),
+      ...(canDelete ? ["DELETE"] : []),
+    ];
+    return reply.header("allow", verbs.join(",")).send("");
+  });
+}
+
+function readBody(request: FastifyRequest, isCall: boolean, search: string, limits: RestLimits): RestBody | null {
+  if (request.method !== "POST" && request.method !== "PATCH" && request.method !== "PUT") return null;
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const isListed = request.method !== "PUT" && /(?:^|&)columns=/.test(search);
+  return parseBody(bytes, request.headers["content-type"], { isCall, isListed, maxRows: limits.maxInsertRows });
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}

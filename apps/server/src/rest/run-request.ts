@@ -1,0 +1,120 @@
+import { DatabaseError, type Database, type Identity, type RequestContext, type Statement } from "#db/database.ts";
+import { ApiError } from "#edge/api-error.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { CatalogueCache } from "./catalogue-cache.ts";
+import { compileRequest, type Compiled } from "./compile-request.ts";
+import { createCompiledCache, isWorthKeeping } from "./compiled-cache.ts";
+import type { RestBody } from "./parse-body.ts";
+import { parseRequest, type IncomingRequest, type RestRequest } from "./parse-request.ts";
+import type { RestLimits } from "./rest-limits.ts";
+import { readAnswerRow, writeAnswer, type RestAnswer } from "./rest-response.ts";
+import type { SqlValues } from "./sql-values.ts";
+
+type Deps = { db: Database; catalogues: CatalogueCache; schemas: string[]; limits: RestLimits };
+type Prepared = { request: RestRequest; compiled: Compiled };
+
+const MAX_REMEMBERED = 1000;
+
+/** What the catalogue must be wrong about for PostgreSQL, or our own plan, to say these. */
+const STALE_SQLSTATES = new Set(["42P01", "42703", "42704", "3F000"]);
+const STALE_CODES = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703", "42704"]);
+
+/**
+ * A function that is missing is news only when it was named in full, as those of the catalogue are. The same SQLSTATE
+ * says that a type lacks an operator or a built-in function, which is no more than a filter that does not fit.
+ */
+const MISSING_FUNCTION = { code: "42883", message: /^function [^(]+\./ };
+
+/** The headers that shape an answer; two requests alike in these and in their URL need the same SQL. */
+const SHAPING_HEADERS = ["accept", "prefer", "range", "accept-profile", "content-profile"] as const;
+
+export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
+  const remembered = createCompiledCache<Prepared>(MAX_REMEMBERED);
+
+  function prepare(catalogue: Catalogue, incoming: IncomingRequest): Prepared {
+    const key = shapeKey(incoming);
+    const known = remembered.get(catalogue, key);
+    if (known) return known;
+    const request = parseRequest(incoming, schemas, limits);
+    const prepared = { request, compiled: compileRequest({ catalogue, limits }, request) };
+    // The body is not kept: only its shape went into the statement.
+    if (isWorthKeeping(key, prepared.compiled.text)) {
+      remembered.set(catalogue, key, { ...prepared, request: { ...request, body: null } });
+    }
+    return prepared;
+  }
+
+  async function runOn(catalogue: Catalogue, incoming: IncomingRequest, identity: Identity, context: RequestContext) {
+    const { request, compiled } = prepare(catalogue, incoming);
+    const statement: Statement = {
+      text: compiled.text,
+      values: fillBody(compiled.values, incoming.body),
+      readOnly: compiled.isReadOnly,
+      rollback: request.prefer.tx === "rollback",
+    };
+    const rows = await db.as(identity, statement, context);
+    if (compiled.media.kind === "plan") return writePlan(compiled, rows);
+    const row = readAnswerRow(rows[0]);
+    if (compiled.countQuery !== null && needsEstimate(request, row.total)) {
+      const { text, values } = compiled.countQuery;
+      const estimate = readEstimate(await db.as(identity, { text, values: values.list, readOnly: true }, context));
+      row.total = Math.max(estimate, row.total ?? 0);
+    }
+    return writeAnswer(request, compiled, row);
+  }
+
+  function needsEstimate({ prefer }: RestRequest, total: number | null): boolean {
+    return prefer.count === "planned" || (total ?? 0) > limits.maxRows;
+  }
+
+  /** Answers a request. What fails because the catalogue is old is tried once more with a new one. */
+  return async (incoming: IncomingRequest, identity: Identity, context: RequestContext): Promise<RestAnswer> => {
+    const catalogue = await catalogues.current();
+    try {
+      return await runOn(catalogue, incoming, identity, context);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const newer = await catalogues.refresh(catalogue);
+      if (newer === null || newer === catalogue) throw error;
+      return runOn(newer, incoming, identity, context);
+    }
+  };
+}
+
+function isStale(error: unknown): boolean {
+  if (error instanceof DatabaseError) {
+    if (error.code === MISSING_FUNCTION.code) return MISSING_FUNCTION.message.test(error.message);
+    return STALE_SQLSTATES.has(error.code);
+  }
+  return error instanceof ApiError && STALE_CODES.has(error.code);
+}
+
+function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {
+  const shaping = SHAPING_HEADERS.map((header) => headers[header] ?? "");
+  // A name can have anything in it, so its length goes before it; nothing else here can hold a line break.
+  return [method, isCall ? "rpc" : "", name.length, name, search, ...shaping, bodyShape(body)].join("\n");
+}
+
+function bodyShape(body: RestBody | null): string {
+  if (body === null) return "";
+  if (body.kind === "raw") return body.type;
+  return `${body.isArray ? "[" : "{"}${Math.min(body.rowCount, 2)}${JSON.stringify(body.keys)}`;
+}
+
+function fillBody({ list, bodyAt }: SqlValues, body: RestBody | null): (string | null)[] {
+  if (bodyAt === null || body === null) return list;
+  const filled = list.slice();
+  filled[bodyAt] = body.kind === "json" ? body.text : body.bytes.toString(body.type === "bytea" ? "hex" : "utf8");
+  return filled;
+}
+
+function writePlan({ media }: Compiled, rows: (string | null)[][]): RestAnswer {
+  const isJson = media.kind === "plan" && media.format === "json";
+  const type = `application/vnd.pgrst.plan+${isJson ? "json" : "text"}; charset=utf-8`;
+  return { status: 200, headers: { "content-type": type }, body: rows.map(([line]) => line ?? "").join("\n") };
+}
+
+function readEstimate(rows: (string | null)[][]): number {
+  const [explained] = JSON.parse(rows.map(([line]) => line ?? "").join("\n")) as { Plan?: { "Plan Rows"?: number } }[];
+  return explained?.Plan?.["Plan Rows"] ?? 0;
+}
