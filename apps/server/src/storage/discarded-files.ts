@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#db/database.ts";
+import type { FileStore } from "./file-store.ts";
+
+const AT_ONCE = 200;
+
+/** The list of bytes that lost their row, kept by a trigger in the transaction that let go of them. */
+export type Bin = {
+  /** Removes everything that was in the bin when called. */
+  empty(): Promise<void>;
+};
+
+export function createBin(db: Database, files: FileStore): Bin {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  // Whoever comes while it is being emptied shares the one round after it, which sees what they threw in.
+  function empty(): Promise<void> {
+    if (running) {
+      next ??= running.catch(() => {}).then(start);
+      return next;
+    }
+    return start();
+  }
+
+  function start(): Promise<void> {
+    next = null;
+    running = emptyBin(db, files).finally(() => (running = null));
+    return running;
+  }
+
+  return { empty };
+}
+
+/** For after an answer is certain: what cannot be removed now stays in the bin and is tried again later. */
+export async function tidy(bin: Bin, log: FastifyBaseLogger): Promise<void> {
+  await bin.empty().catch((error: unknown) => log.warn({ err: error }, "discarded files could not be removed yet"));
+}
+
+async function emptyBin(db: Database, files: FileStore): Promise<void> {
+  for (;;) {
+    const rows = await db.asPlatform({
+      text: "select version from gateway.discarded_files order by discarded_at limit $1::int",
+      values: [String(AT_ONCE)],
+    });
+    const versions = rows.map(([version]) => version!);
+    if (versions.length === 0) return;
+    await files.remove(versions.filter(isRemovable));
+    await db.asPlatform({
+      text: "delete from gateway.discarded_files where version in (select json_array_elements_text($1::json))",
+      values: [JSON.stringify(versions)],
+    });
+    if (versions.length < AT_ONCE) return;
+  }
+}
+
+/** A row written by hand may carry any version; only ours name files. */
+function isRemovable(version: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version);
+}

@@ -1,0 +1,25 @@
+import { findObject, findObjectAndBucket, type ObjectRow, type Place } from "./object-sql.ts";
+import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
+import { storageError } from "./storage-error.ts";
+
+/** On whose word an object is shown: its bucket is public, a signed link names it, or row security lets the caller. */
+export type Access = { by: "public" } | { by: "link" } | { by: "caller"; caller: Caller };
+
+export type ReadableObject = ObjectRow & { version: string; isPublic: boolean };
+
+/** The object, if it may be shown. One that may not looks exactly like one that is not there. */
+export async function findReadable(
+  { db }: StorageService,
+  { bucket, key }: Place,
+  access: Access,
+): Promise<ReadableObject> {
+  const [row] = await db.as(SERVICE, findObjectAndBucket(bucket, key));
+  const isPublic = row?.[0] === "true";
+  if (!row || (access.by === "public" && !isPublic)) throw storageError.noSuchBucket();
+
+  const seenByCaller =
+    access.by === "caller" && !isPublic ? await runAs(db, access.caller, findObject(bucket, key)) : [[row[1] ?? null]];
+  const [object] = readJson<ObjectRow>(seenByCaller.filter(([json]) => json !== null));
+  if (!object?.version) throw storageError.noSuchKey();
+  return { ...object, version: object.version, isPublic };
+}

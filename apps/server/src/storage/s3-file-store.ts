@@ -1,0 +1,103 @@
+import type { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
+import { measure } from "./measured-bytes.ts";
+import { uploadInParts } from "./s3-upload.ts";
+
+type S3Settings = {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  prefix: string;
+  accessKeyId: string | null;
+  secretAccessKey: string | null;
+  forcePathStyle: boolean;
+};
+
+const MAX_DELETED_AT_ONCE = 16;
+/** Always the same, so that checks that are cut short leave one file and not many. */
+const PROBE_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Files in a bucket of anything that speaks S3. The SDK is large, so it is loaded only where it is used. */
+export async function createS3FileStore(settings: S3Settings): Promise<FileStore> {
+  const s3 = await import("@aws-sdk/client-s3");
+  const client = connect(s3.S3Client, settings);
+  const Bucket = settings.bucket;
+  const folder = settings.prefix === "" ? "" : `${settings.prefix.replace(/\/+$/, "")}/`;
+  const keyOf = (id: string) => `${folder}${id.slice(0, 2)}/${id.slice(2, 4)}/${requireFileId(id)}`;
+  const idOf = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+
+  const store: FileStore = {
+    async put(id, bytes, maxBytes) {
+      const measured = measure(bytes, maxBytes);
+      await uploadInParts(s3, client, { Bucket, Key: keyOf(id) }, measured.bytes);
+      return measured.result();
+    },
+
+    async get(id, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const command = new s3.GetObjectCommand({ Bucket, Key: keyOf(id), ...(Range && { Range }) });
+      const { Body } = await client.send(command).catch(asMissing);
+      return Body as Readable;
+    },
+
+    // One by one: a bulk delete needs a checksum that not every S3 agrees on.
+    async remove(ids) {
+      for (let at = 0; at < ids.length; at += MAX_DELETED_AT_ONCE) {
+        const some = ids.slice(at, at + MAX_DELETED_AT_ONCE);
+        await Promise.all(some.map((id) => client.send(new s3.DeleteObjectCommand({ Bucket, Key: keyOf(id) }))));
+      }
+    },
+
+    async *listBefore(time) {
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: folder })) {
+        const ids = Contents.filter(({ LastModified }) => LastModified! < time).map(({ Key }) => idOf(Key!));
+        const ours = ids.filter(isFileId);
+        if (ours.length > 0) yield ours;
+      }
+    },
+
+    async clearUnfinished(before) {
+      const { Uploads = [] } = await client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: folder }));
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (Initiated! < before) await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      }
+    },
+
+    async check() {
+      await store.put(PROBE_ID, probe(), 16);
+      await store.remove([PROBE_ID]);
+    },
+  };
+  return store;
+}
+
+function connect(Client: typeof S3Client, settings: S3Settings): S3Client {
+  const { accessKeyId, secretAccessKey } = settings;
+  return new Client({
+    region: settings.region,
+    forcePathStyle: settings.forcePathStyle,
+    // Other people's S3 does not know Amazon's newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(settings.endpoint !== null && { endpoint: settings.endpoint }),
+    ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+}
+
+function isFileId(name: string): boolean {
+  try {
+    return requireFileId(name) === name;
+  } catch {
+    return false;
+  }
+}
+
+async function* probe(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("quack");
+}
+
+function asMissing(error: Error): never {
+  if (error.name === "NoSuchKey") throw new FileMissing("no such file");
+  throw error;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { registerBuckets } from "./bucket-routes.ts";
+import { createBin } from "./discarded-files.ts";
+import { registerListing } from "./list-routes.ts";
+import { registerObjectChanges } from "./object-routes.ts";
+import { registerReading } from "./read-routes.ts";
+import { requireKey } from "./require-key.ts";
+import { createLinkSigner } from "./signed-link.ts";
+import { registerSigning } from "./sign-routes.ts";
+import type { StorageDeps } from "./storage-database.ts";
+import { answerStorageErrors, storageError } from "./storage-error.ts";
+import { registerUploads } from "./upload-routes.ts";
+
+/** Supabase's storage service, at the prefix the app is registered under. */
+export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
+  const service = { ...deps, bin: createBin(deps.db, deps.files), log: app.log };
+  const signer = createLinkSigner(deps.signingSecret);
+
+  answerStorageErrors(app);
+  registerReading(app, service, signer);
+  app.register(async (scope) => registerUploads(scope, service, signer));
+  app.register(async (scope) => {
+    scope.addHook("onRequest", requireKey);
+    registerBuckets(scope, service);
+    registerListing(scope, service);
+    registerObjectChanges(scope, service);
+    registerSigning(scope, service, signer);
+  });
+  for (const url of ["/render/image/*", "/cdn/*", "/upload/resumable", "/upload/resumable/*", "/s3/*"]) {
+    app.all(url, () => {
+      throw storageError.notSupported(url.split("/")[1] === "render" ? "Image transformation" : "This part of Storage");
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { findBucket, type BucketRow } from "./bucket-sql.ts";
+import { tidy } from "./discarded-files.ts";
+import { FileTooLarge, type StoredFile } from "./file-store.ts";
+import { requireAllowedType } from "./mime-type.ts";
+import type { Owner } from "./object-owner.ts";
+import { writeObject, type FileMetadata, type NewObject, type Place } from "./object-sql.ts";
+import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
+import { storageError } from "./storage-error.ts";
+import type { UploadBody } from "./upload-body.ts";
+
+export type Upload = { place: Place; owner: Owner; replace: boolean };
+
+/**
+ * Puts an object into a bucket. Bytes come first, under a new random name, then the row as the caller: until the row
+ * is there nobody can see the bytes, and when it is refused they go. What it replaced is removed last.
+ */
+export async function storeObject(
+  service: StorageService,
+  caller: Caller,
+  upload: Upload,
+  body: UploadBody,
+): Promise<{ id: string }> {
+  const bucket = await requireBucket(service, upload.place.bucket);
+  const maxBytes = sizeLimit(service, bucket);
+  const mimetype = requireAllowedType(body.mimeType, bucket.allowed_mime_types);
+  if ((body.declaredSize ?? 0) > maxBytes) throw storageError.tooLarge();
+  const expected = { mimetype, ...(body.declaredSize !== null && { size: body.declaredSize }) };
+  await requireMayWrite(service, caller, upload, expected);
+
+  const version = randomUUID();
+  const { size, sha256 } = await putFile(service, version, body.bytes, maxBytes);
+  return finish(service, caller, upload, version, async () => {
+    const { cacheControl, userMetadata } = await body.details();
+    return { metadata: describe(size, sha256, mimetype, cacheControl), userMetadata };
+  });
+}
+
+/** Puts a copy of bytes we already have into a bucket; they are held to the limits of that bucket. */
+export async function storeCopy(
+  service: StorageService,
+  caller: Caller,
+  upload: Upload,
+  source: { version: string; metadata: FileMetadata; userMetadata: Record<string, unknown> },
+): Promise<{ id: string }> {
+  await requireFits(service, upload.place.bucket, source.metadata);
+  await requireMayWrite(service, caller, upload, source.metadata);
+  const version = randomUUID();
+  await putFile(service, version, await service.files.get(source.version), source.metadata.size);
+  const { userMetadata } = source;
+  const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
+  return finish(service, caller, upload, version, async () => ({ metadata, userMetadata }));
+}
+
+export async function requireBucket({ db }: StorageService, id: string): Promise<BucketRow> {
+  const [bucket] = readJson<BucketRow>(await db.as(SERVICE, findBucket(id)));
+  if (!bucket) throw storageError.noSuchBucket();
+  return bucket;
+}
+
+/** Refuses a file that the bucket would not take if it were uploaded there. */
+export async function requireFits(service: StorageService, bucketId: string, metadata: FileMetadata): Promise<void> {
+  const bucket = await requireBucket(service, bucketId);
+  requireAllowedType(metadata.mimetype, bucket.allowed_mime_types);
+  if (metadata.size > sizeLimit(service, bucket)) throw storageError.tooLarge();
+}
+
+/** Writes the row and takes it back: policies say no before a single byte of the body is read. */
+export async function requireMayWrite(
+  { db }: StorageService,
+  caller: Caller,
+  { place, owner, replace }: Upload,
+  metadata: Partial<FileMetadata>,
+): Promise<void> {
+  const object = { id: randomUUID(), ...place, owner, version: randomUUID(), metadata, userMetadata: {} };
+  await runAs(db, caller, { ...writeObject(object, { replace }), rollback: true });
+}
+
+async function putFile(
+  service: StorageService,
+  version: string,
+  bytes: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<StoredFile> {
+  return service.files.put(version, bytes, maxBytes).catch((error: unknown) => {
+    throw error instanceof FileTooLarge ? storageError.tooLarge() : error;
+  });
+}
+
+async function finish(
+  service: StorageService,
+  caller: Caller,
+  { place, owner, replace }: Upload,
+  version: string,
+  describeFile: () => Promise<Pick<NewObject, "metadata" | "userMetadata">>,
+): Promise<{ id: string }> {
+  const { db, files, bin, log } = service;
+  const id = randomUUID();
+  try {
+    const object = { id, ...place, owner, version, ...(await describeFile()) };
+    const rows = await runAs(db, caller, writeObject(object, { replace }));
+    if (replace) await tidy(bin, log);
+    return { id: rows[0]?.[0] ?? id };
+  } catch (error) {
+    // A row that was written after all (the answer got lost) keeps its bytes; the sweeper takes the rest.
+    if (!isAnswerLost(error)) await files.remove([version]).catch(() => {});
+    throw error;
+  }
+}
+
+function isAnswerLost(error: unknown): boolean {
+  return /^(08|57)/.test((error as { code?: string }).code ?? "");
+}
+
+function sizeLimit({ limits }: StorageService, bucket: BucketRow): number {
+  return Math.min(bucket.file_size_limit ?? Infinity, limits.maxFileBytes);
+}
+
+function describe(size: number, sha256: string, mimetype: string, cacheControl: string): FileMetadata {
+  const lastModified = new Date().toISOString();
+  return { eTag: `"${sha256}"`, size, mimetype, cacheControl, lastModified, contentLength: size, httpStatusCode: 200 };
+}

@@ -1,0 +1,39 @@
+import type { Database } from "#db/database.ts";
+import { createBin } from "./discarded-files.ts";
+import type { FileStore } from "./file-store.ts";
+
+/**
+ * Removes bytes that no row points at: what a crash left between writing a file and writing its row. They must be
+ * older than any upload takes. Answers how many files went.
+ */
+export async function sweepOrphans(db: Database, files: FileStore, olderThanMs: number): Promise<number> {
+  const before = new Date(Date.now() - olderThanMs);
+  await createBin(db, files).empty();
+  await files.clearUnfinished(before);
+  // Files and not one row: more likely the wrong database than a site whose every file is an orphan.
+  if (!(await hasObjects(db))) return 0;
+  let removed = 0;
+  for await (const ids of files.listBefore(before)) {
+    const orphans = await withoutRow(db, ids);
+    await files.remove(orphans);
+    removed += orphans.length;
+  }
+  return removed;
+}
+
+async function hasObjects(db: Database): Promise<boolean> {
+  const rows = await db.asPlatform({
+    text: "select 1 from storage.objects where version is not null limit 1",
+    values: [],
+  });
+  return rows.length > 0;
+}
+
+async function withoutRow(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db.asPlatform({
+    text: `select each.value from json_array_elements_text($1::json) each
+      where not exists (select from storage.objects o where o.version = each.value)`,
+    values: [JSON.stringify(ids)],
+  });
+  return rows.map(([id]) => id!);
+}
