@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "#edge/api-error.ts";
+import { toApiError } from "#edge/errors.ts";
+
+/** How the gateway answers in a function's place. */
+export const functionError = {
+  notFound: () => new ApiError(404, "NOT_FOUND", "Requested function was not found"),
+  noToken: () => new ApiError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header"),
+  failedToStart: () => new ApiError(503, "BOOT_ERROR", "Function failed to start (please check logs)"),
+  timeout: () => new ApiError(504, "IDLE_TIMEOUT", "The function did not answer in time"),
+  bodyTooLarge: () => new ApiError(413, "BODY_TOO_LARGE", "The request body is too large for a function"),
+};
+
+/** functions-js tells a failure of the platform from one of the function by this header. */
+const RELAY_FAILURES = [503, 504];
+
+/** Prints errors as Supabase's functions service does. What a function threw stays in the log. */
+export function answerFunctionErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, code, message, details } = toApiError(error);
+    if (status >= 500) request.log.error({ err: details ?? error }, "function request failed");
+    if (RELAY_FAILURES.includes(status)) reply.header("x-relay-error", "true");
+    const shown = status === 401 ? 401 : code;
+    return reply
+      .code(status)
+      .header("sb-error-code", code)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send({ code: shown, message });
+  });
+}

@@ -1,0 +1,16 @@
+import { CORS_HEADERS } from "../_shared/cors.ts";
+
+const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
+
+/** What time it is here. A page compares its own clock with it. */
+Deno.serve((request) => {
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
+  if (request.method !== "GET" && request.method !== "POST") {
+    return Response.json(
+      { message: "Ask with GET or POST" },
+      { status: 405, headers: { ...HEADERS, allow: "GET, POST" } },
+    );
+  }
+  const now = new Date();
+  return Response.json({ now: now.toISOString(), epochMs: now.getTime() }, { headers: HEADERS });
+});
