@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+
+/** A page that fails to load or to draw leaves the rest of the site standing. React asks for a class here. */
+export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <div className="wrap">
+        <section className="panel crash">
+          <h1 tabIndex={-1}>This page tipped over</h1>
+          <p className="muted">It is not you. Loading it again usually rights it.</p>
+          <Button icon="restart" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        </section>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,12 @@
+// What prerendered pages have in common arrives with the entry, in one file instead of many crumbs; and so do their
+// styles, which the build puts inside the page. Other pages bring their styles with their own code.
+import "#ui/tokens.css";
+import "#ui/fonts.css";
+import "#ui/base.css";
+import "#features/classes/class-rows.tsx";
+import "#features/classes/no-such-page.tsx";
+import "#features/classes/class-hero.css";
+import "#features/classes/classes-page.css";
+import "#features/classes/class-page.css";
+import "#ui/field.css";
+import "#ui/tabs.css";

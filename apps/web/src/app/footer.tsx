@@ -1,0 +1,48 @@
+import "./footer.css";
+import { useQuery } from "@tanstack/react-query";
+import { categoriesOf, categoryPath } from "#features/classes/class-categories.ts";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { spriteHref } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { FOOTER_LINKS } from "./nav-links.ts";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** The pond's floor, with the hall monitor on patrol. */
+export function Footer() {
+  const apps = useQuery(catalogueQuery).data?.apps ?? [];
+  const subjects = categoriesOf(apps).map(({ id, label }) => ({ to: categoryPath(id), label }));
+  return (
+    <footer className="footer">
+      <span className="footer__peek" aria-hidden="true">
+        <svg viewBox="0 0 122 148">
+          <use href={spriteHref("goose")} />
+        </svg>
+      </span>
+      <div className="wrap footer__columns">
+        <div>
+          <SiteLogo />
+          <p className="small muted">Pick a class, play a game. The goose keeps the register.</p>
+        </div>
+        <FooterList title="Pond" links={FOOTER_LINKS} />
+        {subjects.length > 0 && <FooterList title="Subjects" links={subjects} isWide />}
+      </div>
+    </footer>
+  );
+}
+
+type FooterListProps = { title: string; links: { to: string; label: string }[]; isWide?: boolean };
+
+function FooterList({ title, links, isWide = false }: FooterListProps) {
+  return (
+    <nav aria-label={title} className={isWide ? "footer__list footer__list--wide" : "footer__list"}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import "./navbar.css";
+import { useLocation } from "react-router";
+import { Link } from "#ui/link.tsx";
+import { NAVBAR_LINKS } from "./nav-links.ts";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** A bar of water: its lower edge is the waterline. */
+export function Navbar() {
+  const location = useLocation();
+  return (
+    <header className="navbar">
+      <div className="wrap navbar__row">
+        <SiteLogo />
+        <nav aria-label="Main" className="navbar__links">
+          {NAVBAR_LINKS.map(({ to, label, isHere }) => (
+            <Link key={to} to={to} className="navbar__link" aria-current={isHere(location) ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import heroArt from "#features/classes/art/hero-blue.svg";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+/** `art` is the picture that dominates the first view, when only the styles know of it. */
+export type PageRoute = { path: string; page: LazyPage; art?: string };
+
+const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
+const classPage = lazyPage("features/classes/class-page.tsx", () => import("#features/classes/class-page.tsx"));
+const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-found-page.tsx"));
+
+export const PAGES: PageRoute[] = [
+  { path: "/", page: classesPage, art: heroArt },
+  { path: "/class/:app_title", page: classPage },
+  { path: "*", page: notFoundPage },
+];
+
+export const REDIRECTS: { from: string; to: string }[] = [{ from: "/class", to: "/" }];
+
+export function AppRoutes(): ReactNode {
+  return (
+    <Routes>
+      {PAGES.map(({ path, page: Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      {REDIRECTS.map(({ from, to }) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+    </Routes>
+  );
+}

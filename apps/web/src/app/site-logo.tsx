@@ -1,0 +1,27 @@
+import "./site-logo.css";
+import { useSite } from "#lib/site.ts";
+import { spriteHref } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+const DRAWN_NAME = "Quackademy";
+
+/** The drawn word for the house's own name; a school that renames the site gets the duck and its name in letters. */
+export function SiteLogo() {
+  const { siteName } = useSite().config;
+  return (
+    <Link to="/" className="logo" aria-label={`${siteName}, all classes`}>
+      {siteName === DRAWN_NAME ? (
+        <svg className="logo__word" viewBox="0 0 327 76" aria-hidden="true">
+          <use href={spriteHref("logo")} />
+        </svg>
+      ) : (
+        <>
+          <svg className="logo__head" viewBox="-1 -4 68 68" aria-hidden="true">
+            <use href={spriteHref("duck-head")} />
+          </svg>
+          <span className="display">{siteName}</span>
+        </>
+      )}
+    </Link>
+  );
+}

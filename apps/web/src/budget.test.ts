@@ -1,0 +1,80 @@
+// @vitest-environment node
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sampleApp } from "#testing/sample-apps.ts";
+import type { render as Render } from "./entry-server.tsx";
+
+// Brotli bytes of a first visit to the front door; requests include the page itself and the browser's own for the icon.
+const BUDGET = { page: 12_000, script: 85_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
+
+const dist = path.join(import.meta.dirname, "../dist");
+const client = path.join(dist, "client");
+const config = { siteName: "Quackademy", supabaseUrl: "http://127.0.0.1:3000", anonKey: "x".repeat(200) };
+const covers = fs.readdirSync(path.join(import.meta.dirname, "../public/covers"));
+const apps = covers.map((cover, place) => {
+  const id = path.parse(cover).name;
+  return sampleApp({
+    id,
+    code: `ARC ${10 + place}`,
+    spine: `#${String(place * 7919).padStart(6, "1")}`,
+    featured: place < 3,
+  });
+});
+
+type FirstVisit = { page: string; data: string; files: string[] };
+let visit: FirstVisit;
+
+beforeAll(async () => {
+  const built = path.join(dist, "server/entry-server.js");
+  if (!fs.existsSync(built)) throw new Error("there is nothing to measure yet: npm run build");
+  const { render } = (await import(built)) as { render: typeof Render };
+  visit = firstVisit(fs.readFileSync(path.join(client, "index.html"), "utf8"), await render("/", { config, apps }));
+});
+
+describe("the first visit to the front door", () => {
+  test("brings page and styles within their budget", () => {
+    expect(compressed(visit.page)).toBeLessThanOrEqual(BUDGET.page);
+  });
+
+  test("brings the catalogue's data within its budget", () => {
+    expect(compressed(visit.data)).toBeLessThanOrEqual(BUDGET.data);
+  });
+
+  test("brings scripts within their budget", () => {
+    expect(sizeOf(visit.files, /\.js$/)).toBeLessThanOrEqual(BUDGET.script);
+  });
+
+  test("brings art within its budget", () => {
+    expect(sizeOf(visit.files, /\.(svg|webp|avif|png)$/)).toBeLessThanOrEqual(BUDGET.art);
+  });
+
+  test("stays within budget as a whole, in bytes and in requests", () => {
+    expect(compressed(visit.page + visit.data) + sizeOf(visit.files, /./)).toBeLessThanOrEqual(BUDGET.total);
+    expect(1 + visit.files.length).toBeLessThanOrEqual(BUDGET.requests);
+  });
+
+  test("asks for nothing that is not ours and not there", () => {
+    expect(visit.page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    for (const file of visit.files) expect(fs.existsSync(path.join(client, file)), file).toBe(true);
+  });
+});
+
+/** The page as it is sent, and every file it names that a default visit loads: the other theme's art does not count. */
+function firstVisit(template: string, { head, html, data }: Awaited<ReturnType<typeof Render>>): FirstVisit {
+  const page = template.replace("<!--head-->", head).replace("<!--app-->", () => html);
+  const named = [...page.matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)|url\(["']?(\/[^"')]+)/g)].map(([, a, b]) => a ?? b!);
+  return { page, data: data!, files: [...new Set(named)].filter((file) => !file.includes("emerald")) };
+}
+
+function sizeOf(files: string[], kind: RegExp): number {
+  return files
+    .filter((file) => kind.test(file))
+    .map((file) => fs.readFileSync(path.join(client, file)))
+    .reduce((sum, bytes) => sum + compressed(bytes), 0);
+}
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}

@@ -1,0 +1,36 @@
+import "#app/first-view.ts";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { App } from "#app/app.tsx";
+import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
+import { loadConfig, readDataBlock } from "#lib/config.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { utcDay } from "#lib/site.ts";
+
+afterFirstPaint(() => void start());
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  const page = readDataBlock<PageData>("quack-data");
+  const config = await loadConfig();
+  const cache = createQueryClient();
+  seedClasses(cache, page);
+
+  const app = (
+    <BrowserRouter>
+      <App site={{ config, day: page?.day ?? utcDay() }} cache={cache} />
+    </BrowserRouter>
+  );
+  // Without data the server could only draw placeholders; this device may know better, so it draws afresh.
+  if (page && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  if (page) saveClasses(page);
+}
+
+/** A hidden tab paints nothing and is never called back, so it does not wait. */
+function afterFirstPaint(run: () => void): void {
+  if (document.visibilityState === "hidden") run();
+  else requestAnimationFrame(() => setTimeout(run));
+}

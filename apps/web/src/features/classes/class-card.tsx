@@ -1,0 +1,44 @@
+import "./class-card.css";
+import { Card } from "#ui/card.tsx";
+import { CardSkeleton } from "#ui/skeleton.tsx";
+import { classPath, displayTitle } from "./class-title.ts";
+import type { AppCard } from "./classes-api.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+
+export function ClassCard({ app, isEager = false }: { app: AppCard; isEager?: boolean }) {
+  return (
+    <Card
+      to={classPath(app.id)}
+      art={app.icon}
+      title={displayTitle(app.title)}
+      meta={app.tagline}
+      code={app.code}
+      spine={app.spine}
+      isEager={isEager}
+      corner={<FavouriteButton id={app.id} title={app.title} isOnCard />}
+    />
+  );
+}
+
+export function ClassGrid({ apps }: { apps: AppCard[] }) {
+  return (
+    <ul className="class-grid">
+      {apps.map((app) => (
+        <li key={app.id}>
+          <ClassCard app={app} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ClassGridSkeleton({ count = 12 }: { count?: number }) {
+  return (
+    <div className="class-grid" role="status">
+      <span className="unseen">Loading classes</span>
+      {Array.from({ length: count }, (_, place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IconName } from "#ui/icon.tsx";
+import { displayTitle } from "./class-title.ts";
+
+export type Category = { id: string; label: string; icon: IconName };
+
+export const ALL = "all";
+export const FAVOURITES = "favourites";
+
+const KNOWN: Category[] = [
+  { id: "arcade", label: "Arcade", icon: "arcade" },
+  { id: "puzzle", label: "Puzzle", icon: "puzzle" },
+  { id: "board", label: "Board", icon: "board" },
+  { id: "reaction", label: "Reaction", icon: "bolt" },
+  { id: "typing", label: "Typing", icon: "keyboard" },
+  { id: "maths", label: "Maths", icon: "maths" },
+  { id: "physics", label: "Physics", icon: "orbit" },
+  { id: "two-players", label: "Two players", icon: "players" },
+];
+
+/** The categories that have a class, in the house order; ones we never heard of come last, by name. */
+export function categoriesOf(apps: { categories: string[] }[]): (Category & { count: number })[] {
+  const counts = new Map<string, number>();
+  for (const id of apps.flatMap((app) => app.categories)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const strangers = [...counts.keys()].filter((id) => !KNOWN.some((known) => known.id === id)).sort();
+  return [...KNOWN, ...strangers.map(categoryOf)]
+    .filter((category) => counts.has(category.id))
+    .map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }));
+}
+
+export function categoryOf(id: string): Category {
+  return KNOWN.find((known) => known.id === id) ?? { id, label: displayTitle(id), icon: "book" };
+}
+
+export function categoryPath(id: string): string {
+  return id === ALL ? "/" : `/?category=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,54 @@
+import { Chip } from "#ui/card.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { categoryOf, categoryPath } from "./class-categories.ts";
+import { displayTitle } from "./class-title.ts";
+import type { AppCard, AppRow } from "./classes-api.ts";
+
+const DEVICE_ICONS: Record<string, IconName> = { keyboard: "keyboard", mouse: "mouse", touch: "touch", gamepad: "pad" };
+const monthOf = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What it is, where it is filed, and the label inside the cover: who made it, under which terms. */
+export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | undefined }) {
+  return (
+    <section className="panel about" aria-labelledby="about">
+      <h2 id="about">About this class</h2>
+      <p>{app.description}</p>
+      <h3>Filed under</h3>
+      <ul className="about__categories">
+        {app.categories.map(categoryOf).map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category.id)}>
+              <Icon name={category.icon} />
+              {category.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {app.devices.length > 0 && <h3>Works with</h3>}
+      <div className="about__devices">
+        {app.devices.map((device) => (
+          <Chip key={device} icon={DEVICE_ICONS[device] ?? "screen"}>
+            {displayTitle(device)}
+          </Chip>
+        ))}
+      </div>
+      <dl className="label">
+        <Line name="Class code" value={app.code} />
+        <Line name="Made by" value={detail?.developer} />
+        <Line name="Licence" value={detail?.licence} />
+        <Line name="On the shelf since" value={monthOf.format(new Date(app.created_at))} />
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <Skeleton />}</dd>
+    </div>
+  );
+}

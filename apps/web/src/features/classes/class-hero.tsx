@@ -1,0 +1,48 @@
+import "./class-hero.css";
+import { useSite } from "#lib/site.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
+import { classPath, displayTitle } from "./class-title.ts";
+import type { AppCard } from "./classes-api.ts";
+
+/** The pond, and a slip of paper with the one thing to do today. */
+export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
+  const { day } = useSite();
+  const today = apps && classOfTheDay(apps, day);
+  if (apps && !today) return <div className="hero" />;
+  return (
+    <section className="hero" aria-label="Class of the day">
+      <div className="slip">{today ? <Today app={today} day={day} /> : <TodaySkeleton />}</div>
+    </section>
+  );
+}
+
+function Today({ app, day }: { app: AppCard; day: string }) {
+  return (
+    <>
+      <p className="slip__label">Class of the day, {weekdayOf(day)}</p>
+      <h2 className="display slip__name">{displayTitle(app.title)}</h2>
+      <p className="slip__task">{app.description}</p>
+      <div className="slip__row">
+        <ButtonLink look="ink" icon={app.entry ? "play" : "book"} to={classPath(app.id)}>
+          {app.entry ? "Play class" : "Open class"}
+        </ButtonLink>
+        <span className="slip__note">a new one tomorrow</span>
+      </div>
+    </>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <>
+      <Skeleton shape="half" />
+      <p className="display slip__name">
+        <Skeleton shape="half" />
+      </p>
+      <Skeleton />
+      <Skeleton />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { IconButton } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { bringUp, isPhone } from "./use-folder-in-view.ts";
+
+/** Links to `/#find` land in the field. */
+export const FIND_HASH = "#find";
+
+type SearchFieldProps = { text: string; onText: (text: string) => void; onPrepare: () => void };
+
+export function ClassSearchField({ text, onText, onPrepare }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+
+  useEffect(() => {
+    if (hash === FIND_HASH) input.current?.focus();
+  }, [hash, key]);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    addEventListener("keydown", focusOnSlash);
+    return () => removeEventListener("keydown", focusOnSlash);
+  }, []);
+
+  const clear = () => {
+    onText("");
+    input.current?.focus();
+  };
+
+  return (
+    <div role="search" className="class-search">
+      <Field
+        ref={input}
+        type="search"
+        label="Find a class"
+        hideLabel
+        placeholder="Find a class"
+        icon="search"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={(event) => {
+          onPrepare();
+          if (isPhone()) bringUp(event.target.closest(".folder"));
+        }}
+        onKeyDown={(event) => event.key === "Escape" && clear()}
+        end={text ? <IconButton label="Clear search" icon="close" onClick={clear} /> : <kbd aria-hidden="true">/</kbd>}
+      />
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null
+  );
+}

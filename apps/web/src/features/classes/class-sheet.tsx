@@ -1,0 +1,150 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/card.tsx";
+import { ALL, categoryOf, FAVOURITES } from "./class-categories.ts";
+import { ClassGrid, ClassGridSkeleton } from "./class-card.tsx";
+import { ClassSection, ContinueRow, FeaturedRow } from "./class-rows.tsx";
+import type { SearchResult } from "./class-search.ts";
+import type { AppCard, Catalogue } from "./classes-api.ts";
+import { useFavourites } from "./favourite-classes.ts";
+
+type Search = { query: string; result: SearchResult | null; setText: (text: string) => void };
+type SheetProps = { catalogue: UseQueryResult<Catalogue>; category: string; search: Search };
+
+/** The open page of the folder: everything, one category, the favourites, or what a search found. */
+export function ClassSheet({ catalogue, category, search }: SheetProps) {
+  const apps = catalogue.data?.apps;
+  const found = apps && search.result && pick(apps, search.result.ids);
+  return (
+    <>
+      <p className="unseen" role="status">
+        {found && `${countClasses(found.length)} found for ${search.query}`}
+      </p>
+      {!apps && <Missing catalogue={catalogue} />}
+      {apps && !found && <Shelf apps={apps} category={category} aside={<SavedBadge catalogue={catalogue} />} />}
+      {found && <Found found={found} search={search} />}
+    </>
+  );
+}
+
+function Missing({ catalogue }: { catalogue: UseQueryResult<Catalogue> }) {
+  if (!catalogue.isError) return <ClassGridSkeleton />;
+  return (
+    <Blank title="The class list did not load" text="Neither the server nor the saved copy answered.">
+      <Button icon="restart" onClick={() => void catalogue.refetch()}>
+        Try again
+      </Button>
+    </Blank>
+  );
+}
+
+function SavedBadge({ catalogue }: { catalogue: UseQueryResult<Catalogue> }) {
+  if (!catalogue.data?.isSaved) return null;
+  return (
+    <>
+      <Chip icon="clock">Showing saved list</Chip>
+      <button type="button" className="text-button" onClick={() => void catalogue.refetch()}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+function Shelf({ apps, category, aside }: { apps: AppCard[]; category: string; aside: ReactNode }) {
+  const favourites = useFavourites();
+  if (category === FAVOURITES) return <Favourites apps={pick(apps, favourites)} />;
+  const shown = category === ALL ? apps : apps.filter((app) => app.categories.includes(category));
+  if (shown.length === 0) return <NothingHere category={category} />;
+  return (
+    <>
+      {category === ALL && <ContinueRow apps={apps} aside={aside} />}
+      {category === ALL && <FeaturedRow apps={apps} />}
+      <ClassSection
+        title={category === ALL ? "All classes" : categoryOf(category).label}
+        aside={
+          <>
+            <span className="small muted">{countClasses(shown.length)}</span>
+            {category !== ALL && aside}
+          </>
+        }
+      >
+        <ClassGrid apps={shown} />
+      </ClassSection>
+    </>
+  );
+}
+
+function Favourites({ apps }: { apps: AppCard[] }) {
+  if (apps.length === 0) {
+    return (
+      <Blank title="No favourites yet" text="Press the heart on a class and it stays here, on this device.">
+        <ButtonLink to="/" replace>
+          Show all classes
+        </ButtonLink>
+      </Blank>
+    );
+  }
+  return (
+    <ClassSection title="Favourites" aside={<span className="small muted">kept on this device</span>}>
+      <ClassGrid apps={apps} />
+    </ClassSection>
+  );
+}
+
+function NothingHere({ category }: { category: string }) {
+  return (
+    <Blank title="No classes here yet" text="This page of the folder is still blank.">
+      {category !== ALL && (
+        <ButtonLink to="/" replace>
+          Show all classes
+        </ButtonLink>
+      )}
+    </Blank>
+  );
+}
+
+function Found({ found, search }: { found: AppCard[]; search: Search }) {
+  const { query, result, setText } = search;
+  if (found.length > 0) {
+    return (
+      <ClassSection
+        title={`Results for “${query}”`}
+        aside={<span className="small muted">{countClasses(found.length)}</span>}
+      >
+        <ClassGrid apps={found} />
+      </ClassSection>
+    );
+  }
+  const suggestion = result?.suggestion;
+  return (
+    <Blank
+      title={`Nothing for “${query}”`}
+      text={suggestion ? `Did you mean ${suggestion}?` : "The duck looked twice."}
+    >
+      {suggestion && <Button onClick={() => setText(suggestion)}>Show {suggestion}</Button>}
+      <Button look="outline" icon="close" onClick={() => setText("")}>
+        Clear search
+      </Button>
+    </Blank>
+  );
+}
+
+function Blank({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="blank">
+      <img src="/art/duck.svg" alt="" width={120} height={122} />
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <div className="blank__actions">{children}</div>
+    </div>
+  );
+}
+
+function pick(apps: AppCard[], ids: string[]): AppCard[] {
+  return ids.flatMap((id) => apps.find((app) => app.id === id) ?? []);
+}
+
+function countClasses(count: number): string {
+  return count === 1 ? "1 class" : `${count} classes`;
+}

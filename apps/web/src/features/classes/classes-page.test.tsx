@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { openSite } from "#testing/open-site.tsx";
+import { SAMPLE_APPS } from "#testing/sample-apps.ts";
+import { gateway } from "#testing/stand-in-gateway.ts";
+
+const APPS_FAILED =
+  "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";
+
+const titles = (root: HTMLElement) =>
+  within(root)
+    .getAllByRole("heading", { level: 3 })
+    .map((title) => title.textContent);
+const sheet = () => screen.findByRole("tabpanel");
+
+describe("the class list", () => {
+  test("shows every class, the featured ones, and how many each category holds", async () => {
+    openSite("/");
+    const shown = titles(await sheet());
+    for (const title of ["Blink", "Drift Belt", "Flip Reef", "Keystorm", "Skyhop"]) expect(shown).toContain(title);
+    expect(screen.getByRole("tab", { name: /Arcade/ }).textContent).toContain("2");
+    expect(document.title).toBe("Classes · Quackademy");
+  });
+
+  test("shows one category at its own address", async () => {
+    openSite("/?category=arcade");
+    expect(titles(await sheet())).toEqual(["Drift Belt", "Skyhop"]);
+    expect(screen.getByRole("tab", { name: /Arcade/ }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("finds classes while they are typed and says how many in words", async () => {
+    openSite("/");
+    fireEvent.change(await screen.findByRole("searchbox", { name: "Find a class" }), { target: { value: "sky" } });
+    await screen.findByText("1 class found for sky");
+    expect(titles(await sheet())).toEqual(["Skyhop"]);
+  });
+
+  test("says so when nothing is found, and clears the search on request", async () => {
+    openSite("/");
+    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "zzzzqq" } });
+    await screen.findByRole("heading", { name: "Nothing for “zzzzqq”" });
+    fireEvent.click(screen.getAllByRole("button", { name: "Clear search" }).at(-1)!);
+    await screen.findByRole("heading", { name: "All classes" });
+  });
+
+  test("takes the slash key to the search, except where somebody is typing", async () => {
+    openSite("/");
+    const field = await screen.findByRole("searchbox");
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).toBe(field);
+    const typed = fireEvent.keyDown(field, { key: "/" });
+    expect(typed, "the key is left to the field").toBe(true);
+  });
+
+  test("keeps favourites on this device", async () => {
+    openSite("/");
+    const grid = (await screen.findByRole("heading", { name: "All classes" })).closest("section")!;
+    fireEvent.click(within(grid).getByRole("button", { name: "Favourite Blink" }));
+    fireEvent.click(screen.getByRole("tab", { name: /Favourites/ }));
+    await screen.findByText("kept on this device");
+    expect(titles(await sheet())).toEqual(["Blink"]);
+    expect(localStorage.getItem("favourites")).toBe('["blink"]');
+  });
+
+  test("continues with what was opened on this device, and offers newcomers the latest instead", async () => {
+    const { unmount } = openSite("/");
+    await screen.findByRole("heading", { name: "New classes" });
+    unmount();
+    localStorage.setItem("recents", JSON.stringify([{ id: "skyhop", at: Date.now() }]));
+    openSite("/");
+    await screen.findByRole("heading", { name: "Continue playing" });
+    screen.getByText("opened today");
+  });
+
+  test("asks the server when the page brought no list", async () => {
+    openSite("/", null);
+    await screen.findByRole("heading", { name: "All classes" });
+    expect(gateway.asked).toContain("/rest/v1/rpc/get_apps_ordered_by_title");
+    expect(screen.queryByText("Showing saved list")).toBeNull();
+  });
+
+  test("falls back to the saved list when the server fails, and says so", async () => {
+    gateway.health = "database down";
+    openSite("/", null);
+    await screen.findByText("Showing saved list");
+    await screen.findByText(APPS_FAILED);
+    expect(titles(await sheet())).toContain("Blink");
+  });
+
+  test("offers another try when even the saved list is missing, and takes it", async () => {
+    gateway.health = "all down";
+    openSite("/", null);
+    const again = await screen.findByRole("button", { name: "Try again" });
+    gateway.health = "up";
+    fireEvent.click(again);
+    await screen.findByRole("heading", { name: "All classes" });
+  });
+});
+
+describe("a class page", () => {
+  test("shows the class, its controls and who made it, and is remembered", async () => {
+    openSite("/class/drift-belt");
+    await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
+    screen.getByText("No game in this build yet.");
+    screen.getByRole("row", { name: /Steer/ });
+    screen.getByText("MIT");
+    await waitFor(() => expect(localStorage.getItem("recents")).toContain("drift-belt"));
+  });
+
+  test("says nothing of a missing game when there is one", async () => {
+    openSite("/class/skyhop", [{ ...SAMPLE_APPS[4]!, entry: "/g/skyhop/" }]);
+    await screen.findByRole("heading", { level: 1, name: "Skyhop" });
+    expect(screen.queryByText("No game in this build yet.")).toBeNull();
+  });
+
+  test("that does not exist is a 404 with three classes to open instead", async () => {
+    openSite("/class/no-such-thing");
+    await screen.findByRole("heading", { level: 1, name: "No such class" });
+    const instead = screen.getByRole("heading", { name: "Open instead" }).closest("section")!;
+    expect(titles(instead)).toHaveLength(3);
+  });
+
+  test("takes focus to its heading when it is opened from the list", async () => {
+    openSite("/");
+    fireEvent.click(await screen.findByRole("link", { name: "Skyhop" }));
+    const heading = await screen.findByRole("heading", { level: 1, name: "Skyhop" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe("Skyhop · Quackademy");
+  });
+});

@@ -1,0 +1,40 @@
+import "./no-such-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { usePage } from "#lib/use-page.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ClassGrid } from "./class-card.tsx";
+import { catalogueQuery } from "./classes-api.ts";
+
+const SUGGESTIONS = 3;
+
+/** 404, with somewhere to go. `wanted` is the class that was asked for, when it was one. */
+export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }) {
+  usePage({ title, status: 404 });
+  const apps = useQuery(catalogueQuery).data?.apps ?? [];
+  const suggested = apps.toSorted((a, b) => Number(b.featured) - Number(a.featured)).slice(0, SUGGESTIONS);
+  return (
+    <div className="wrap">
+      <section className="lost">
+        <img src="/art/duck.svg" alt="" width={150} height={152} />
+        <div>
+          <p className="lost__code display">404</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="muted">
+            {wanted
+              ? `Nobody here teaches “${wanted}”. The duck has checked the register.`
+              : "This part of the pond is just water. The duck has checked."}
+          </p>
+          <ButtonLink to="/" icon="book">
+            All classes
+          </ButtonLink>
+        </div>
+      </section>
+      {suggested.length > 0 && (
+        <section className="lost__instead">
+          <h2>Open instead</h2>
+          <ClassGrid apps={suggested} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
+
+export type RecentClass = { id: string; at: number };
+
+const MAX_RECENT = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NONE: RecentClass[] = [];
+const isRecentList = (value: unknown): value is RecentClass[] =>
+  Array.isArray(value) && value.every((item) => typeof item?.id === "string" && typeof item?.at === "number");
+
+const recents = createLocalStore("recents", NONE, isRecentList);
+
+/** The classes opened on this device, latest first. */
+export function useRecents(): RecentClass[] {
+  return useLocalStore(recents, NONE);
+}
+
+export function rememberClass(id: string, at = Date.now()): void {
+  recents.set([{ id, at }, ...recents.get().filter((other) => other.id !== id)].slice(0, MAX_RECENT));
+}
+
+/** "opened today", "opened yesterday", "opened 5 days ago", by the reader's own midnight. */
+export function openedWhen(at: number, now = Date.now()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
+  if (days <= 0) return "opened today";
+  return days === 1 ? "opened yesterday" : `opened ${days} days ago`;
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

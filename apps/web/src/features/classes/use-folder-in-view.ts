@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { ALL } from "./class-categories.ts";
+
+const PHONE = "(max-width: 719px)";
+
+/**
+ * Choosing a category shows its classes: on a phone the folder moves up from under the hero, elsewhere it comes back
+ * into view for a reader who had scrolled past its top.
+ */
+export function useFolderInView(category: string): RefObject<HTMLDivElement | null> {
+  const folder = useRef<HTMLDivElement>(null);
+  const shown = useRef(category);
+
+  useEffect(() => {
+    if (category === shown.current) return;
+    shown.current = category;
+    const isPast = (folder.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isPast || (category !== ALL && isPhone())) bringUp(folder.current);
+  }, [category]);
+
+  return folder;
+}
+
+export function isPhone(): boolean {
+  return matchMedia(PHONE).matches;
+}
+
+export function bringUp(element: Element | null | undefined): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
+}

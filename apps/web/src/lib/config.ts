@@ -1,0 +1,21 @@
+/** The operator's public settings: the same object as /config.json, inlined into the page by the server. */
+export type SiteConfig = { siteName: string; supabaseUrl: string; anonKey: string };
+
+let loading: Promise<SiteConfig> | undefined;
+
+export function loadConfig(): Promise<SiteConfig> {
+  loading ??= Promise.resolve(readDataBlock<SiteConfig>("quack-config") ?? fetchConfig());
+  return loading;
+}
+
+/** A JSON data block of the page, or null when the server did not send it. */
+export function readDataBlock<T>(id: string): T | null {
+  const block = document.getElementById(id);
+  return block?.textContent ? (JSON.parse(block.textContent) as T) : null;
+}
+
+async function fetchConfig(): Promise<SiteConfig> {
+  const answer = await fetch("/config.json");
+  if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
+  return (await answer.json()) as SiteConfig;
+}

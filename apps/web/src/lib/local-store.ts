@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+
+export type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+
+/**
+ * A small list kept on this device and shared by its tabs. Where storage is forbidden (private windows, some frames) it
+ * lives until the page closes.
+ */
+export function createLocalStore<T>(key: string, empty: T, isValid: (value: unknown) => value is T): LocalStore<T> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value = empty;
+
+  const notify = () => listeners.forEach((listener) => listener());
+  const get = () => {
+    const stored = readText(key) ?? text;
+    if (stored !== text) {
+      text = stored;
+      value = parse(stored, empty, isValid);
+    }
+    return value;
+  };
+
+  return {
+    get,
+    set(next) {
+      value = next;
+      text = JSON.stringify(next);
+      writeText(key, text);
+      notify();
+    },
+    subscribe(listener) {
+      const fromOtherTab = (event: StorageEvent) => event.key === key && listener();
+      listeners.add(listener);
+      addEventListener("storage", fromOtherTab);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener("storage", fromOtherTab);
+      };
+    },
+  };
+}
+
+/** The server knows nothing of this device, so the prerendered page starts with `empty`. */
+export function useLocalStore<T>(store: LocalStore<T>, empty: T): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => empty);
+}
+
+function parse<T>(stored: string | null, empty: T, isValid: (value: unknown) => value is T): T {
+  try {
+    const value: unknown = JSON.parse(stored ?? "null");
+    return isValid(value) ? value : empty;
+  } catch {
+    return empty;
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Kept in memory only.
+  }
+}

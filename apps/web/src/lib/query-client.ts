@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { toast } from "#ui/toast.ts";
+
+type ErrorMeta = { errorMessage?: string; hideError?: boolean };
+
+declare module "@tanstack/react-query" {
+  // Declaration merging only works with an interface.
+  interface Register {
+    queryMeta: ErrorMeta;
+    mutationMeta: ErrorMeta;
+  }
+}
+
+/** Every failed call ends here, in one notice; `meta` gives it other words or silences it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => showFailure(error, mutation.meta),
+    }),
+    defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },
+  });
+}
+
+function showFailure(error: Error, meta: ErrorMeta | undefined): void {
+  if (meta?.hideError) return;
+  toast.error(meta?.errorMessage ?? `server error: ${error.message}`);
+}

@@ -1,0 +1,32 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach } from "vitest";
+import { App } from "#app/app.tsx";
+import { type AppRow, seedClasses, toCard } from "#features/classes/classes-api.ts";
+import { createQueryClient } from "#lib/query-client.ts";
+import { SAMPLE_APPS } from "./sample-apps.ts";
+
+export const SAMPLE_CONFIG = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
+
+/** The whole site at an address, as after hydration. Without `apps` it has to ask the server. */
+export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS) {
+  const cache = createQueryClient();
+  const day = "2025-11-15";
+  if (apps) {
+    const app = apps.find(({ id }) => path === `/class/${id}`);
+    seedClasses(cache, { apps: apps.map(toCard), app, day });
+  }
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <App site={{ config: SAMPLE_CONFIG, day }} cache={cache} />
+    </MemoryRouter>,
+  );
+}
+
+// A busy machine may need longer than the usual second.
+configure({ asyncUtilTimeout: 4000 });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

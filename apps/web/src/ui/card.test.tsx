@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+import { Card } from "./card.tsx";
+import { CardSkeleton } from "./skeleton.tsx";
+
+afterEach(cleanup);
+
+const blink = { to: "/class/blink", art: "/covers/blink.svg", title: "Blink", meta: "Reaction", code: "RCT 17" };
+
+describe("a card", () => {
+  test("is one link with the title as its name", () => {
+    render(<Card {...blink} spine="#1D1440" />, { wrapper: MemoryRouter });
+    const link = screen.getByRole("link");
+    expect(link.textContent).toBe("Blink");
+    expect(link.getAttribute("href")).toBe("/class/blink");
+  });
+
+  test("reserves the place of its art, and fetches it at once only in the first view", () => {
+    const { container, rerender } = render(<Card {...blink} spine="#1D1440" />, { wrapper: MemoryRouter });
+    const art = () => container.querySelector("img")!;
+    expect([art().getAttribute("width"), art().getAttribute("height")]).toEqual(["320", "200"]);
+    expect(art().getAttribute("loading")).toBe("lazy");
+    rerender(<Card {...blink} spine="#1D1440" isEager />);
+    expect(art().getAttribute("loading")).toBe("eager");
+  });
+
+  test("colours its spine without a style attribute, which the page's policy would drop", () => {
+    const { container } = render(<Card {...blink} spine="#1D1440" />, { wrapper: MemoryRouter });
+    expect(container.querySelector(".spine")?.getAttribute("color")).toBe("#1D1440");
+    expect(container.querySelector("[style]")).toBeNull();
+  });
+
+  test("on its way is not read aloud", () => {
+    const { container } = render(<CardSkeleton />);
+    expect(container.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
+  });
+});

@@ -1,0 +1,42 @@
+import "./icon.css";
+import spriteUrl from "./art/sprite.svg?no-inline";
+
+export type IconName =
+  | "alert"
+  | "arcade"
+  | "board"
+  | "bolt"
+  | "book"
+  | "check"
+  | "clock"
+  | "close"
+  | "heart"
+  | "info"
+  | "keyboard"
+  | "link"
+  | "maths"
+  | "mouse"
+  | "offline"
+  | "orbit"
+  | "pad"
+  | "play"
+  | "players"
+  | "puzzle"
+  | "restart"
+  | "screen"
+  | "search"
+  | "share"
+  | "touch";
+
+/** Always decoration: the words beside it, or the button's label, carry the meaning. */
+export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+  return (
+    <svg className={filled ? "icon icon--filled" : "icon"} aria-hidden="true">
+      <use href={spriteHref(name)} />
+    </svg>
+  );
+}
+
+export function spriteHref(symbol: string): string {
+  return `${spriteUrl}#${symbol}`;
+}

@@ -1,0 +1,55 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { backupApps } from "./vite-backup-apps.ts";
+import { firstView } from "./vite-first-view.ts";
+import { leanRouter } from "./vite-lean-router.ts";
+import { precompress } from "./vite-precompress.ts";
+
+const GATEWAY_PATHS = ["/config.json", "/backup-apps.json", "/rest", "/auth", "/storage", "/functions", "/readyz"];
+const SITE_FOLDER = "dist/client";
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [leanRouter(), react(), firstView(), backupApps(), precompress(SITE_FOLDER)],
+  server: { proxy: gatewayProxy(`http://127.0.0.1:${process.env.PORT ?? "3000"}`) },
+  ...(isSsrBuild ? prerenderer() : { build: site() }),
+}));
+
+function site() {
+  return {
+    outDir: SITE_FOLDER,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change rarely: in a file of their own they stay cached from one release to the next.
+          groups: [{ name: "vendor", test: VENDOR }],
+        },
+      },
+    },
+  };
+}
+
+/** One self-contained file: whoever serves the site needs no node_modules of ours. */
+function prerenderer() {
+  return {
+    ssr: { noExternal: true as const },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: "src/entry-server.tsx",
+      outDir: "dist/server",
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  };
+}
+
+// The Host header stays the browser's, so that the gateway takes this server's address for its own.
+function gatewayProxy(target: string) {
+  return Object.fromEntries(GATEWAY_PATHS.map((path) => [path, { target, changeOrigin: false }]));
+}
