@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import { ownAddress, type Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { compressAnswers } from "./edge/compress.ts";
+import { allowOrigins } from "./edge/cors.ts";
+import { answerErrors } from "./edge/errors.ts";
+import { stopGently } from "./edge/gentle-stop.ts";
+import { registerHealth } from "./edge/health.ts";
+import { identifyRequests } from "./edge/identity.ts";
+import type { Keys } from "./edge/keys.ts";
+import { pauseAfterTimeouts } from "./edge/strikes.ts";
+import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
+import type { PublicConfig } from "./public-config.ts";
+import { registerRest } from "./rest/rest-routes.ts";
+import { registerSite } from "./site/site-routes.ts";
+import type { FileStore } from "./storage/file-store.ts";
+import { registerStorage } from "./storage/storage-routes.ts";
+
+/** Long enough for a large upload over a slow line, and an end for one that never comes. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+export type AppDeps = {
+  config: Config;
+  publicConfig: (request: FastifyRequest) => PublicConfig;
+  db: Database;
+  keys: Keys;
+  files: FileStore;
+  storageSecret: string;
+  functions: FunctionsDeps["functions"];
+  /** The built site; a gateway for tests of the API has none. */
+  site: { folder: string; rendererFile: string } | null;
+  log: { level: string } | false;
+};
+
+/** The whole site as one value: hand it what it needs and it answers requests. Listening is somebody else's job. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, publicConfig, db, keys, files } = deps;
+  const app = Fastify({
+    logger: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: config.rest.maxBodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A request that comes in while we stop is still answered; only then the connection ends.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 4096 },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+  });
+  stopGently(app);
+  answerErrors(app);
+  compressAnswers(app);
+  registerHealth(app, { db, files, config });
+  app.get("/config.json", (request, reply) => reply.header("cache-control", "no-cache").send(publicConfig(request)));
+
+  const service = (prefix: string, key: "needed" | "optional", register: (scope: FastifyInstance) => void) =>
+    app.register(
+      async (scope) => {
+        allowOrigins(scope, config.allowedOrigins);
+        identifyRequests(scope, keys, { keyIsOptional: key === "optional" });
+        pauseAfterTimeouts(scope);
+        register(scope);
+      },
+      { prefix },
+    );
+  await service("/rest/v1", "needed", (scope) =>
+    registerRest(scope, { db, schemas: config.schemas, limits: config.rest }),
+  );
+  await service("/storage/v1", "optional", (scope) =>
+    registerStorage(scope, {
+      db,
+      files,
+      signingSecret: deps.storageSecret,
+      limits: { maxFileBytes: config.uploadMaxBytes },
+    }),
+  );
+  await service("/functions/v1", "optional", (scope) =>
+    registerFunctions(scope, {
+      functions: deps.functions,
+      origin: ownAddress(config),
+      timeoutMs: config.timeouts.functionMs,
+      maxBodyBytes: config.uploadMaxBytes,
+    }),
+  );
+  if (deps.site) await registerSite(app, { db, publicConfig, ...deps.site });
+  return app;
+}

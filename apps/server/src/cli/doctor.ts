@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { ConfigError, readConfig, type Config } from "#config.ts";
+import { holderOf } from "#db/data-lock.ts";
+import { pendingMigrations } from "#db/migrate.ts";
+import { openUnmigrated } from "#db/open-database.ts";
+import { PATHS } from "#paths.ts";
+import { databaseSettings } from "#start.ts";
+
+type Finding = { check: string; state: "ok" | "note" | "trouble"; says: string };
+
+const ok = (check: string, says: string): Finding => ({ check, state: "ok", says });
+const note = (check: string, says: string): Finding => ({ check, state: "note", says });
+const trouble = (check: string, says: string): Finding => ({ check, state: "trouble", says });
+
+/** Looks at everything a start depends on, changes nothing, and says what to do about each thing that is wrong. */
+export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<number> {
+  const findings = await examine(env);
+  const isWell = findings.every(({ state }) => state !== "trouble");
+  if (args.includes("--json")) console.log(JSON.stringify({ ok: isWell, findings }));
+  else for (const { check, state, says } of findings) console.log(`${MARK[state]} ${check.padEnd(10)} ${says}`);
+  return isWell ? 0 : 1;
+}
+
+const MARK = { ok: "ok     ", note: "note   ", trouble: "TROUBLE" };
+
+async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+  const node = ok("node", `Node ${process.versions.node}`);
+  try {
+    const config = readConfig(env);
+    const holder = holderOf(config.dataDir);
+    const isRunning = holder !== null;
+    return [
+      node,
+      ok("settings", "all settings make sense"),
+      address(config),
+      built(),
+      dataDirectory(config),
+      disk(config),
+      isRunning ? note("site", `running as process ${holder.pid} on ${holder.host}`) : await port(config),
+      isRunning && !config.databaseUrl ? note("database", "in use by the running site") : await database(config),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [node, ...error.problems.map((problem) => trouble("settings", problem))];
+  }
+}
+
+function address({ publicUrl, host }: Config): Finding {
+  const isLocal = host === "127.0.0.1" || host === "localhost" || host === "::1";
+  if (publicUrl === null && isLocal)
+    return note("address", "only this computer can open the site; set HOST=0.0.0.0 for others");
+  if (publicUrl === null) return note("address", "PUBLIC_URL is not set; the site answers under any name");
+  if (publicUrl.startsWith("http:") && !/^http:\/\/(localhost|127\.)/.test(publicUrl)) {
+    return note("address", "plain http works, but browsers then refuse offline play");
+  }
+  return ok("address", publicUrl);
+}
+
+function built(): Finding {
+  const isBuilt = fs.existsSync(PATHS.site) && fs.existsSync(PATHS.prebuiltDatabase);
+  return isBuilt ? ok("build", "site and first database are built") : note("build", "not built yet; npm start does it");
+}
+
+function dataDirectory({ dataDir }: Config): Finding {
+  const existing = fs.existsSync(dataDir) ? dataDir : path.dirname(dataDir);
+  try {
+    fs.accessSync(existing, fs.constants.W_OK);
+  } catch {
+    return trouble("data", `${existing} cannot be written; change its owner or set DATA_DIR`);
+  }
+  const secrets = path.join(dataDir, "secrets.json");
+  if (fs.existsSync(secrets) && (fs.statSync(secrets).mode & 0o077) !== 0) {
+    return trouble("data", `${secrets} can be read by others; run chmod 600 on it`);
+  }
+  return ok("data", dataDir);
+}
+
+function disk({ dataDir }: Config): Finding {
+  const { bavail, blocks, bsize } = fs.statfsSync(fs.existsSync(dataDir) ? dataDir : path.dirname(dataDir));
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`;
+  return bavail / blocks < 0.05 ? trouble("disk", `${free}, less than 5 %; make room`) : ok("disk", free);
+}
+
+async function port({ host, port: wanted }: Config): Promise<Finding> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      resolve(trouble("port", `${host}:${wanted} cannot be used (${error.code}); set PORT`)),
+    );
+    probe.listen(wanted, host, () => probe.close(() => resolve(ok("port", `${host}:${wanted} is free`))));
+  });
+}
+
+async function database(config: Config): Promise<Finding> {
+  const settings = databaseSettings(config);
+  if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, "db")))
+    return ok("database", "embedded; the first start makes it");
+  try {
+    const db = await openUnmigrated(settings);
+    const pending = await pendingMigrations(db, settings.folders).finally(() => db.close());
+    const engine = config.databaseUrl ? "PostgreSQL answers" : "the embedded database opens";
+    return pending.length === 0
+      ? ok("database", `${engine}, schema up to date`)
+      : note("database", `${engine}; the next start runs ${pending.join(", ")}`);
+  } catch (error) {
+    const { message, details } = error as { message: string; details?: string };
+    return trouble("database", details ? `${message}: ${details}` : message);
+  }
+}

@@ -1,0 +1,22 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { migrate } from "#db/migrate.ts";
+import { openPgliteDatabase } from "#db/pglite-database.ts";
+import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
+import { PATHS } from "#paths.ts";
+import { printRowTypes } from "./print-row-types.ts";
+
+/** Migrates a throw-away database and writes down what rows look like, for everybody who reads them. */
+export async function writeRowTypes(): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
+  const db = await openPgliteDatabase({ dataDir: folder, isThrowaway: true }, DEFAULT_TIMEOUTS);
+  try {
+    await migrate(db, PATHS.migrations);
+    fs.writeFileSync(PATHS.rowTypes, await printRowTypes(db));
+    return 0;
+  } finally {
+    await db.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { PATHS } from "#paths.ts";
+
+const MAIN = path.join(PATHS.root, "apps/server/dist/main.js");
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string };
+
+/** The gateway as an operator runs it: the built bundle in a process of its own. */
+export type GatewayProcess = {
+  url: string;
+  port: number;
+  pid: number;
+  startedInMs: number;
+  ended: Promise<Ending>;
+  /** Sends the signal and waits for the end. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<Ending>;
+};
+
+/** It ended before it was open. */
+export class DidNotStart extends Error {
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super(`The gateway did not start (code ${ending.code}, signal ${ending.signal}):\n${ending.output}`);
+    this.ending = ending;
+  }
+}
+
+/** Starts the gateway and waits until it is open. `killAfterMs` kills it before, perhaps. */
+export async function startGatewayProcess(
+  env: Record<string, string>,
+  { killAfterMs, nodeFlags = [] }: { killAfterMs?: number; nodeFlags?: string[] } = {},
+): Promise<GatewayProcess> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // A test that is torn down in the middle takes its processes with it.
+  const orphaned = () => child.kill("SIGKILL");
+  process.once("exit", orphaned);
+  const timer = killAfterMs === undefined ? undefined : setTimeout(orphaned, killAfterMs);
+
+  let output = "";
+  const ended = new Promise<Ending>((resolve) => {
+    child.once("close", (code, signal) => {
+      process.off("exit", orphaned);
+      clearTimeout(timer);
+      resolve({ code, signal, output });
+    });
+  });
+  const opened = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const url = / is open at (http:\S+)/.exec(output)?.[1];
+        if (url) resolve(url);
+      });
+    }
+  });
+  const url = await Promise.race([opened, ended.then((ending) => Promise.reject(new DidNotStart(ending)))]);
+  clearTimeout(timer);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pid: child.pid!,
+    startedInMs: performance.now() - begun,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

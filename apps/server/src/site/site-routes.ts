@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { originOf, type PublicConfig } from "#public-config.ts";
+import type { Database } from "#db/database.ts";
+import { ApiError } from "#edge/api-error.ts";
+import { brokenPage } from "./broken-page.ts";
+import { loadApps } from "./load-apps.ts";
+import { securityHeaders } from "./page-security.ts";
+import { createPages, type Renderer } from "./page.ts";
+
+const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
+const A_YEAR_SECONDS = 31_536_000;
+
+export type SiteDeps = {
+  db: Database;
+  folder: string;
+  rendererFile: string;
+  publicConfig: (request: FastifyRequest) => PublicConfig;
+};
+
+/** The site itself: its files as they were built, and every other address as a page. */
+export async function registerSite(
+  app: FastifyInstance,
+  { db, folder, rendererFile, publicConfig }: SiteDeps,
+): Promise<void> {
+  const template = fs.readFileSync(path.join(folder, "index.html"), "utf8");
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
+  const page = createPages({ template, renderer, loadApps: () => loadApps(db).catch(() => null) });
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ["index.html", ".vite/**", "**/*.br", "**/*.gz"],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header(
+        "cache-control",
+        isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : "public, max-age=3600",
+      );
+    },
+  });
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (API.test(request.url)) throw new ApiError(404, "NOT_FOUND", "There is nothing at this address.");
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages can only be read.");
+    if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address begins with a slash.");
+    const config = publicConfig(request);
+    const { status, location, html, etag } = await page(request.url, config).catch((error: unknown) => {
+      if (!request.headers.accept?.includes("text/html")) throw error;
+      request.log.error({ err: error }, "a page could not be rendered");
+      return brokenPage(config.siteName);
+    });
+    if (location !== undefined) return reply.redirect(location, status);
+    reply
+      .headers(securityHeaders(template, apiOrigin(config, request)))
+      .header("cache-control", "no-cache")
+      .header("etag", etag);
+    if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag && status === 200) return reply.code(304).send();
+    return reply.code(status).type("text/html; charset=utf-8").send(html);
+  });
+}
+
+function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): string | null {
+  const { origin } = new URL(supabaseUrl);
+  return origin === originOf(request) ? null : origin;
+}
