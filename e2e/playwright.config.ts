@@ -1,0 +1,56 @@
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// `npm test` finds a browser, a free port and a place for the data; by hand, CHROME and these will do.
+const { executablePath, env, args } = JSON.parse(
+  process.env["E2E_BROWSER"] ??
+    JSON.stringify({ executablePath: process.env["CHROME"], env: {}, args: ["--no-sandbox"] }),
+) as { executablePath: string; env: Record<string, string>; args: string[] };
+const port = process.env["E2E_PORT"] ?? "41739";
+const dataDir = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  // A site that does not open at all fails every test: a few of them say so.
+  maxFailures: 20,
+  globalTimeout: 360_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    trace: { mode: "retain-on-failure", screenshots: false },
+    launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: "phone",
+      testIgnore: "keyboard.spec.ts",
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+  // The real thing, as an operator starts it, on an empty data directory and without a developer's own settings.
+  webServer: {
+    command: "node ../scripts/start.mjs",
+    url: `${baseURL}/readyz`,
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      SITE_NAME: "",
+    },
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});
