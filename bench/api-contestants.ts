@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { startGatewayProcess } from "@quackademy/server/reliability/gateway-process.ts";
+import { requestBytes } from "@quackademy/server/reliability/http-connection.ts";
+import { prepareSite, type PreparedSite } from "@quackademy/server/reliability/prepared-site.ts";
+import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
+import { BENCH_SQL, type Scenario } from "./api-scenarios.ts";
+import { connectDirectly } from "./direct-postgres.ts";
+import { loadOverHttp } from "./http-load.ts";
+import { callInLoops, type Load } from "./load-meter.ts";
+import type { Speech } from "./recorded-statements.ts";
+
+export type Engine = "postgres" | "pglite";
+
+/** One way to the same rows. */
+export type Contestant = { name: string; run(clients: number, seconds: number, scenario: Scenario): Promise<Load> };
+
+export type Contest = { contestants: Contestant[]; close(): Promise<void> };
+
+export const GATEWAY = "through the gateway";
+export const SAME_SHAPE = "straight, claims + role + statement";
+export const PLAIN = "straight, the bare statement";
+
+type Options = { speeches: Map<Scenario, Speech>; nodeFlags: string[] };
+
+/** Puts the gateway, in a process of its own, next to clients that ask its database directly. */
+export function openContest(engine: Engine, options: Options): Promise<Contest> {
+  return engine === "postgres" ? openPostgresContest(options) : openPgliteContest(options);
+}
+
+async function openPostgresContest({ speeches, nodeFlags }: Options): Promise<Contest> {
+  const { url, drop } = await createTestDatabase();
+  const site = await prepareSite({ sql: BENCH_SQL, databaseUrl: url });
+  const gateway = await startContestant(site, nodeFlags);
+  const direct = await connectDirectly(url);
+  return {
+    contestants: [
+      gateway.contestant,
+      {
+        name: SAME_SHAPE,
+        run: (clients, seconds, scenario) => direct.sameShape(clients, seconds, speeches.get(scenario)!),
+      },
+      { name: PLAIN, run: (clients, seconds, scenario) => direct.plain(clients, seconds, speeches.get(scenario)!) },
+    ],
+    close: async () => {
+      await direct.close();
+      await gateway.stop();
+      await site.remove();
+      await drop();
+    },
+  };
+}
+
+// The embedded database belongs to one process, so the straight road has a copy of its own.
+async function openPgliteContest({ speeches, nodeFlags }: Options): Promise<Contest> {
+  const site = await prepareSite({ sql: BENCH_SQL });
+  const other = await prepareSite({ sql: BENCH_SQL });
+  const gateway = await startContestant(site, nodeFlags);
+  const db = await other.open();
+  return {
+    contestants: [
+      gateway.contestant,
+      {
+        name: SAME_SHAPE,
+        run: (clients, seconds, scenario) => {
+          const speech = speeches.get(scenario)!;
+          return callInLoops(clients, seconds, () => {
+            const { identity, statement, context } = speech();
+            return db.as(identity, statement, context);
+          });
+        },
+      },
+    ],
+    close: async () => {
+      await db.close();
+      await gateway.stop();
+      await Promise.all([site.remove(), other.remove()]);
+    },
+  };
+}
+
+async function startContestant(
+  site: PreparedSite,
+  nodeFlags: string[],
+): Promise<{ contestant: Contestant; stop(): Promise<unknown> }> {
+  const gateway = await startGatewayProcess(site.env, { nodeFlags });
+  const who = { apikey: site.anonKey, authorization: `Bearer ${await site.tokenFor(randomUUID())}` };
+  const bytesOf = (scenario: Scenario) => () => {
+    const { method, path, headers, body } = scenario.call();
+    return Buffer.from(requestBytes(method, path, { ...who, ...headers }, body));
+  };
+  return {
+    contestant: {
+      name: GATEWAY,
+      run: (clients, seconds, scenario) => loadOverHttp(gateway, clients, seconds, bytesOf(scenario)),
+    },
+    stop: () => gateway.end("SIGTERM"),
+  };
+}

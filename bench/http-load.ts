@@ -1,0 +1,59 @@
+import net from "node:net";
+import { LoadMeter, type Load } from "./load-meter.ts";
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LENGTH = Buffer.from("content-length: ");
+
+/**
+ * Clients on kept connections that each send the same bytes again as soon as they are answered. It shares two cores
+ * with the server and the database, so it does as little as it can: no objects per answer, only the end of it is sought.
+ */
+export function loadOverHttp(
+  { port, pid }: { port: number; pid: number },
+  clients: number,
+  seconds: number,
+  request: () => Buffer,
+): Promise<Load> {
+  const meter = new LoadMeter(pid);
+  const end = performance.now() + seconds * 1000;
+
+  const client = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
+      let askedAt = 0;
+      let kept: Buffer | null = null;
+      const ask = () => {
+        askedAt = performance.now();
+        if (askedAt >= end) {
+          socket.destroy();
+          resolve();
+        } else socket.write(request());
+      };
+      socket.on("connect", ask);
+      socket.on("error", reject);
+      socket.on("close", () => reject(new Error("the gateway hung up")));
+      socket.on("data", (chunk) => {
+        const received = kept ? Buffer.concat([kept, chunk]) : chunk;
+        if (!isWhole(received)) {
+          kept = received;
+          return;
+        }
+        kept = null;
+        // Anything but a 2xx would make the figures meaningless.
+        if (received[9] !== 0x32) return void socket.destroy(new Error(received.toString()));
+        meter.answered(askedAt);
+        ask();
+      });
+    });
+  return Promise.all(Array.from({ length: clients }, client)).then(() => meter.read());
+}
+
+function isWhole(received: Buffer): boolean {
+  const headEnd = received.indexOf(HEAD_END);
+  if (headEnd < 0) return false;
+  const at = received.indexOf(LENGTH);
+  if (at < 0 || at > headEnd) return received.length >= headEnd + 4;
+  let length = 0;
+  for (let i = at + LENGTH.length; received[i] !== 0x0d; i++) length = length * 10 + received[i]! - 0x30;
+  return received.length >= headEnd + 4 + length;
+}
