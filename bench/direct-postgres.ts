@@ -1,4 +1,3 @@
-import { gatewayUrl } from "@quackademy/server/db/gateway-login.ts";
 import { Session } from "@quackademy/server/db/session.ts";
 import pg from "pg";
 import { callInLoops, type Load } from "./load-meter.ts";
@@ -18,7 +17,7 @@ export type DirectPostgres = {
 
 export async function connectDirectly(databaseUrl: string): Promise<DirectPostgres> {
   const owners = await connectMany(databaseUrl);
-  const sessions = (await connectMany(gatewayUrl(databaseUrl))).map((client) => new Session(client));
+  const sessions = (await connectMany(databaseUrl)).map((client) => new Session(client));
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `bench${names.size}`;
