@@ -1,25 +1,16 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3Config } from "#config.ts";
 import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
 import { measure } from "./measured-bytes.ts";
 import { uploadInParts } from "./s3-upload.ts";
-
-type S3Settings = {
-  bucket: string;
-  region: string;
-  endpoint: string | null;
-  prefix: string;
-  accessKeyId: string | null;
-  secretAccessKey: string | null;
-  forcePathStyle: boolean;
-};
 
 const MAX_DELETED_AT_ONCE = 16;
 /** Always the same, so that checks that are cut short leave one file and not many. */
 const PROBE_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Files in a bucket of anything that speaks S3. The SDK is large, so it is loaded only where it is used. */
-export async function createS3FileStore(settings: S3Settings): Promise<FileStore> {
+export async function createS3FileStore(settings: S3Config): Promise<FileStore> {
   const s3 = await import("@aws-sdk/client-s3");
   const client = connect(s3.S3Client, settings);
   const Bucket = settings.bucket;
@@ -72,7 +63,7 @@ export async function createS3FileStore(settings: S3Settings): Promise<FileStore
   return store;
 }
 
-function connect(Client: typeof S3Client, settings: S3Settings): S3Client {
+function connect(Client: typeof S3Client, settings: S3Config): S3Client {
   const { accessKeyId, secretAccessKey } = settings;
   return new Client({
     region: settings.region,
