@@ -48,8 +48,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 4096 },
   });
-  app.addHook("onRequest", async (request, reply) => {
+  // With `done` and not as promises, here and in the edge: each promise would cost every request a turn.
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    done();
   });
   stopGently(app);
   answerErrors(app);

@@ -16,11 +16,11 @@ type Strikes = { count: number; lastAt: number; pausedUntil: number };
 export function pauseAfterTimeouts(app: FastifyInstance, now: () => number = Date.now): void {
   const known = new Map<string, Strikes>();
 
-  app.addHook("onRequest", async (request, reply) => {
-    const pauseMs = (known.get(keyOf(request))?.pausedUntil ?? 0) - now();
-    if (pauseMs <= 0) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    const pauseMs = known.size === 0 ? 0 : (known.get(keyOf(request))?.pausedUntil ?? 0) - now();
+    if (pauseMs <= 0) return done();
     void reply.header("retry-after", String(Math.ceil(pauseMs / 1000)));
-    throw new ApiError(429, "TOO_EXPENSIVE", "Your last request took too long. Wait a moment before the next one.");
+    done(new ApiError(429, "TOO_EXPENSIVE", "Your last request took too long. Wait a moment before the next one."));
   });
 
   app.addHook("onError", async (request, _reply, error) => {
