@@ -33,8 +33,8 @@ function typedFolders() {
     "e2e",
     "games",
     "scripts",
-    "supabase",
     "supabase/functions",
+    "supabase/tests",
   ];
   return folders.filter((folder) => fs.existsSync(inRoot(`${folder}/tsconfig.json`)));
 }

@@ -22,6 +22,10 @@ export type Database = {
           listed: boolean;
           players: number;
           pop_out: boolean;
+          score_max: number;
+          score_min: number;
+          score_order: string;
+          score_unit: string;
           source_url: string | null;
           spine: string;
           tagline: string;
@@ -45,6 +49,10 @@ export type Database = {
           listed?: boolean;
           players?: number;
           pop_out?: boolean;
+          score_max?: number;
+          score_min?: number;
+          score_order?: string;
+          score_unit?: string;
           source_url?: string | null;
           spine: string;
           tagline: string;
@@ -67,6 +75,10 @@ export type Database = {
           listed?: boolean;
           players?: number;
           pop_out?: boolean;
+          score_max?: number;
+          score_min?: number;
+          score_order?: string;
+          score_unit?: string;
           source_url?: string | null;
           spine?: string;
           tagline?: string;
@@ -74,6 +86,45 @@ export type Database = {
           video?: string | null;
         };
         Relationships: [];
+      };
+      apps_played: {
+        Row: {
+          app_id: string;
+          counted: boolean;
+          is_public: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          app_id: string;
+          counted?: boolean;
+          is_public?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          app_id?: string;
+          counted?: boolean;
+          is_public?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "apps_played_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "apps_played_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
       };
       categories: {
         Row: {
@@ -93,12 +144,781 @@ export type Database = {
         };
         Relationships: [];
       };
+      creator_videos: {
+        Row: {
+          app_id: string | null;
+          caption: string;
+          created_at: string;
+          id: string;
+          reason: string | null;
+          status: string;
+          title: string;
+          updated_at: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: {
+          app_id?: string | null;
+          caption?: string;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          status?: string;
+          title: string;
+          updated_at?: string;
+          url: string;
+          user_id?: string;
+        };
+        Update: {
+          app_id?: string | null;
+          caption?: string;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          url?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "creator_videos_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "creator_videos_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      favorite_apps: {
+        Row: {
+          app_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          app_id: string;
+          created_at?: string;
+          user_id: string;
+        };
+        Update: {
+          app_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "favorite_apps_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "favorite_apps_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      game_runs: {
+        Row: {
+          app_id: string;
+          claimed_hash: string | null;
+          claimed_score: number | null;
+          expires_at: string;
+          frames: number | null;
+          id: string;
+          log: string | null;
+          mode: string;
+          reason: string | null;
+          score: number | null;
+          seed: string;
+          started_at: string;
+          status: string;
+          submitted_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          app_id: string;
+          claimed_hash?: string | null;
+          claimed_score?: number | null;
+          expires_at: string;
+          frames?: number | null;
+          id?: string;
+          log?: string | null;
+          mode: string;
+          reason?: string | null;
+          score?: number | null;
+          seed: string;
+          started_at: string;
+          status?: string;
+          submitted_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          app_id?: string;
+          claimed_hash?: string | null;
+          claimed_score?: number | null;
+          expires_at?: string;
+          frames?: number | null;
+          id?: string;
+          log?: string | null;
+          mode?: string;
+          reason?: string | null;
+          score?: number | null;
+          seed?: string;
+          started_at?: string;
+          status?: string;
+          submitted_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "game_runs_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "game_runs_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      game_saves: {
+        Row: {
+          app_id: string;
+          data: string;
+          rev: number;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          app_id: string;
+          data: string;
+          rev: number;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          app_id?: string;
+          data?: string;
+          rev?: number;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "game_saves_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "game_saves_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      items_unlocked: {
+        Row: {
+          acquired: string;
+          awaits: string | null;
+          awaits_until: string | null;
+          created_at: string;
+          equipped: boolean;
+          item: string;
+          ledger_id: number | null;
+          type: string;
+          user_id: string;
+        };
+        Insert: {
+          acquired?: string;
+          awaits?: string | null;
+          awaits_until?: string | null;
+          created_at?: string;
+          equipped?: boolean;
+          item: string;
+          ledger_id?: number | null;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          acquired?: string;
+          awaits?: string | null;
+          awaits_until?: string | null;
+          created_at?: string;
+          equipped?: boolean;
+          item?: string;
+          ledger_id?: number | null;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "items_unlocked_item_fkey";
+            columns: ["item"];
+            isOneToOne: false;
+            referencedRelation: "shop_items";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "items_unlocked_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      leaderboard_submissions: {
+        Row: {
+          app_id: string;
+          created_at: string;
+          id: string;
+          image: string | null;
+          offline: boolean;
+          proof: string;
+          reason: string | null;
+          run_id: string | null;
+          score: number;
+          status: string;
+          user_id: string;
+          verified_at: string | null;
+        };
+        Insert: {
+          app_id: string;
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          offline?: boolean;
+          proof?: string;
+          reason?: string | null;
+          run_id?: string | null;
+          score: number;
+          status?: string;
+          user_id?: string;
+          verified_at?: string | null;
+        };
+        Update: {
+          app_id?: string;
+          created_at?: string;
+          id?: string;
+          image?: string | null;
+          offline?: boolean;
+          proof?: string;
+          reason?: string | null;
+          run_id?: string | null;
+          score?: number;
+          status?: string;
+          user_id?: string;
+          verified_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "leaderboard_submissions_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "leaderboard_submissions_run_id_fkey";
+            columns: ["run_id"];
+            isOneToOne: true;
+            referencedRelation: "game_runs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "leaderboard_submissions_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      my_users: {
+        Row: {
+          age_band: string | null;
+          apps_played: number;
+          badges: string[];
+          created_at: string;
+          current_streak: number;
+          icon: string;
+          longest_streak: number;
+          onboarded_at: string | null;
+          renamed_at: string | null;
+          time_spent: number;
+          user_about: string;
+          user_id: string;
+          username: string;
+          username_skeleton: string;
+          where_from: string | null;
+          who_from: string | null;
+        };
+        Insert: {
+          age_band?: string | null;
+          apps_played?: number;
+          badges?: string[];
+          created_at?: string;
+          current_streak?: number;
+          icon?: string;
+          longest_streak?: number;
+          onboarded_at?: string | null;
+          renamed_at?: string | null;
+          time_spent?: number;
+          user_about?: string;
+          user_id: string;
+          username: string;
+          where_from?: string | null;
+          who_from?: string | null;
+        };
+        Update: {
+          age_band?: string | null;
+          apps_played?: number;
+          badges?: string[];
+          created_at?: string;
+          current_streak?: number;
+          icon?: string;
+          longest_streak?: number;
+          onboarded_at?: string | null;
+          renamed_at?: string | null;
+          time_spent?: number;
+          user_about?: string;
+          user_id?: string;
+          username?: string;
+          where_from?: string | null;
+          who_from?: string | null;
+        };
+        Relationships: [];
+      };
+      player_roles: {
+        Row: {
+          granted_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          granted_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      privacy_settings: {
+        Row: {
+          show_activity: boolean;
+          user_id: string;
+        };
+        Insert: {
+          show_activity?: boolean;
+          user_id: string;
+        };
+        Update: {
+          show_activity?: boolean;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "privacy_settings_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      reports: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          details: string;
+          id: number;
+          reason: string;
+          status: string;
+          target_id: string;
+          target_kind: string;
+          user_id: string;
+        };
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          details?: string;
+          reason: string;
+          status?: string;
+          target_id: string;
+          target_kind: string;
+          user_id?: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          details?: string;
+          reason?: string;
+          status?: string;
+          target_id?: string;
+          target_kind?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reports_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      seasons: {
+        Row: {
+          ends_at: string;
+          number: number;
+          starts_at: string;
+          title: string;
+        };
+        Insert: {
+          ends_at: string;
+          number: number;
+          starts_at: string;
+          title: string;
+        };
+        Update: {
+          ends_at?: string;
+          number?: number;
+          starts_at?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
+      shop_items: {
+        Row: {
+          asset: Json;
+          battlepass_season: number | null;
+          coins: number;
+          created_at: string;
+          description: string;
+          id: string;
+          listed: boolean;
+          name: string;
+          preview_emoji: string;
+          price: number;
+          rarity: string;
+          type: string;
+        };
+        Insert: {
+          asset?: Json;
+          battlepass_season?: number | null;
+          coins?: number;
+          created_at?: string;
+          description: string;
+          id: string;
+          listed?: boolean;
+          name: string;
+          preview_emoji: string;
+          price: number;
+          rarity: string;
+          type: string;
+        };
+        Update: {
+          asset?: Json;
+          battlepass_season?: number | null;
+          coins?: number;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          listed?: boolean;
+          name?: string;
+          preview_emoji?: string;
+          price?: number;
+          rarity?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "shop_items_battlepass_season_fkey";
+            columns: ["battlepass_season"];
+            isOneToOne: false;
+            referencedRelation: "seasons";
+            referencedColumns: ["number"];
+          },
+        ];
+      };
+      streak: {
+        Row: {
+          current_streak: number;
+          last_claim: string | null;
+          longest_streak: number;
+          user_id: string;
+        };
+        Insert: {
+          current_streak: number;
+          last_claim?: string | null;
+          longest_streak: number;
+          user_id: string;
+        };
+        Update: {
+          current_streak?: number;
+          last_claim?: string | null;
+          longest_streak?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "streak_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      takedowns: {
+        Row: {
+          accurate: boolean;
+          app_id: string | null;
+          contact_address: string;
+          contact_email: string;
+          contact_name: string;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          good_faith: boolean;
+          id: number;
+          reason: string;
+          reference: string;
+          secret_hash: string;
+          signature: string;
+          status: string;
+          url: string;
+          work: string;
+        };
+        Insert: {
+          accurate: boolean;
+          app_id?: string | null;
+          contact_address: string;
+          contact_email: string;
+          contact_name: string;
+          created_at: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          good_faith: boolean;
+          reason: string;
+          reference: string;
+          secret_hash: string;
+          signature: string;
+          status?: string;
+          url: string;
+          work: string;
+        };
+        Update: {
+          accurate?: boolean;
+          app_id?: string | null;
+          contact_address?: string;
+          contact_email?: string;
+          contact_name?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          good_faith?: boolean;
+          reason?: string;
+          reference?: string;
+          secret_hash?: string;
+          signature?: string;
+          status?: string;
+          url?: string;
+          work?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "takedowns_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
-    Views: { [_ in never]: never };
+    Views: {
+      coins_transactions: {
+        Row: {
+          amt: number | null;
+          created_at: string | null;
+          id: number | null;
+          user_id: string | null;
+          why: string | null;
+        };
+        Insert: {
+          amt?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          user_id?: string | null;
+          why?: string | null;
+        };
+        Update: {
+          amt?: number | null;
+          created_at?: string | null;
+          id?: number | null;
+          user_id?: string | null;
+          why?: string | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
+      accept_image: {
+        Args: { submission_id: string; image_path: string };
+        Returns: Json;
+      };
+      buy_item: {
+        Args: { item_id: string };
+        Returns: Json;
+      };
+      claim_streak: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      claim_tier: {
+        Args: { item_id: string };
+        Returns: Json;
+      };
+      delete_account: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      equip_item: {
+        Args: { item_id: string; on?: boolean };
+        Returns: Json;
+      };
+      export_my_data: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      file_takedown: {
+        Args: { url: string; work: string; reason: string; contact_name: string; contact_email: string; contact_address: string; good_faith: boolean; accurate: boolean; signature: string };
+        Returns: Json;
+      };
+      get_app_high_scores: {
+        Args: { p_app_id?: string; p_limit?: number };
+        Returns: string[];
+      };
       get_apps_ordered_by_title: {
         Args: Record<PropertyKey, never>;
         Returns: Database["public"]["Tables"]["apps"]["Row"][];
+      };
+      get_apps_played_by_user: {
+        Args: { p_limit?: number };
+        Returns: string[];
+      };
+      get_board: {
+        Args: { board: string; period?: string; p_offset?: number; p_limit?: number };
+        Returns: string[];
+      };
+      get_coin_amt: {
+        Args: { p_user_id: string };
+        Returns: number;
+      };
+      get_coins_gained: {
+        Args: { p_user_id?: string; start_date?: string; p_limit?: number };
+        Returns: string[];
+      };
+      get_leaderboard_data: {
+        Args: { target_user_id: string };
+        Returns: Json;
+      };
+      get_my_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_rank_around: {
+        Args: { board: string; period?: string };
+        Returns: Json;
+      };
+      get_takedown: {
+        Args: { reference: string; secret: string };
+        Returns: Json;
+      };
+      get_top_streaks: {
+        Args: { p_limit?: number };
+        Returns: string[];
+      };
+      get_top_time_spent: {
+        Args: { p_limit?: number };
+        Returns: string[];
+      };
+      get_wallet_statement: {
+        Args: { before?: number; p_limit?: number };
+        Returns: string[];
+      };
+      increment_time_spent: {
+        Args: { user_id: string; increment_value?: number };
+        Returns: number;
+      };
+      judge_run: {
+        Args: { run_id: string; accept: boolean; score: number; reason?: string };
+        Returns: Json;
+      };
+      reject_image: {
+        Args: { submission_id: string; reason: string };
+        Returns: Json;
+      };
+      review_report: {
+        Args: { report_id: number; resolve: boolean; answer?: string };
+        Returns: Json;
+      };
+      review_score: {
+        Args: { submission_id: string; accept: boolean; reason?: string };
+        Returns: Json;
+      };
+      review_takedown: {
+        Args: { reference: string; accept: boolean; decision: string };
+        Returns: Json;
+      };
+      review_video: {
+        Args: { video_id: string; publish: boolean; reason?: string };
+        Returns: Json;
+      };
+      save_game: {
+        Args: { app_id: string; data: string; base_rev?: number };
+        Returns: Json;
+      };
+      start_run: {
+        Args: { app_id: string; mode?: string };
+        Returns: Json;
+      };
+      submit_run: {
+        Args: { run_id: string; log: string; score: number; final_hash: string; frames: number };
+        Returns: Json;
+      };
+      sweep: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

@@ -1,0 +1,217 @@
+-- Rewards: what a player can earn, the streak that doubles it, and the meters that say when it is earned.
+
+create table private.rewards (
+  kind text primary key,
+  coins int not null check (coins > 0)
+);
+alter table private.rewards enable row level security;
+insert into private.rewards (kind, coins) values ('streak_claim', 100), ('time_spent', 5), ('app_played', 1);
+
+-- One row is one earned right to be paid once. What it pays is settled when it is earned, so waiting gains nothing.
+create table private.credits (
+  user_id uuid references public.my_users (user_id) on delete cascade,
+  kind text references private.rewards (kind),
+  key text,
+  coins int not null check (coins > 0),
+  why text not null,
+  earned_at timestamptz not null,
+  ledger_id bigint references private.ledger (id),
+  primary key (user_id, kind, key)
+);
+create index credits_unpaid on private.credits (user_id, kind, earned_at) where ledger_id is null;
+create index credits_by_time on private.credits (user_id, kind, earned_at);
+create unique index credits_by_ledger on private.credits (ledger_id) where ledger_id is not null;
+alter table private.credits enable row level security;
+
+create table public.streak (
+  user_id uuid primary key references public.my_users (user_id) on delete cascade,
+  current_streak int not null check (current_streak >= 0),
+  longest_streak int not null check (longest_streak >= current_streak),
+  last_claim timestamptz
+);
+create index streak_by_claim on public.streak (last_claim);
+alter table public.streak enable row level security;
+create policy "everybody sees streaks" on public.streak for select to anon, authenticated using (user_id is not null);
+create policy "players claim for themselves" on public.streak for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "players claim again for themselves" on public.streak for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "only players in good standing" on public.streak as restrictive for all to authenticated
+  using ((select private.may_act()));
+revoke all on public.streak from anon, authenticated;
+grant select on public.streak to anon, authenticated;
+grant insert, update on public.streak to authenticated;
+
+-- The streak as it counts now: two days after the last claim it is 0.
+create function private.effective_streak(player uuid, at timestamptz) returns int
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select current_streak from public.streak where user_id = player and at - last_claim <= interval '2 days'
+  ), 0);
+end $$;
+
+-- Doubles a positive amount while the streak is alive, and says so in the reason.
+create function private.double_by_streak(player uuid, at timestamptz, inout coins bigint, inout why text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.effective_streak(player, at) > 0 then
+    coins := coins * 2;
+    why := why || ' (double streak)';
+  end if;
+end $$;
+
+-- Notes that a player has earned a reward. The same key never earns twice.
+create function private.earn(player uuid, reward text, event text, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  doubled record;
+begin
+  select d.* into doubled from private.rewards r, private.double_by_streak(player, at, r.coins, r.kind) d where r.kind = reward;
+  insert into private.credits (user_id, kind, key, coins, why, earned_at)
+  values (player, reward, event, doubled.coins, doubled.why, at) on conflict do nothing;
+end $$;
+
+-- Pays the oldest reward of a kind that is earned and unpaid. Whoever calls holds the wallet's lock.
+create function private.pay(wallet private.wallets, reward text) returns private.ledger
+language plpgsql security definer set search_path = '' as $$
+declare
+  earned private.credits;
+  entry private.ledger;
+begin
+  select * into earned from private.credits
+  where user_id = wallet.user_id and kind = reward and ledger_id is null order by earned_at limit 1;
+  if not found then
+    raise insufficient_privilege using message = 'There is nothing to award.';
+  end if;
+  entry := private.post(wallet.id, earned.coins, reward, earned.why, reward || ':' || earned.key);
+  update private.credits set ledger_id = entry.id where user_id = earned.user_id and kind = reward and key = earned.key;
+  return entry;
+end $$;
+
+-- The streak a claim would make, with everything that goes with it but the row itself. Whoever calls holds the lock.
+create function private.claim(player uuid) returns public.streak
+language plpgsql security definer set search_path = '' as $$
+declare
+  known public.streak;
+  at timestamptz := private.now();
+begin
+  select * into known from public.streak where user_id = player;
+  -- A clock that was set back gives no second claim.
+  if at - known.last_claim <= interval '1 day' then
+    raise sqlstate 'PT409' using
+      message = 'streak not claimable yet',
+      detail = to_char((known.last_claim + interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+  end if;
+  -- The streak before the claim decides whether it is doubled.
+  perform private.earn(player, 'streak_claim', extract(epoch from at)::text, at);
+  known.user_id := player;
+  known.current_streak := private.effective_streak(player, at) + 1;
+  known.longest_streak := greatest(coalesce(known.longest_streak, 0), known.current_streak);
+  known.last_claim := at;
+
+  update public.my_users set current_streak = known.current_streak, longest_streak = known.longest_streak
+  where user_id = player;
+  insert into private.standings as stands (user_id, board, period, value, sort_value, reached_at) values
+    (player, 'streaks', 'now', known.current_streak, -known.current_streak, at),
+    (player, 'streaks', 'all', known.longest_streak, -known.longest_streak, at)
+  on conflict (user_id, board, period) do update set
+    value = excluded.value, sort_value = excluded.sort_value, reached_at = excluded.reached_at
+  where stands.value is distinct from excluded.value or stands.period = 'now';
+  return known;
+end $$;
+
+-- A write to the streak is a request to claim; what it says is not listened to. Of an upsert only the second half
+-- counts when there is a streak already.
+create function private.judge_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.user_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'A streak is claimed by its owner.';
+  end if;
+  if tg_op = 'INSERT' and exists (select from public.streak where user_id = new.user_id) then
+    -- Something the checks accept; the update overwrites it.
+    new.current_streak := 0;
+    new.longest_streak := 0;
+    return new;
+  end if;
+  return private.claim(new.user_id);
+end $$;
+
+create trigger wait_for_turn before insert or update on public.streak
+for each statement when (current_user in ('anon', 'authenticated')) execute function private.wait_for_turn();
+create trigger judge_claim before insert or update on public.streak
+for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_claim();
+
+create function private.claim_streak() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  wallet private.wallets := private.take_turn();
+  claimed public.streak := private.claim(wallet.user_id);
+  entry private.ledger;
+begin
+  insert into public.streak select claimed.* on conflict (user_id) do update set
+    current_streak = excluded.current_streak, longest_streak = excluded.longest_streak, last_claim = excluded.last_claim;
+  entry := private.pay(wallet, 'streak_claim');
+  return to_jsonb(claimed) || jsonb_build_object('awarded', entry.amt, 'why', entry.why, 'balance', entry.balance_after);
+end $$;
+
+-- Claims the day's streak and pays for it.
+create function public.claim_streak() returns jsonb
+language plpgsql set search_path = '' as $$ begin return private.claim_streak(); end $$;
+
+-- What the server has seen of a player's time.
+create table private.meters (
+  user_id uuid primary key references public.my_users (user_id) on delete cascade,
+  next_ping_at timestamptz not null default '-infinity',
+  playing text references public.apps (id) on delete set null,
+  playing_since timestamptz
+) with (fillfactor = 70);
+alter table private.meters enable row level security;
+create index meters_by_app on private.meters (playing);
+
+-- Counts five minutes for each real five minutes, however many tabs ask.
+create function private.count_time() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  wallet private.wallets := private.take_turn();
+  at timestamptz := private.now();
+  every constant interval := '300 seconds';
+  tolerance constant interval := '15 seconds';
+  paid_a_day constant int := 144;
+  due timestamptz;
+  minutes int;
+begin
+  insert into private.meters (user_id) values (wallet.user_id) on conflict do nothing;
+  select next_ping_at into due from private.meters where user_id = wallet.user_id;
+  if at < due then
+    return (select time_spent from public.my_users where user_id = wallet.user_id);
+  end if;
+
+  -- A ping that comes late does not push the next one back, within the tolerance.
+  update private.meters set next_ping_at = greatest(due, at - tolerance) + every where user_id = wallet.user_id;
+  update public.my_users set time_spent = time_spent + 5 where user_id = wallet.user_id returning time_spent into minutes;
+  perform private.add_to_standing(wallet.user_id, 'time_spent', 5, at);
+  if (
+    select count(*) from private.credits
+    where user_id = wallet.user_id and kind = 'time_spent' and earned_at > at - interval '24 hours'
+  ) < paid_a_day then
+    perform private.earn(wallet.user_id, 'time_spent', extract(epoch from at)::text, at);
+  end if;
+  return minutes;
+end $$;
+
+-- The total minutes. How many were added is not the caller's to say.
+create function public.increment_time_spent(user_id uuid, increment_value int default 5) returns int
+language plpgsql set search_path = '' as $$
+begin
+  if user_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'Time is counted for oneself only.';
+  end if;
+  return private.count_time();
+end $$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.claim_streak(), private.count_time() to authenticated;
+revoke execute on function public.claim_streak(), public.increment_time_spent(uuid, int) from public, anon, authenticated;
+grant execute on function public.claim_streak(), public.increment_time_spent(uuid, int) to authenticated;

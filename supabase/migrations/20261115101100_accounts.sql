@@ -1,0 +1,160 @@
+-- Leaving and being sent away: one's data, the end of an account, suspension, and the operator's verbs over players.
+
+create function private.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if caller is null then
+    raise sqlstate 'PT401' using message = 'Hey! You Must Be Logged In To Do That!';
+  end if;
+  if not private.has_shown_factor() then
+    raise insufficient_privilege using message = 'Show your second factor first.', hint = 'aal2';
+  end if;
+  return jsonb_build_object(
+    'exported_at', private.now(),
+    'profile', private.get_my_profile(),
+    'wallet', (select jsonb_build_object('balance', balance, 'gained', gained) from private.wallets where user_id = caller),
+    'coins_transactions', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'amt', l.amt, 'why', l.why, 'created_at', l.created_at) order by l.id), '[]')
+      from private.ledger l join private.wallets w on w.id = l.wallet_id where w.user_id = caller
+    ),
+    'streak', (select to_jsonb(s) from public.streak s where user_id = caller),
+    'items_unlocked', (
+      select coalesce(jsonb_agg(jsonb_build_object('item', item, 'type', type, 'equipped', equipped, 'created_at', created_at)), '[]')
+      from public.items_unlocked where user_id = caller
+    ),
+    'apps_played', (
+      select coalesce(jsonb_agg(jsonb_build_object('app_id', app_id, 'updated_at', updated_at)), '[]')
+      from public.apps_played where user_id = caller
+    ),
+    'favorite_apps', (select coalesce(jsonb_agg(app_id), '[]') from public.favorite_apps where user_id = caller),
+    'leaderboard_submissions', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.leaderboard_submissions s where user_id = caller
+    ),
+    'game_runs', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.game_runs r where user_id = caller),
+    'game_saves', (select coalesce(jsonb_agg(to_jsonb(g)), '[]') from public.game_saves g where user_id = caller),
+    'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.reports r where user_id = caller),
+    'creator_videos', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from public.creator_videos v where user_id = caller)
+  );
+end $$;
+
+-- Everything the site knows about the caller. Also for those who are suspended.
+create function public.export_my_data() returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return private.export_my_data(); end $$;
+
+-- Ends an account. The wallet stays without its owner, so that the ledger still adds up and says nothing of anybody.
+create function private.erase_player(player uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.wallets where user_id = player for update;
+  delete from auth.users where id = player;
+end $$;
+
+create function private.delete_account() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if caller is null or not exists (select from auth.users where id = caller) then
+    raise sqlstate 'PT401' using message = 'Hey! You Must Be Logged In To Do That!';
+  end if;
+  if not private.has_shown_factor() then
+    raise insufficient_privilege using message = 'Show your second factor first.', hint = 'aal2';
+  end if;
+  perform private.erase_player(caller);
+  return true;
+end $$;
+
+-- Ends one's account, for good. Also for those who are suspended.
+create function public.delete_account() returns boolean
+language plpgsql set search_path = '' as $$ begin return private.delete_account(); end $$;
+
+-- Works all standings of a player out again from what is on record.
+create function private.restore_standings(player uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted record;
+begin
+  delete from private.standings where user_id = player;
+  for counted in
+    select key, sum(l.amt) as value, max(l.created_at) as reached_at
+    from private.ledger l join private.wallets w on w.id = l.wallet_id
+    cross join unnest(array[
+      'all', private.week_key(l.created_at), private.day_key(l.created_at), private.season_key(l.created_at)
+    ]) as key
+    where w.user_id = player and l.amt > 0 and l.kind <> 'refund' and key is not null group by key
+  loop
+    insert into private.standings (user_id, board, period, value, sort_value, reached_at)
+    values (player, 'coins', counted.key, counted.value, -counted.value, counted.reached_at);
+  end loop;
+  insert into private.standings (user_id, board, period, value, sort_value, reached_at)
+  select player, board, period, value, -value, coalesce(s.last_claim, private.now())
+  from public.my_users u left join public.streak s using (user_id)
+  cross join lateral (values
+    ('time_spent', 'all', u.time_spent), ('apps_played', 'all', u.apps_played),
+    ('streaks', 'all', u.longest_streak), ('streaks', 'now', u.current_streak)
+  ) as of_all (board, period, value)
+  where u.user_id = player and value > 0;
+  perform private.rank_again(player, app_id) from (
+    select distinct app_id from public.leaderboard_submissions where user_id = player and status in ('image_ok', 'verified')
+  ) as scored;
+end $$;
+
+-- Suspends a player: nothing of theirs works, and they stand on no board.
+create function private.ban(player uuid, why text, until timestamptz default 'infinity') returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.bans (user_id, reason, banned_at, banned_until) values (player, why, private.now(), coalesce(until, 'infinity'))
+  on conflict (user_id) do update set reason = excluded.reason, banned_until = excluded.banned_until;
+  delete from private.standings where user_id = player;
+end $$;
+
+create function private.unban(player uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.bans where user_id = player;
+  perform private.restore_standings(player);
+end $$;
+
+-- The operator moves coins, always with a reason. The same event twice is the same entry.
+create function private.adjust_coins(player uuid, amount bigint, why text, event text default null) returns private.ledger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wallet private.wallets;
+begin
+  if coalesce(trim(why), '') = '' then
+    raise sqlstate 'PT400' using message = 'Coins are moved with a reason.';
+  end if;
+  select * into wallet from private.wallets where user_id = player for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such player.';
+  end if;
+  return private.post(wallet.id, amount, 'adjustment', why, 'adjustment:' || event);
+end $$;
+
+-- The operator takes a purchase back: the price returns without counting as gained, the item goes.
+create function private.refund_item(player uuid, wanted text, why text) returns private.ledger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wallet private.wallets;
+  unlocked public.items_unlocked;
+  paid bigint;
+begin
+  if coalesce(trim(why), '') = '' then
+    raise sqlstate 'PT400' using message = 'Coins are moved with a reason.';
+  end if;
+  select * into wallet from private.wallets where user_id = player for update;
+  update public.items_unlocked set equipped = false where user_id = player and item = wanted and equipped;
+  delete from public.items_unlocked where user_id = player and item = wanted and acquired = 'bought' returning * into unlocked;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This player has not bought that item.';
+  end if;
+  select -amt into paid from private.ledger where id = unlocked.ledger_id;
+  return private.post(wallet.id, paid, 'refund', 'refund ' || wanted || ': ' || why, 'refund:' || unlocked.ledger_id);
+end $$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.export_my_data(), private.delete_account() to authenticated;
+revoke execute on function public.export_my_data(), public.delete_account() from public, anon, authenticated;
+grant execute on function public.export_my_data(), public.delete_account() to authenticated;
