@@ -12,7 +12,7 @@ import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 const CLI = "supabase@3.1.0";
 
 test.runIf(process.env["TEST_ENGINE"] === "postgres")(
-  "Supabase's own CLI accepts our migrations on a database that has the platform, and both tools agree on what has run",
+  "Supabase's own CLI accepts our migrations on a database that has the platform, agrees on what has run, and its advisors find nothing",
   async () => {
     const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-cli-"));
     const { url, drop } = await createTestDatabase({ isEmpty: true });
@@ -31,11 +31,15 @@ test.runIf(process.env["TEST_ENGINE"] === "postgres")(
       const supabase = path.join(temp, "supabase");
       fs.cpSync(path.dirname(PATHS.migrations.project), supabase, { recursive: true });
       execFileSync("npm", ["install", "--no-audit", "--no-fund", "--prefix", temp, CLI], { stdio: "pipe" });
-      const push = ["db", "push", `--remote=${url}?sslmode=disable`, "--yes", "--workdir", temp];
-      execFileSync(path.join(temp, "node_modules/.bin/supabase"), push, {
-        stdio: "pipe",
-        env: { ...process.env, HOME: temp, SUPABASE_TELEMETRY_DISABLED: "1" },
-      });
+      const cli = (...args: string[]) =>
+        execFileSync(
+          path.join(temp, "node_modules/.bin/supabase"),
+          [...args, `--remote=${url}?sslmode=disable`, "--yes", "--workdir", temp],
+          { stdio: "pipe", env: { ...process.env, HOME: temp, SUPABASE_TELEMETRY_DISABLED: "1" } },
+        );
+      cli("db", "push");
+      // Security and performance lints; throws when one of them warns.
+      cli("db", "advisors", "--fail-on", "warn");
 
       expect(await pendingMigrations(db, PATHS.migrations)).toEqual([]);
       expect(await db.asPlatform({ text: "select count(*) > 0 from public.apps", values: [] })).toEqual([["t"]]);

@@ -88,7 +88,7 @@ grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to a
 
 -- Ends a statement with one of PostgREST's own errors, so that what it did is rolled back.
 create or replace function gateway.refuse(status int, code text, message text, details text default null, hint text default null)
-returns void language plpgsql as $$
+returns void language plpgsql set search_path = '' as $$
 begin
   raise sqlstate 'PGRST' using
     message = json_build_object('code', code, 'message', message, 'details', details, 'hint', hint)::text,
