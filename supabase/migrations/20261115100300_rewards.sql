@@ -20,6 +20,7 @@ create table private.credits (
 );
 create index credits_unpaid on private.credits (user_id, kind, earned_at) where ledger_id is null;
 create index credits_by_time on private.credits (user_id, kind, earned_at);
+create index credits_by_age on private.credits using brin (earned_at);
 create unique index credits_by_ledger on private.credits (ledger_id) where ledger_id is not null;
 alter table private.credits enable row level security;
 

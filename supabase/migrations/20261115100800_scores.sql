@@ -96,14 +96,22 @@ alter table private.discarded_images enable row level security;
 create function private.discard_image() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' or new.image is distinct from old.image then
+  if tg_op = 'DELETE' then
+    insert into private.discarded_images (image)
+    select image from private.score_images where submission_id = old.id
+    union select old.image where old.image is not null
+    on conflict do nothing;
+    return old;
+  end if;
+  if old.image is not null and new.image is distinct from old.image then
     insert into private.discarded_images (image) values (old.image) on conflict do nothing;
   end if;
-  return null;
+  return new;
 end $$;
 
-create trigger discard_image after delete or update of image on public.leaderboard_submissions
-for each row when (old.image is not null) execute function private.discard_image();
+-- Before, because afterwards nothing knows any more which picture was waiting for a moderator.
+create trigger discard_image before delete or update of image on public.leaderboard_submissions
+for each row execute function private.discard_image();
 
 -- Refuses a score outside what the class can give.
 create function private.check_score(app public.apps, score bigint) returns void

@@ -23,15 +23,25 @@ begin
   perform private.unban(user_id) from private.bans where banned_until <= at;
 
   -- A streak that has ended is 0.
-  update public.my_users u set current_streak = 0
-  from public.streak s where s.user_id = u.user_id and u.current_streak > 0 and s.last_claim < at - interval '2 days';
-  delete from private.standings where board = 'streaks' and period = 'now' and reached_at < at - interval '2 days';
+  with ended as (
+    delete from private.standings
+    where board = 'streaks' and period = 'now' and reached_at < at - interval '2 days' returning user_id
+  )
+  update public.my_users u set current_streak = 0 from ended where u.user_id = ended.user_id;
 
-  -- Boards of days and weeks are kept for a while after they are over; rights that were paid stay in the ledger.
-  delete from private.standings
-  where (period >= 'day:' and period < private.day_key(at - interval '8 days'))
-    or (period >= 'week:' and period < private.week_key(at - interval '9 weeks'));
-  delete from private.credits where ledger_id is not null and earned_at < at - interval '30 days';
+  -- Boards of days and weeks are kept for a while after they are over.
+  delete from private.standings s
+  using (
+    select unnest(array['coins', 'time_spent', 'apps_played']) as board
+    union all select 'scores/' || id from public.apps
+  ) as known
+  where s.board = known.board and (
+    (s.period >= 'day:' and s.period < private.day_key(at - interval '8 days'))
+    or (s.period >= 'week:' and s.period < private.week_key(at - interval '9 weeks'))
+  );
+  -- A right that nobody asked to be paid for ends; one that was paid is in the ledger.
+  delete from private.credits where earned_at < at - interval '30 days' and ledger_id is null;
+  delete from private.credits where earned_at < at - interval '90 days';
   perform private.mark_standings();
 
   select jsonb_build_object(
