@@ -1,21 +1,19 @@
-import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
 const MIN_BYTES = 1400;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Compresses answers that are worth it. Files are compressed once, at build, and never come through here. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook("onSend", async (request, reply, payload) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (typeof payload !== "string" || payload.length < MIN_BYTES || reply.hasHeader("content-encoding"))
-      return payload;
+      return done(null, payload);
     reply.header("vary", [reply.getHeader("vary"), "Accept-Encoding"].filter(Boolean).join(", "));
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    if (encoding === null) return payload;
+    if (encoding === null) return done(null, payload);
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    return encoding === "br" ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(payload);
+    if (encoding === "br") brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done);
+    else gzip(payload, done);
   });
 }
 

@@ -8,19 +8,19 @@ const EXPOSED =
 /** Other sites may talk to the API only when the operator named them; a sandboxed frame (`Origin: null`) never may. */
 export function allowOrigins(app: FastifyInstance, origins: string[]): void {
   const allowed = new Set(origins.filter((origin) => origin !== "null"));
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
     // Also without an origin: a cache must not hand this answer to a page that has one.
     reply.header("vary", "Origin");
-    if (origin === undefined) return;
+    if (origin === undefined) return done();
     const isAllowed = allowed.has(origin);
     if (isAllowed) reply.header("access-control-allow-origin", origin).header("access-control-expose-headers", EXPOSED);
     const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
-    if (!isPreflight) return;
-    if (!isAllowed) return reply.code(403).send();
+    if (!isPreflight) return done();
+    if (!isAllowed) return void reply.code(403).send();
     const wanted = request.headers["access-control-request-headers"];
     if (wanted) reply.header("access-control-allow-headers", wanted);
-    return reply
+    void reply
       .header("access-control-allow-methods", METHODS)
       .header("access-control-max-age", "7200")
       .code(204)

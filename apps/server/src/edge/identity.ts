@@ -19,9 +19,8 @@ export function identifyRequests(
   { keyIsOptional }: { keyIsOptional: boolean },
 ): void {
   app.decorateRequest("identity", null as unknown as Identity);
-  app.addHook("onRequest", async (request) => {
-    const apiKey = apiKeyOf(request);
-    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
+
+  async function identify(apiKey: string | undefined, bearer: string | undefined): Promise<Identity> {
     if (apiKey === undefined && !keyIsOptional) {
       throw new ApiError(
         401,
@@ -32,7 +31,23 @@ export function identifyRequests(
       );
     }
     const bySite = apiKey === undefined ? ANONYMOUS : await keys.identify(apiKey).catch(invalidApiKey);
-    request.identity = bearer === undefined ? bySite : await keys.identify(bearer);
+    return bearer === undefined ? bySite : keys.identify(bearer);
+  }
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    const apiKey = apiKeyOf(request);
+    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
+    // Whom we know already need not wait for a promise.
+    const bySite = apiKey === undefined ? undefined : keys.recall(apiKey);
+    const known = bySite && (bearer === undefined ? bySite : keys.recall(bearer));
+    if (known) {
+      request.identity = known;
+      return done();
+    }
+    identify(apiKey, bearer).then((identity) => {
+      request.identity = identity;
+      done();
+    }, done);
   });
 }
 

@@ -15,6 +15,8 @@ export type KeySettings = {
 
 /** Knows every key of the gateway: who an API key or a token stands for, and how to sign one. */
 export type Keys = {
+  /** Whom a token stands for, if that is known without checking it again. */
+  recall(token: string): Identity | undefined;
   identify(token: string): Promise<Identity>;
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
 };
@@ -28,11 +30,16 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
   const remembered = new Map<string, { identity: Identity; expiresAt: number }>();
 
   // Checking a signature costs more than the query behind it, and a page sends the same token many times.
-  async function identify(token: string): Promise<Identity> {
+  function recall(token: string): Identity | undefined {
     if (token === settings.anonKey) return ANONYMOUS;
     if (token === settings.serviceKey) return SERVICE;
     const known = remembered.get(token);
-    if (known && known.expiresAt > Date.now()) return known.identity;
+    return known && known.expiresAt > Date.now() ? known.identity : undefined;
+  }
+
+  async function identify(token: string): Promise<Identity> {
+    const known = recall(token);
+    if (known) return known;
     const claims = await verify(token);
     const identity: Identity = { role: roleOf(claims), claims: claims as Claims };
     remembered.set(token, { identity, expiresAt: (claims.exp ?? Infinity) * 1000 });
@@ -56,6 +63,7 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
   }
 
   return {
+    recall,
     identify,
     sign: (claims, lifetimeSeconds) =>
       new SignJWT(claims)

@@ -41,10 +41,9 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   app.setNotFoundHandler(() => {
     throw new ApiError(404, "PGRST125", "Invalid path specified in request URL");
   });
-  app.addHook("onRequest", async (request) => {
-    if (Buffer.byteLength(request.raw.url ?? "") > limits.maxUrlBytes) {
-      throw new ApiError(414, "PGRST100", `The URL is longer than ${limits.maxUrlBytes} bytes`);
-    }
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isTooLong = Buffer.byteLength(request.raw.url ?? "") > limits.maxUrlBytes;
+    done(isTooLong ? new ApiError(414, "PGRST100", `The URL is longer than ${limits.maxUrlBytes} bytes`) : undefined);
   });
 
   const serve = (isCall: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
