@@ -4,6 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { CatalogueCache } from "./catalogue-cache.ts";
 import { compileRequest, type Compiled } from "./compile-request.ts";
 import { createCompiledCache, isWorthKeeping } from "./compiled-cache.ts";
+import { liftValues, putBack, type Lifted } from "./lift-values.ts";
 import type { RestBody } from "./parse-body.ts";
 import { parseRequest, type IncomingRequest, type RestRequest } from "./parse-request.ts";
 import type { RestLimits } from "./rest-limits.ts";
@@ -28,6 +29,8 @@ const MISSING_FUNCTION = { code: "42883", message: /^function [^(]+\./ };
 /** The headers that shape an answer; two requests alike in these and in their URL need the same SQL. */
 const SHAPING_HEADERS = ["accept", "prefer", "range", "accept-profile", "content-profile"] as const;
 
+const NOTHING_LIFTED: Lifted = { search: "", values: [] };
+
 export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
   const remembered = createCompiledCache<Prepared>(MAX_REMEMBERED);
 
@@ -45,10 +48,12 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
   }
 
   async function runOn(catalogue: Catalogue, incoming: IncomingRequest, identity: Identity, context: RequestContext) {
-    const { request, compiled } = prepare(catalogue, incoming);
+    const lifted = isTableRead(incoming) ? liftValues(incoming.search) : NOTHING_LIFTED;
+    const shaped = lifted.values.length === 0 ? incoming : { ...incoming, search: lifted.search };
+    const { request, compiled } = prepare(catalogue, shaped);
     const statement: Statement = {
       text: compiled.text,
-      values: fillBody(compiled.values, incoming.body),
+      values: putBack(fillBody(compiled.values, incoming.body), lifted),
       readOnly: compiled.isReadOnly,
       rollback: request.prefer.tx === "rollback",
     };
@@ -57,7 +62,8 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     const row = readAnswerRow(rows[0]);
     if (compiled.countQuery !== null && needsEstimate(request, row.total)) {
       const { text, values } = compiled.countQuery;
-      const estimate = readEstimate(await db.as(identity, { text, values: values.list, readOnly: true }, context));
+      const explain = { text, values: putBack(values.list, lifted), readOnly: true };
+      const estimate = readEstimate(await db.as(identity, explain, context));
       row.total = Math.max(estimate, row.total ?? 0);
     }
     return writeAnswer(request, compiled, row);
@@ -87,6 +93,11 @@ function isStale(error: unknown): boolean {
     return STALE_SQLSTATES.has(error.code);
   }
   return error instanceof ApiError && STALE_CODES.has(error.code);
+}
+
+/** Only of these is it certain that no value of a filter shapes the statement. */
+function isTableRead({ method, isCall }: IncomingRequest): boolean {
+  return !isCall && (method === "GET" || method === "HEAD");
 }
 
 function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { liftValues, putBack } from "./lift-values.ts";
+
+const shapeOf = (search: string) => liftValues(search).search;
+
+describe("taking values out of a query string", () => {
+  test("leaves one shape for all that differ in plain values only", () => {
+    expect(shapeOf("select=id&id=eq.1&at=gte.2024-01-02")).toBe(shapeOf("select=id&id=eq.22&at=gte.1999-12-31"));
+    expect(shapeOf("id=eq.1")).not.toBe(shapeOf("id=neq.1"));
+    expect(shapeOf("id=eq.1")).not.toBe(shapeOf("other=eq.1"));
+    expect(shapeOf("id=eq.1")).not.toBe(shapeOf("id=eq.1&id=eq.2"));
+  });
+
+  test.each([
+    "select=eq.id",
+    "order=eq.id",
+    "limit=eq.1",
+    "or=eq.1",
+    "columns=eq.id",
+    "on_conflict=eq.id",
+    "apikey=eq.x",
+    "id=like.a",
+    "id=in.(1,2)",
+    "id=is.null",
+    "id=not.eq.1",
+    "id=eq(any).1",
+    "id=eq.",
+    "id=eq.a%20b",
+    "id=eq.a+b",
+    "embed.id=eq.1",
+    "data->>key=eq.1",
+  ])("leaves %s as it is", (search) => {
+    expect(liftValues(search)).toEqual({ search, values: [] });
+  });
+
+  test("puts each value back where its mark went, as often as it did", () => {
+    const lifted = liftValues("a=eq.one&b=like.x&c=lt.two");
+    const [a, b, c] = lifted.search.split("&").map((pair) => pair.slice(pair.indexOf(".") + 1));
+    expect(putBack([c!, a!, null, b!, "20", a!], lifted)).toEqual(["two", "one", null, "x", "20", "one"]);
+  });
+});
