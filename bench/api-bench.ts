@@ -5,7 +5,6 @@ import { medianLoad, type Load } from "./load-meter.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
 const ROUNDS = 4;
-const CLIENTS = [32, 2];
 
 type Result = { engine: Engine; scenario: string; clients: number; loads: Record<string, Load> };
 
@@ -13,12 +12,16 @@ const { values: options } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     engine: { type: "string", multiple: true, default: ["postgres", "pglite"] },
+    clients: { type: "string", multiple: true, default: ["32", "2"] },
+    /** Part of a scenario's name, to measure only that one. */
+    scenario: { type: "string", default: "" },
     /** A folder for a CPU profile of the gateway. */
     profile: { type: "string" },
   },
 });
 const seconds = Number(process.env["QUACK_BENCH_SECONDS"] ?? 8);
 const nodeFlags = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : [];
+const scenarios = SCENARIOS.filter(({ name }) => name.includes(options.scenario));
 const say = (text: string) => options.json || console.log(text);
 
 const speeches = await recordStatements();
@@ -30,12 +33,12 @@ for (const engine of options.engine as Engine[]) {
   }
   const contest = await openContest(engine, { speeches, nodeFlags });
   // A gateway that has just started runs code that nothing has compiled yet; what counts is how it runs all day.
-  for (const scenario of SCENARIOS) await contest.contestants[0]!.run(CLIENTS[0]!, Math.min(3, seconds), scenario);
-  for (const clients of CLIENTS) {
+  for (const scenario of scenarios) await contest.contestants[0]!.run(32, Math.min(3, seconds), scenario);
+  for (const clients of options.clients.map(Number)) {
     say(
       `\n${engine}, ${clients} clients, ${seconds} s each${" ".repeat(22)}req/s   p50 ms   p99 ms   cpu µs of shape  of bare`,
     );
-    for (const scenario of SCENARIOS) {
+    for (const scenario of scenarios) {
       const loads = await measure(contest, scenario, clients);
       results.push({ engine, scenario: scenario.name, clients, loads });
       say(table(scenario, loads));
