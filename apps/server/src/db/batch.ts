@@ -14,7 +14,7 @@ type WireConnection = {
 };
 
 // pg's types show the query as its users see it; a batch lives on the side that faces the wire.
-const WireQuery = pg.Query as unknown as new (config: { text: string }) => object;
+const WireQuery = pg.Query as unknown as new (text: string) => object;
 
 /**
  * Several statements and one Sync: PostgreSQL runs them as one transaction and answers once, so that identity and
@@ -32,7 +32,7 @@ export class Batch extends WireQuery {
 
   /** Answers with the rows of the step at `answerOf`; `closing` names statements the session no longer wants. */
   constructor(steps: Step[], answerOf: number, closing: string[]) {
-    super({ text: "" });
+    super("");
     this.#steps = steps;
     this.#answerOf = answerOf;
     this.#closing = closing;
@@ -51,7 +51,8 @@ export class Batch extends WireQuery {
       connection.execute({});
     }
     connection.sync();
-    connection.stream.uncork();
+    // What one turn of the event loop has to say leaves together: fewer system calls, here and in PostgreSQL.
+    setImmediate(() => connection.stream.uncork());
     return null;
   }
 
