@@ -62,7 +62,7 @@ function createPool(url: string, size: PoolSize) {
 
   function pump(): void {
     while (waiting.length > 0) {
-      const session = leastBusy(sessions);
+      const session = brisk(sessions, size.perConnection) ?? leastBusy(sessions);
       const mayGrow = sessions.length + connecting < size.connections;
       if ((!session || session.inFlight > 0) && mayGrow) grow();
       if (!session || session.inFlight >= size.perConnection) return;
@@ -99,6 +99,20 @@ function createPool(url: string, size: PoolSize) {
       await Promise.all(sessions.map((session) => session.client.end()));
     },
   };
+}
+
+const BRISK_MS = 1;
+
+/**
+ * In a crowd, a busy connection that has answered just now: to join it is cheaper than to wake another, because both
+ * sides then read and write several requests at once. One that is silent may have a slow statement to do, so nobody
+ * joins it while another is free.
+ */
+function brisk(sessions: Session[], perConnection: number): Session | undefined {
+  const crowd = sessions.reduce((sum, { inFlight }) => sum + inFlight, 0);
+  if (crowd < perConnection) return undefined;
+  const since = performance.now() - BRISK_MS;
+  return sessions.find(({ inFlight, answeredAt }) => inFlight > 0 && inFlight < perConnection && answeredAt > since);
 }
 
 function leastBusy(sessions: Session[]): Session | undefined {

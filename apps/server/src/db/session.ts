@@ -27,6 +27,8 @@ export type Ticket = { batch: number };
 export class Session {
   readonly client: pg.Client;
   inFlight = 0;
+  /** When it last answered, on the clock of `performance`. */
+  answeredAt = -Infinity;
   #sent = 0;
   readonly #prepared = new Map<string, string>();
   #closing: string[] = [];
@@ -45,6 +47,7 @@ export class Session {
       });
     } finally {
       this.inFlight -= 1;
+      this.answeredAt = performance.now();
     }
   }
 
