@@ -3,9 +3,7 @@ import { openRulesSite, type RulesSite } from "./testing/rules-site.ts";
 
 let site: RulesSite;
 beforeAll(async () => {
-  site = await openRulesSite(
-    `insert into shop_items (id,name,description,preview_emoji,price,rarity,type,listed) values ($$sword$$,$$s$$,$$s$$,$$s$$,800,$$rare$$,$$cursor$$,true) on conflict do nothing`,
-  );
+  site = await openRulesSite();
 });
 afterAll(() => site.close());
 

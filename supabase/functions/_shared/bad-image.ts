@@ -1,0 +1,24 @@
+const REASONS = {
+  image_empty: "The picture is empty.",
+  image_too_big: "The picture has more than 2 MiB. Save it smaller and try again.",
+  image_type: "Only PNG, JPEG and WebP pictures can be shown here.",
+  image_animated: "The picture must not move.",
+  image_dimensions: "The picture may be 4096 pixels wide and high at most, and have 16 million pixels.",
+  image_heavy: "The picture has too many pixels for the way it was saved. Save it smaller, or as a PNG.",
+  image_broken: "The picture is damaged, or there is more in the file than a picture. Save it again and retry.",
+} as const;
+
+/** Why a file is not taken as a picture: `code` for programs, `message` for people. */
+export class BadImage extends Error {
+  readonly code: keyof typeof REASONS;
+
+  constructor(code: keyof typeof REASONS) {
+    super(REASONS[code]);
+    this.code = code;
+  }
+}
+
+/** Goes on only if a fact about the file holds. */
+export function must(fact: boolean, code: keyof typeof REASONS = "image_broken"): asserts fact {
+  if (!fact) throw new BadImage(code);
+}

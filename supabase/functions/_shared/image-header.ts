@@ -1,0 +1,37 @@
+import { BadImage, must } from "./bad-image.ts";
+import { readJpegHeader, type JpegHeader } from "./jpeg-header.ts";
+import { readPngHeader, type PngHeader } from "./png-header.ts";
+import { readWebpHeader, type WebpHeader } from "./webp-header.ts";
+
+export const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const MAX_SIDE = 4096;
+const MAX_PIXELS = 16_000_000;
+const MAX_DECODE_BYTES = 128 * 1024 * 1024;
+
+export type ImageHeader = PngHeader | JpegHeader | WebpHeader;
+
+/**
+ * Looks at a file without decoding it: what it is by its own first bytes, that it is whole and nothing else besides,
+ * and what decoding it would cost. Throws BadImage for everything that is not to be decoded.
+ */
+export function readImageHeader(bytes: Uint8Array): ImageHeader {
+  must(bytes.length > 0, "image_empty");
+  must(bytes.length <= MAX_FILE_BYTES, "image_too_big");
+  const header = readKnownHeader(bytes);
+  const { width, height } = header;
+  must(width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE, "image_dimensions");
+  must(width * height <= MAX_PIXELS, "image_dimensions");
+  must(header.decodeBytes <= MAX_DECODE_BYTES, "image_heavy");
+  return header;
+}
+
+function readKnownHeader(bytes: Uint8Array): ImageHeader {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return readPngHeader(bytes);
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpegHeader(bytes);
+  if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50])) {
+    return readWebpHeader(bytes);
+  }
+  throw new BadImage("image_type");
+}
+
+const startsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, index) => bytes[index] === byte);

@@ -1,0 +1,107 @@
+import { BadImage } from "./bad-image.ts";
+import { MAX_FILE_BYTES } from "./image-header.ts";
+import { reencodeImage, type Reencoded } from "./image-reencode.ts";
+import { SiteError, TooLarge, type SiteApi } from "./site-api.ts";
+
+const UPLOADS = "leaderboard_uploads";
+const IMAGES = "leaderboard_images";
+const UPLOAD_PATH = /^submissions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_[^/]{1,900}$/;
+
+/** Who asks: a player, about an own upload, or the site itself. */
+export type Asker = { userId: string } | "service";
+
+export type Verdict = { status: number; body: Record<string, unknown> & { code?: string; message?: string } };
+
+type Submission = { user_id: string; status: string; image: string | null; reason: string | null };
+
+/** Which score an upload belongs to, from its path. */
+export function submissionOf(path: unknown): string | undefined {
+  return typeof path === "string" ? UPLOAD_PATH.exec(path)?.[1] : undefined;
+}
+
+/**
+ * Judges the picture of a score: remakes it, shows the new one and tells the referee; or tells the referee why not.
+ * The upload goes when the matter is settled, and stays when something of ours failed, so that the sweep tries again.
+ */
+export async function judgeUpload(site: SiteApi, path: string, asker: Asker): Promise<Verdict> {
+  const id = submissionOf(path);
+  if (!id) return refusal(400, "bad_path", "The path must be submissions/{submission id}_{file name}.");
+  const before = await findSubmission(site, id);
+  if (asker !== "service" && before && before.user_id !== asker.userId) {
+    return refusal(403, "not_yours", "This is somebody else's score.");
+  }
+  if (!before) {
+    await site.remove(UPLOADS, [path]);
+    return refusal(404, "no_submission", "There is no such score.");
+  }
+  if (before.status !== "pending") {
+    await site.remove(UPLOADS, [path]);
+    return present(before);
+  }
+  const made = await remake(site, path);
+  if (made === null) return refusal(404, "no_upload", "The picture has not arrived. Upload it, then try again.");
+  const verdict = made instanceof BadImage ? await reject(site, id, made) : await accept(site, id, made);
+  await site.remove(UPLOADS, [path]);
+  return verdict;
+}
+
+async function findSubmission(site: SiteApi, id: string): Promise<Submission | undefined> {
+  const query = `leaderboard_submissions?id=eq.${id}&select=user_id,status,image,reason`;
+  return (await site.rows<Submission>(query))[0];
+}
+
+async function remake(site: SiteApi, path: string): Promise<Reencoded | BadImage | null> {
+  try {
+    const bytes = await site.read(UPLOADS, path, MAX_FILE_BYTES);
+    return bytes && (await reencodeImage(bytes));
+  } catch (error) {
+    if (error instanceof TooLarge) return new BadImage("image_too_big");
+    if (error instanceof BadImage) return error;
+    throw error;
+  }
+}
+
+async function accept(site: SiteApi, id: string, { bytes, width, height }: Reencoded): Promise<Verdict> {
+  const image = `${crypto.randomUUID()}.webp`;
+  await site.store(IMAGES, image, bytes, "image/webp");
+  try {
+    const { status } = await site.call<{ status: string }>("accept_image", { submission_id: id, image_path: image });
+    return { status: 200, body: { status, width, height } };
+  } catch (error) {
+    if (isRefusal(error)) {
+      await site.remove(IMAGES, [image]);
+      return settledMeanwhile(site, id, error);
+    }
+    // Nobody knows whether the referee has heard it. If the score still waits, it has not.
+    const now = await findSubmission(site, id);
+    if (now && now.status !== "pending") return present(now);
+    await site.remove(IMAGES, [image]);
+    throw error;
+  }
+}
+
+async function reject(site: SiteApi, id: string, { code, message }: BadImage): Promise<Verdict> {
+  try {
+    await site.call("reject_image", { submission_id: id, reason: message });
+    return { status: 422, body: { code, message, status: "rejected" } };
+  } catch (error) {
+    return settledMeanwhile(site, id, error);
+  }
+}
+
+/** The referee said no because somebody else was faster: then their verdict counts. */
+async function settledMeanwhile(site: SiteApi, id: string, error: unknown): Promise<Verdict> {
+  if (!isRefusal(error)) throw error;
+  const now = await findSubmission(site, id);
+  if (!now) return refusal(404, "no_submission", "There is no such score.");
+  if (now.status === "pending") throw error;
+  return present(now);
+}
+
+const isRefusal = (error: unknown) => error instanceof SiteError && error.status < 500;
+
+function present({ status, reason }: Submission): Verdict {
+  return { status: 200, body: { status, ...(reason === null ? {} : { reason }) } };
+}
+
+const refusal = (status: number, code: string, message: string): Verdict => ({ status, body: { code, message } });

@@ -1,0 +1,9 @@
+import { openSiteApi, type SiteApi } from "./site-api.ts";
+
+/** The site this function belongs to, and its key. Both runtimes set them. */
+export function ownSite(): { site: SiteApi; serviceKey: string } {
+  const url = Deno.env.get("SUPABASE_URL");
+  const serviceKey = Deno.env.get("SUPABASE_SERVICE_ROLE_KEY");
+  if (!url || !serviceKey) throw new Error("SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not set");
+  return { site: openSiteApi(url.replace(/\/+$/, ""), serviceKey), serviceKey };
+}

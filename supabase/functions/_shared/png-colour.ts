@@ -1,0 +1,55 @@
+import { must } from "./bad-image.ts";
+import type { PngHeader } from "./png-header.ts";
+
+/** Turns one row as a PNG stores it into RGBA, eight bits each. */
+export function expandPngRow(row: Uint8Array, header: PngHeader, rgba: Uint8Array): void {
+  const { bitDepth, channels, palette, transparency } = header;
+  if (bitDepth === 8 && channels === 4) return rgba.set(row);
+  if (palette) return expandPalette(row, bitDepth, palette, transparency, rgba);
+  const hasAlpha = channels % 2 === 0;
+  const colours = hasAlpha ? channels - 1 : channels;
+  const scale = 255 / (2 ** Math.min(bitDepth, 8) - 1);
+  for (let to = 0, from = 0; to < rgba.length; to += 4, from += channels) {
+    for (let colour = 0; colour < 3; colour++) {
+      rgba[to + colour] = sampleAt(row, bitDepth, colours === 1 ? from : from + colour) * scale;
+    }
+    rgba[to + 3] = hasAlpha ? sampleAt(row, bitDepth, from + colours) : 255;
+    if (transparency && isSeeThrough(row, bitDepth, from, colours, transparency)) rgba[to + 3] = 0;
+  }
+}
+
+function expandPalette(
+  row: Uint8Array,
+  bitDepth: number,
+  palette: Uint8Array,
+  transparency: Uint8Array | null,
+  rgba: Uint8Array,
+): void {
+  for (let to = 0, pixel = 0; to < rgba.length; to += 4, pixel++) {
+    const index = sampleAt(row, bitDepth, pixel);
+    must(index * 3 < palette.length);
+    rgba[to] = palette[index * 3]!;
+    rgba[to + 1] = palette[index * 3 + 1]!;
+    rgba[to + 2] = palette[index * 3 + 2]!;
+    rgba[to + 3] = transparency?.[index] ?? 255;
+  }
+}
+
+/** One value of a row; of sixteen bits the upper eight. */
+function sampleAt(row: Uint8Array, bitDepth: number, index: number): number {
+  if (bitDepth === 8) return row[index]!;
+  if (bitDepth === 16) return row[index * 2]!;
+  const perByte = 8 / bitDepth;
+  const shift = 8 - bitDepth * ((index % perByte) + 1);
+  return (row[Math.floor(index / perByte)]! >> shift) & (2 ** bitDepth - 1);
+}
+
+/** tRNS names one colour, sixteen bits a channel, of which as many count as the picture has. */
+function isSeeThrough(row: Uint8Array, bitDepth: number, from: number, colours: number, named: Uint8Array): boolean {
+  for (let colour = 0; colour < colours; colour++) {
+    const index = from + colour;
+    const value = bitDepth === 16 ? (row[index * 2]! << 8) | row[index * 2 + 1]! : sampleAt(row, bitDepth, index);
+    if (value !== ((named[colour * 2]! << 8) | named[colour * 2 + 1]!)) return false;
+  }
+  return true;
+}

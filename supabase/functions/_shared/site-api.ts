@@ -1,0 +1,90 @@
+/** What a function does at the site with the service key: the same on Supabase and behind our gateway. */
+export type SiteApi = {
+  rows<Row>(query: string): Promise<Row[]>;
+  /** Calls a rule. What the rule refuses is a SiteError with its status and sentence. */
+  call<Result>(rule: string, args: Record<string, unknown>): Promise<Result>;
+  /** The bytes of an object, or null if there is none. Throws TooLarge rather than read on. */
+  read(bucket: string, path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  store(bucket: string, path: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  remove(bucket: string, paths: string[]): Promise<void>;
+  /** Calls another function. */
+  invoke(name: string, body: unknown): Promise<Response>;
+};
+
+export class SiteError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export class TooLarge extends Error {}
+
+export function openSiteApi(url: string, serviceKey: string): SiteApi {
+  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+  const json = { ...headers, "content-type": "application/json" };
+  const post = (path: string, body: unknown, method = "POST") =>
+    fetch(`${url}${path}`, { method, headers: json, body: JSON.stringify(body) });
+
+  return {
+    rows: async (query) => (await accepted(fetch(`${url}/rest/v1/${query}`, { headers }))).json(),
+    call: async (rule, args) => (await accepted(post(`/rest/v1/rpc/${rule}`, args))).json(),
+    read: async (bucket, path, maxBytes) => {
+      const answer = await fetch(objectUrl(url, bucket, path), { headers });
+      // Supabase's storage says 400 for what is not there, with the 404 in the body.
+      if (answer.status === 404 || (answer.status === 400 && /not.?found/i.test(await answer.clone().text()))) {
+        await answer.body?.cancel();
+        return null;
+      }
+      return readAtMost(await accepted(answer), maxBytes);
+    },
+    store: async (bucket, path, bytes, type) => {
+      const more = { "content-type": type, "cache-control": "max-age=31536000", "x-upsert": "false" };
+      const sent = { method: "POST", headers: { ...headers, ...more }, body: bytes };
+      await (await accepted(fetch(objectUrl(url, bucket, path), sent))).body?.cancel();
+    },
+    remove: async (bucket, paths) => {
+      if (paths.length === 0) return;
+      await (await accepted(post(`/storage/v1/object/${bucket}`, { prefixes: paths }, "DELETE"))).body?.cancel();
+    },
+    invoke: (name, body) => post(`/functions/v1/${name}`, body),
+  };
+}
+
+function objectUrl(url: string, bucket: string, path: string): string {
+  return `${url}/storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+async function accepted(answering: Response | Promise<Response>): Promise<Response> {
+  const answer = await answering;
+  if (answer.ok) return answer;
+  const text = await answer.text();
+  throw new SiteError(answer.status, messageIn(text) ?? text.slice(0, 500));
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { message?: string }).message;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = answer.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new TooLarge(`more than ${maxBytes} bytes`);
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,43 @@
+import { callerOf } from "../_shared/caller.ts";
+import { ownSite } from "../_shared/own-site.ts";
+import type { SiteApi } from "../_shared/site-api.ts";
+
+const BATCH = 100;
+const JUDGING_MS = 60_000;
+
+type Work = { judge: string[]; remove_uploads: string[]; remove_images: string[] };
+
+/** Tidies up: what the referee cannot do itself, because files lie outside of the database. For the site only. */
+Deno.serve(async (request) => {
+  const { site, serviceKey } = ownSite();
+  if (callerOf(request, serviceKey) !== "service") {
+    return Response.json({ code: "not_allowed", message: "Only the site itself sweeps." }, { status: 403 });
+  }
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
+  const work = await site.call<Work>("sweep", {});
+  const removed = {
+    removed_uploads: await removeAll(site, "leaderboard_uploads", work.remove_uploads),
+    removed_images: await removeAll(site, "leaderboard_images", work.remove_images),
+  };
+  return Response.json({ ...(await judgeAll(site, work.judge)), ...removed });
+});
+
+async function removeAll(site: SiteApi, bucket: string, paths: string[]): Promise<number> {
+  for (let from = 0; from < paths.length; from += BATCH) await site.remove(bucket, paths.slice(from, from + BATCH));
+  return paths.length;
+}
+
+/** Each picture is a call of its own: it has limits of its own then, and one that fails leaves the others alone. */
+async function judgeAll(site: SiteApi, paths: string[]): Promise<{ judged: number; failed: number; left: number }> {
+  const until = Date.now() + JUDGING_MS;
+  const count = { judged: 0, failed: 0, left: paths.length };
+  for (const path of paths) {
+    if (Date.now() > until) break;
+    const answer = await site.invoke("accept-image", { path });
+    const isSettled = answer.status < 500;
+    await answer.body?.cancel();
+    count[isSettled ? "judged" : "failed"] += 1;
+    count.left -= 1;
+  }
+  return count;
+}

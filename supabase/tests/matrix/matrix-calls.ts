@@ -1,0 +1,82 @@
+import { idOf, numberOf, rivalOf, uuidOf, type Person } from "./matrix-people.ts";
+import type { Row } from "./matrix-tables.ts";
+
+type Call = (person: Person) => Row;
+
+/** The same call about one's own and about somebody else's. */
+const both = (call: Call): Record<string, Call> => ({ own: call, "another's": (person) => call(rivalOf(person)) });
+const plain = (args: Row = {}): Record<string, Call> => ({ "()": () => args });
+
+/** What to ask of each function of the public schema. */
+export const CALLS: Record<string, Record<string, Call>> = {
+  accept_image: both((person) => ({
+    submission_id: uuidOf(person, "pending"),
+    image_path: `${uuidOf("picture")}.webp`,
+  })),
+  buy_item: {
+    "a listed item": () => ({ item_id: "goose" }),
+    "what one has": () => ({ item_id: "sword" }),
+    "what costs too much": () => ({ item_id: "rainbow-duck" }),
+    "a season's item": () => ({ item_id: "squire" }),
+    "a hidden item": () => ({ item_id: "pond-secret" }),
+  },
+  claim_streak: plain(),
+  claim_tier: {
+    "a tier reached": () => ({ item_id: "squire" }),
+    "a listed item": () => ({ item_id: "goose" }),
+    "a hidden item": () => ({ item_id: "pond-secret" }),
+  },
+  delete_account: plain(),
+  equip_item: {
+    "what one has": () => ({ item_id: "sword" }),
+    "what one has not": () => ({ item_id: "goose" }),
+  },
+  export_my_data: plain(),
+  file_takedown: plain({
+    url: "https://quack.test/class/skyhop",
+    work: "Work",
+    reason: "Reason",
+    contact_name: "Name",
+    contact_email: "someone@quack.test",
+    contact_address: "Address",
+    good_faith: true,
+    accurate: true,
+    signature: "Name",
+  }),
+  get_app_high_scores: { "a class": () => ({ p_app_id: "pond-race" }), "every class": () => ({}) },
+  get_apps_ordered_by_title: plain(),
+  get_apps_played_by_user: plain(),
+  get_board: {
+    coins: () => ({ board: "coins" }),
+    streaks: () => ({ board: "streaks", period: "now" }),
+    "a class": () => ({ board: "scores/pond-race" }),
+    "no such board": () => ({ board: "ledger" }),
+  },
+  get_coin_amt: both((person) => ({ p_user_id: idOf(person) })),
+  get_coins_gained: { top: () => ({}), ...both((person) => ({ p_user_id: idOf(person) })) },
+  get_leaderboard_data: both((person) => ({ target_user_id: idOf(person) })),
+  get_my_profile: plain(),
+  get_rank_around: plain({ board: "coins" }),
+  get_takedown: {
+    "its secret": () => ({ reference: "QT-MATRIX01", secret: "secret" }),
+    "another secret": () => ({ reference: "QT-MATRIX01", secret: "guess" }),
+  },
+  get_top_streaks: plain(),
+  get_top_time_spent: plain(),
+  get_wallet_statement: plain(),
+  increment_time_spent: both((person) => ({ user_id: idOf(person), increment_value: 100000 })),
+  judge_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), accept: true, score: 1 })),
+  reject_image: both((person) => ({ submission_id: uuidOf(person, "pending"), reason: "blurred" })),
+  review_report: both((person) => ({ report_id: numberOf(person), resolve: true })),
+  review_score: both((person) => ({ submission_id: uuidOf(person, "reviewed"), accept: true })),
+  review_takedown: plain({ reference: "QT-MATRIX01", accept: true, decision: "valid" }),
+  review_video: both((person) => ({ video_id: uuidOf(person, "video"), publish: true })),
+  save_game: plain({ app_id: "skyhop", data: "new", base_rev: 1 }),
+  start_run: {
+    "a class of ours": () => ({ app_id: "skyhop" }),
+    "a foreign class": () => ({ app_id: "pond-race" }),
+    "an unlisted class": () => ({ app_id: "pond-draft" }),
+  },
+  submit_run: both((person) => ({ run_id: uuidOf(person, "run"), log: "AAAA", score: 1, final_hash: "00", frames: 60 })),
+  sweep: plain(),
+};

@@ -1,0 +1,84 @@
+import { idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
+
+/** Moderators and creators who may not act must not get further than a player who may not. */
+const ROLES: Partial<Record<Person, string[]>> = {
+  owner: ["creator"],
+  moderator: ["moderator"],
+  banned: ["creator", "moderator"],
+  aal1: ["creator", "moderator"],
+};
+
+/** A class whose scores are typed in, one that is not listed, and an item of a season that has not begun. */
+const CATALOGUE = `
+  -- The middle of a week and of a day, so that no board turns over meanwhile.
+  update private.clock set skew = timestamptz '2026-11-18 12:00Z' - clock_timestamp();
+  insert into public.apps (id, code, tagline, description, categories, icon, spine, developer, licence, verifier, listed)
+  select id, code, 'Matrix', 'Matrix', '{arcade}', '/covers/skyhop.svg', '#000000', 'Matrix', 'MIT', 'bounds', listed
+  from (values ('pond-race', 'MTX 01', true), ('pond-draft', 'MTX 02', false)) as made (id, code, listed);
+  insert into public.seasons (number, title, starts_at, ends_at) values (99, 'Far Pass', '2090-01-01Z', '2090-02-01Z');
+  insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, battlepass_season)
+  values ('pond-secret', 'Secret', 'Secret', '🤫', 100, 'rare', 'font', 99);
+  insert into public.takedowns (
+    id, reference, secret_hash, app_id, url, work, reason, contact_name, contact_email, contact_address,
+    good_faith, accurate, signature, created_at
+  ) overriding system value values (
+    1001, 'QT-MATRIX01', sha256('secret'), 'pond-race', 'https://quack.test/class/pond-race', 'Work', 'Reason',
+    'Name', 'name@quack.test', 'Address', true, true, 'Name', private.now()
+  );`;
+
+const playerSql = (person: Person) => {
+  const id = `'${idOf(person)}'`;
+  const made = (what: string) => `'${uuidOf(person, what)}'`;
+  const shows = person === "owner";
+  return `
+  insert into auth.users (id) values (${id});
+  insert into public.my_users (
+    user_id, username, where_from, who_from, age_band, time_spent, apps_played, current_streak, longest_streak, created_at
+  ) values (
+    ${id}, 'duck-${person}', 'canary-where-${person}', 'canary-who-${person}',
+    ${person === "owner" ? "null" : "'16-18'"}, 10, 1, 3, 3, private.now()
+  );
+  select private.adjust_coins(${id}, 5000, 'for the matrix');
+  insert into private.credits (user_id, kind, key, coins, why, earned_at)
+  values (${id}, 'time_spent', 'matrix', 5, 'time_spent', private.now());
+  insert into public.items_unlocked (user_id, item, type) values (${id}, 'sword', 'cursor'), (${id}, 'summer-duck', 'icon');
+  -- The owner can claim, the other has done so today.
+  insert into public.streak (user_id, current_streak, longest_streak, last_claim)
+  values (${id}, 3, 3, private.now() - interval '${person === "other" ? 1 : 25} hours');
+  insert into public.apps_played (user_id, app_id, is_public, counted) values (${id}, 'skyhop', ${shows}, true);
+  insert into public.privacy_settings (user_id, show_activity) values (${id}, ${shows});
+  insert into public.favorite_apps (user_id, app_id) values (${id}, 'skyhop');
+  insert into public.game_runs (id, user_id, app_id, mode, seed, status, started_at, expires_at, log)
+  select id::uuid, ${id}, 'skyhop', 'ranked', repeat('a1', 16), status,
+    private.now() - interval '5 minutes', private.now() + interval '1 hour', 'Y2FuYXJ5'
+  from (values (${made("run")}, 'open'), (${made("submitted run")}, 'submitted')) as runs (id, status);
+  insert into public.leaderboard_submissions (id, user_id, app_id, score, run_id, status, proof, image, created_at)
+  select id::uuid, ${id}, app, 100, run::uuid, status, proof, image, private.now() - interval '5 minutes'
+  from (values
+    (${made("pending")}, 'pond-race', null, 'pending', 'claimed', null),
+    (${made("reviewed")}, 'pond-race', null, 'in_review', 'screenshot', null),
+    (${made("accepted")}, 'pond-race', null, 'image_ok', 'screenshot', ${made("image")} || '.webp'),
+    (${made("replayed")}, 'skyhop', ${made("submitted run")}, 'pending', 'claimed', null)
+  ) as scores (id, app, run, status, proof, image);
+  insert into private.score_images (submission_id, image) values (${made("reviewed")}, ${made("waiting image")} || '.webp');
+  insert into public.game_saves (user_id, app_id, rev, data) values (${id}, 'skyhop', 1, 'canary-save-${person}');
+  insert into public.reports (id, user_id, target_kind, target_id, reason) overriding system value
+  values (${numberOf(person)}, ${id}, 'app', 'skyhop', 'broken');
+  insert into public.creator_videos (id, user_id, title, url, status) values
+    (${made("video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'in_review'),
+    (${made("published video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'published');
+  insert into public.player_roles (user_id, role)
+  select ${id}, role from unnest('{${(ROLES[person] ?? []).join()}}'::text[]) as role;
+  select private.restore_standings(${id});`;
+};
+
+/** Everything there is to see and to touch before the first request. */
+export const FIXTURE_SQL = [
+  CATALOGUE,
+  `insert into auth.users (id) values ('${idOf("newcomer")}');`,
+  ...PLAYERS.map(playerSql),
+  `insert into public.items_unlocked (user_id, item, type) values ('${idOf("owner")}', 'pond-secret', 'font');
+  insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values ('${uuidOf("factor")}', '${idOf("aal1")}', 'totp', 'verified', now(), now());
+  select private.ban('${idOf("banned")}', 'for the matrix');`,
+].join("\n");

@@ -1,0 +1,139 @@
+import { CALLS } from "./matrix-calls.ts";
+import { rivalOf, type Person } from "./matrix-people.ts";
+import { TABLES, type Row, type TableSample } from "./matrix-tables.ts";
+
+export type Ask = { method: "GET" | "POST" | "PATCH" | "DELETE"; path: string; prefer?: string; body?: Row };
+
+export type Verb = "select" | "filter" | "insert" | "upsert" | "update" | "delete" | "call";
+
+/** One line of the matrix: everybody is asked the same, each about their own things or somebody else's. */
+export type Question = {
+  of: string;
+  verb: Verb;
+  /** The row it is about, as the one who asks sees it: own, another's, listed … */
+  which: string;
+  /** A column, or what else tells the lines apart. */
+  detail: string;
+  ask: (person: Person) => Ask;
+};
+
+type Line = Omit<Question, "of">;
+
+export function tableQuestions(table: string, columns: string[]): Question[] {
+  const sample = TABLES[table]!;
+  const rows = Object.entries(sample.rows);
+  const lines = [
+    ...(sample.isOwned ? [everyRow(table, sample)] : []),
+    ...rows.flatMap(([which, key]) => reads(table, which, key, columns)),
+    ...writesOfNew(table, sample, columns),
+    // Column by column for the first of a kind: grants do not know rows.
+    ...rows.flatMap(([which, key], nth) => changes(table, which, key, sample, nth < 2 ? columns : [])),
+  ];
+  return lines.map((line) => ({ of: table, ...line }));
+}
+
+export function callQuestions(name: string): Question[] {
+  return Object.entries(CALLS[name]!).map(([detail, argsOf]) => ({
+    of: name,
+    verb: "call",
+    which: "",
+    detail,
+    ask: (person) => ({ method: "POST", path: `rpc/${name}`, body: argsOf(person) }),
+  }));
+}
+
+function everyRow(table: string, { rows }: TableSample): Line {
+  const first = Object.keys(rows["own"]!("owner"))[0]!;
+  return {
+    verb: "select",
+    which: "every row",
+    detail: first,
+    ask: () => ({ method: "GET", path: `${table}?select=${first}` }),
+  };
+}
+
+function reads(table: string, which: string, key: (person: Person) => Row, columns: string[]): Line[] {
+  const first = Object.keys(key("owner"))[0]!;
+  const read = (detail: string): Line => ({
+    verb: "select",
+    which,
+    detail,
+    ask: (person) => ({ method: "GET", path: `${table}?select=${detail}&${picking(key(person))}` }),
+  });
+  // What cannot be selected must not be guessed at by filtering either.
+  const filter = (column: string): Line => ({
+    verb: "filter",
+    which,
+    detail: column,
+    ask: (person) => ({
+      method: "GET",
+      path: `${table}?select=${first}&${picking(key(person))}&or=(${column}.is.null,${column}.not.is.null)`,
+    }),
+  });
+  return [...["*", ...columns].map(read), ...(which === "another's" ? columns.map(filter) : [])];
+}
+
+function writesOfNew(table: string, sample: TableSample, columns: string[]): Line[] {
+  const { fresh, changes: other, isOwned } = sample;
+  const existing = Object.values(sample.rows)[0]!;
+  const insert = (which: string, detail: string, row: (person: Person) => Row): Line => ({
+    verb: "insert",
+    which,
+    detail,
+    ask: (person) => ({ method: "POST", path: table, prefer: "count=exact", body: row(person) }),
+  });
+  const upsert = (which: string, detail: string, row: (person: Person) => Row): Line => ({
+    verb: "upsert",
+    which,
+    detail,
+    ask: (person) => ({
+      method: "POST",
+      path: table,
+      prefer: "resolution=merge-duplicates,count=exact",
+      body: row(person),
+    }),
+  });
+  const whole = "(only what it needs)";
+  const which = isOwned ? "own" : "a new one";
+  const merged = (person: Person) => ({ ...fresh(person), ...existing(person) });
+  return [
+    insert(which, whole, fresh),
+    ...columns.map((name) => insert(which, name, (person) => ({ ...fresh(person), [name]: other(person)[name] }))),
+    ...(isOwned ? [insert("another's", whole, (person) => fresh(rivalOf(person)))] : []),
+    upsert(which, whole, merged),
+    ...(isOwned ? columns : []).map((name) => upsert(which, name, (person) => ({ ...merged(person), [name]: other(person)[name] }))),
+    ...(isOwned ? [upsert("another's", whole, (person) => merged(rivalOf(person)))] : []),
+  ];
+}
+
+function changes(
+  table: string,
+  which: string,
+  key: (person: Person) => Row,
+  sample: TableSample,
+  columns: string[],
+): Line[] {
+  const at = (person: Person) => `${table}?${picking(key(person))}`;
+  const update = (column: string): Line => ({
+    verb: "update",
+    which,
+    detail: column,
+    ask: (person) => {
+      const body = { [column]: sample.changes(person)[column] };
+      return { method: "PATCH", path: at(person), prefer: "count=exact", body };
+    },
+  });
+  const remove: Line = {
+    verb: "delete",
+    which,
+    detail: "(row)",
+    ask: (person) => ({ method: "DELETE", path: at(person), prefer: "count=exact" }),
+  };
+  return [...columns.map(update), remove];
+}
+
+function picking(key: Row): string {
+  return Object.entries(key)
+    .map(([column, value]) => `${column}=eq.${String(value)}`)
+    .join("&");
+}

@@ -1,0 +1,85 @@
+import { openTestGateway, type TestGateway } from "@quackademy/server/testing/test-gateway.ts";
+import { FIXTURE_SQL } from "./matrix-fixture.ts";
+import { IDENTITIES, personOf, tokensFor, type Identity } from "./matrix-people.ts";
+import type { Ask, Question } from "./matrix-questions.ts";
+
+export type Answers = Record<Identity, string>;
+
+export type MatrixSite = {
+  /** Every table and view of the public schema with its columns, and the names of its functions. */
+  catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
+  answer(question: Question): Promise<Answers>;
+  /** Everything that is stored, as one word: the same word, the same rows. */
+  digest(): Promise<string>;
+  close(): Promise<void>;
+};
+
+const CATALOGUE_SQL = `
+  select c.relname, string_agg(a.attname, ' ' order by a.attnum)
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') group by 1 order by 1`;
+const FUNCTIONS_SQL = `
+  select distinct proname from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by 1`;
+const STORED_SQL = `
+  select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind = 'r' order by 1`;
+
+/** The site with the fixture in it. Every request is undone after it has been judged, so that no answer depends on another. */
+export async function openMatrixSite(): Promise<MatrixSite> {
+  const gateway = await openTestGateway({ sql: FIXTURE_SQL, env: { API_TX_ROLLBACK: "true" } });
+  const tokens = await tokensFor(gateway);
+  const query = (text: string) => gateway.db.asPlatform({ text, values: [] });
+
+  return {
+    catalogue: async () => ({
+      tables: new Map((await query(CATALOGUE_SQL)).map(([table, columns]) => [table!, columns!.split(" ")])),
+      functions: (await query(FUNCTIONS_SQL)).map(([name]) => name!),
+    }),
+    answer: async (question) => {
+      const answers: Partial<Answers> = {};
+      for (const identity of IDENTITIES) {
+        answers[identity] = await outcomeOf(gateway, tokens[identity], question.ask(personOf(identity)));
+      }
+      return answers as Answers;
+    },
+    digest: async () => {
+      const words: string[] = [];
+      for (const [table] of await query(STORED_SQL)) {
+        const [[word]] = (await query(
+          `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) from ${table} t`,
+        )) as [[string]];
+        words.push(`${table} ${word}`);
+      }
+      return words.join("\n");
+    },
+    close: () => gateway.close(),
+  };
+}
+
+async function outcomeOf(gateway: TestGateway, token: string, { method, path, prefer, body }: Ask): Promise<string> {
+  const answer = await gateway.fetch(`${gateway.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: gateway.anonKey,
+      authorization: `Bearer ${token}`,
+      prefer: [prefer, "tx=rollback"].filter(Boolean).join(),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (answer.status >= 400) return `${answer.status} ${(JSON.parse(text) as { code: string }).code}`;
+  const affected = answer.headers.get("content-range")?.split("/")[1];
+  return `${answer.status} ${text === "" ? rowCount(Number(affected)) : describe(JSON.parse(text))}`;
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return rowCount(value.length);
+  return value !== null && typeof value === "object" ? "object" : String(value);
+}
+
+// The catalogue grows, and that is nobody's permission.
+function rowCount(rows: number): string {
+  return rows > 9 ? "10+ rows" : `${rows} row${rows === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,46 @@
+import { IDENTITIES } from "./matrix-people.ts";
+import type { Question } from "./matrix-questions.ts";
+import type { Answers } from "./matrix-site.ts";
+
+export type Answered = Question & { answers: Answers };
+
+const WIDTH = 13;
+
+/** The matrix to be read: a block for each table or function, a line for all columns that are answered alike. */
+export function writeMatrix(answered: Answered[]): string {
+  const blocks = groupBy(answered, ({ of, verb }) => `${verb === "call" ? "function" : "table"} ${of}`);
+  const written = [...blocks].map(([title, lines]) => `## ${title}\n\n${header(lines[0]!)}\n${body(lines)}`);
+  return `${LEGEND}\n${written.join("\n\n")}\n`;
+}
+
+const LEGEND = `# Who may do what
+#
+# A cell is one request by somebody: its status and either the rows read or written, or the code of the refusal.
+# Columns that are answered alike share a line. Anonymous, expired and service claim the owner's rows as their own.
+# Written by: UPDATE_MATRIX=1 npx vitest run --project pglite supabase/tests/matrix
+`;
+
+function header({ verb }: Answered): string {
+  return [...IDENTITIES, verb === "call" ? "about" : "verb, row: columns"].map(pad).join("").trimEnd();
+}
+
+function body(lines: Answered[]): string {
+  const alike = groupBy(lines, ({ verb, which, answers }) => [verb, which, ...cellsOf(answers)].join("\n"));
+  return [...alike.values()]
+    .map((group) => {
+      const { verb, which, answers } = group[0]!;
+      const about = group.map(({ detail }) => detail).join(verb === "call" ? ", " : " ");
+      const cells = cellsOf(answers).map(pad).join("");
+      return verb === "call" ? `${cells}${about}` : `${cells}${verb} ${which}: ${about}`;
+    })
+    .join("\n");
+}
+
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const cellsOf = (answers: Answers) => IDENTITIES.map((identity) => answers[identity]);
+const pad = (cell: string) => cell.padEnd(WIDTH);
