@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Identity } from "#db/database.ts";
 import { ApiError } from "./api-error.ts";
@@ -33,6 +34,7 @@ export function identifyRequests(
     const bySite = apiKey === undefined ? ANONYMOUS : await keys.identify(apiKey).catch(invalidApiKey);
     return bearer === undefined ? bySite : keys.identify(bearer);
   }
+  const identifyUnknown = callbackify(identify);
 
   app.addHook("onRequest", (request, _reply, done) => {
     const apiKey = apiKeyOf(request);
@@ -44,10 +46,10 @@ export function identifyRequests(
       request.identity = known;
       return done();
     }
-    identify(apiKey, bearer).then((identity) => {
-      request.identity = identity;
-      done();
-    }, done);
+    identifyUnknown(apiKey, bearer, (error, identity) => {
+      if (!error) request.identity = identity;
+      done(error ?? undefined);
+    });
   });
 }
 
