@@ -6,14 +6,48 @@ import { defaultOptions } from "@jsquash/webp/meta.js";
 import type { Pixels } from "./image-shrink.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type JpegDecoder = { decode(bytes: Bytes, turnUpright: boolean): Pixels };
-type WebpDecoder = { decode(bytes: Bytes): Pixels };
+type Size = { width: number; height: number };
+/** Is shown the pixels while they lie in the decoder's own memory, four bytes each. */
+type OnPixels = (data: Uint8Array) => void;
+
+type JpegDecoder = { decode(bytes: Bytes, turnUpright: boolean): Size };
+type WebpDecoder = { decode(bytes: Bytes): Size };
 type WebpEncoder = { encode(data: Uint8ClampedArray, width: number, height: number, options: object): Bytes | null };
+
+export async function decodeJpeg(bytes: Bytes, onPixels: OnPixels): Promise<Size> {
+  let complaint = "";
+  const address = import.meta.resolve("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
+  const build = await prepare<JpegDecoder>(startJpegDecoder, address, (line) => (complaint ||= line));
+  const decoder = await build();
+  const size = withoutCopy(onPixels, () => decoder.decode(bytes, false));
+  // It fills up what is missing with grey and only mutters. Stray bytes between segments are usual and harmless.
+  if (/corrupt|premature/i.test(complaint) && !complaint.includes("extraneous")) throw new Error(complaint);
+  return size;
+}
+
+export async function decodeWebp(bytes: Bytes, onPixels: OnPixels): Promise<Size> {
+  const address = import.meta.resolve("@jsquash/webp/codec/dec/webp_dec.wasm");
+  const build = await prepare<WebpDecoder>(startWebpDecoder, address);
+  const decoder = await build();
+  return withoutCopy(onPixels, () => decoder.decode(bytes));
+}
+
+export async function encodeWebp({ data, width, height }: Pixels, quality: number): Promise<Bytes> {
+  const address = import.meta.resolve("@jsquash/webp/codec/enc/webp_enc_simd.wasm");
+  const build = await prepare<WebpEncoder>(startWebpEncoder, address);
+  const bytes = (await build()).encode(data, width, height, { ...defaultOptions, quality });
+  if (!bytes) throw new Error("the picture could not be encoded");
+  return new Uint8Array(bytes);
+}
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 /** Compiled once; an instance serves one picture, because its memory never shrinks and a crash leaves it in pieces. */
-async function start<Codec>(factory: unknown, address: string): Promise<Codec> {
+async function prepare<Codec>(
+  factory: unknown,
+  address: string,
+  printErr = (_line: string) => {},
+): Promise<() => Promise<Codec>> {
   const module = compiled.get(address) ?? readFile(new URL(address)).then((bytes) => WebAssembly.compile(bytes));
   compiled.set(address, module);
   const code = await module;
@@ -22,23 +56,28 @@ async function start<Codec>(factory: unknown, address: string): Promise<Codec> {
     done(instance);
     return instance.exports;
   };
-  return (factory as (options: object) => Promise<Codec>)({ noInitialRun: true, instantiateWasm });
+  return () => (factory as (options: object) => Promise<Codec>)({ noInitialRun: true, instantiateWasm, printErr });
 }
 
-export async function decodeJpeg(bytes: Bytes): Promise<Pixels> {
-  const address = import.meta.resolve("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
-  return (await start<JpegDecoder>(startJpegDecoder, address)).decode(bytes, false);
-}
-
-export async function decodeWebp(bytes: Bytes): Promise<Pixels> {
-  const address = import.meta.resolve("@jsquash/webp/codec/dec/webp_dec.wasm");
-  return (await start<WebpDecoder>(startWebpDecoder, address)).decode(bytes);
-}
-
-export async function encodeWebp({ data, width, height }: Pixels, quality: number): Promise<Bytes> {
-  const address = import.meta.resolve("@jsquash/webp/codec/enc/webp_enc_simd.wasm");
-  const { encode } = await start<WebpEncoder>(startWebpEncoder, address);
-  const bytes = encode(data, width, height, { ...defaultOptions, quality });
-  if (!bytes) throw new Error("the picture could not be encoded");
-  return new Uint8Array(bytes);
+/**
+ * A decoder ends with `new ImageData(new Uint8ClampedArray(its pixels), width, height)`, which would be a second copy of
+ * up to 64 MB. It looks the two names up when it decodes, and gets ours: they look at the pixels and keep the size.
+ */
+function withoutCopy(onPixels: OnPixels, decode: () => Size): Size {
+  const { Uint8ClampedArray, ImageData } = globalThis;
+  const own = {
+    Uint8ClampedArray: function (pixels: Uint8Array) {
+      Object.assign(globalThis, { Uint8ClampedArray });
+      onPixels(pixels);
+    },
+    ImageData: function (this: Size, _pixels: unknown, width: number, height: number) {
+      Object.assign(this, { width, height });
+    },
+  };
+  Object.assign(globalThis, own);
+  try {
+    return decode();
+  } finally {
+    Object.assign(globalThis, { Uint8ClampedArray, ImageData });
+  }
 }

@@ -6,7 +6,7 @@ import { readWebpHeader, type WebpHeader } from "./webp-header.ts";
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const MAX_PIXELS = 16_000_000;
-const MAX_DECODE_BYTES = 128 * 1024 * 1024;
+const MAX_DECODE_BYTES = 96 * 1024 * 1024;
 
 export type ImageHeader = PngHeader | JpegHeader | WebpHeader;
 

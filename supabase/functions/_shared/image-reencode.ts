@@ -38,9 +38,13 @@ async function shrinkToFit(header: ImageHeader, bytes: Uint8Array<ArrayBuffer>):
     await readPngRows(header, shrinker.addRow);
     return shrinker.finish();
   }
-  const { width, height, data } = await (header.type === "jpeg" ? decodeJpeg(bytes) : decodeWebp(bytes));
+  const decode = header.type === "jpeg" ? decodeJpeg : decodeWebp;
+  const { width, height } = header;
+  const seen = await decode(bytes, (data) => {
+    must(data.length === width * height * 4);
+    for (let y = 0; y < height; y++) shrinker.addRow(data.subarray(y * width * 4, (y + 1) * width * 4));
+  });
   // The decoder has to have seen what we have seen.
-  must(width === header.width && height === header.height && data.length === width * height * 4);
-  for (let y = 0; y < height; y++) shrinker.addRow(data.subarray(y * width * 4, (y + 1) * width * 4));
+  must(seen.width === width && seen.height === height && shrinker.isComplete());
   return shrinker.finish();
 }

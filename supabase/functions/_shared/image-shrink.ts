@@ -5,7 +5,11 @@ const CHANNELS = 3;
 const WHITE = 255;
 
 /** Takes rows of RGBA from the top down. The last row completes the picture. */
-export type Shrinker = { addRow(row: Uint8Array | Uint8ClampedArray): void; finish(): Pixels };
+export type Shrinker = {
+  addRow(row: Uint8Array | Uint8ClampedArray): void;
+  isComplete(): boolean;
+  finish(): Pixels;
+};
 
 /**
  * Makes a picture fit into a square, row by row, so that the large one need not be in memory: every pixel of the small
@@ -17,9 +21,9 @@ export function createShrinker(width: number, height: number, maxSide: number): 
   const across = shares(width, small.width);
   const down = shares(height, small.height);
   const data = new Uint8ClampedArray(small.width * small.height * 4).fill(WHITE);
-  let current = new Float32Array((small.width + 1) * CHANNELS);
-  let next = new Float32Array((small.width + 1) * CHANNELS);
-  const line = new Float32Array((small.width + 1) * CHANNELS);
+  let current = new Float32Array(small.width * CHANNELS);
+  let next = new Float32Array(small.width * CHANNELS);
+  const line = new Float32Array(small.width * CHANNELS);
   const area = (small.width / width) * (small.height / height);
   let row = 0;
 
@@ -33,7 +37,6 @@ export function createShrinker(width: number, height: number, maxSide: number): 
 
   return {
     addRow(pixels) {
-      line.fill(0);
       addAcross(line, pixels, across);
       const target = down.targets[row]!;
       const share = down.firstShares[row]!;
@@ -45,6 +48,7 @@ export function createShrinker(width: number, height: number, maxSide: number): 
       row += 1;
       if (row === height || down.targets[row]! > target) writeRow(target);
     },
+    isComplete: () => row === height,
     finish: () => ({ ...small, data }),
   };
 }
@@ -66,16 +70,35 @@ function shares(long: number, short: number): Shares {
   return { targets, firstShares };
 }
 
+// The innermost loop of all: sums stay in variables until the pixel of the small picture is complete.
 function addAcross(line: Float32Array, pixels: Uint8Array | Uint8ClampedArray, { targets, firstShares }: Shares): void {
-  for (let x = 0, from = 0; x < targets.length; x++, from += 4) {
-    const alpha = pixels[from + 3]! / 255;
-    const white = WHITE * (1 - alpha);
-    const share = firstShares[x]!;
-    const to = targets[x]! * CHANNELS;
-    for (let channel = 0; channel < CHANNELS; channel++) {
-      const value = pixels[from + channel]! * alpha + white;
-      line[to + channel] = line[to + channel]! + value * share;
-      if (share < 1) line[to + CHANNELS + channel] = line[to + CHANNELS + channel]! + value * (1 - share);
+  const width = targets.length;
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let x = 0, from = 0; x < width; x++, from += 4) {
+    let r = pixels[from]!;
+    let g = pixels[from + 1]!;
+    let b = pixels[from + 2]!;
+    const alpha = pixels[from + 3]!;
+    if (alpha !== 255) {
+      const white = WHITE - alpha;
+      r = (r * alpha) / 255 + white;
+      g = (g * alpha) / 255 + white;
+      b = (b * alpha) / 255 + white;
     }
+    const share = firstShares[x]!;
+    red += r * share;
+    green += g * share;
+    blue += b * share;
+    const target = targets[x]!;
+    if (x + 1 < width && targets[x + 1] === target) continue;
+    line[target * CHANNELS] = red;
+    line[target * CHANNELS + 1] = green;
+    line[target * CHANNELS + 2] = blue;
+    const rest = 1 - share;
+    red = r * rest;
+    green = g * rest;
+    blue = b * rest;
   }
 }

@@ -66,9 +66,9 @@ function readFrame(marker: number, content: Uint8Array): JpegHeader {
   const across = sampling.map((each) => each >> 4);
   const down = sampling.map((each) => each & 15);
   must([...across, ...down].every((each) => each >= 1 && each <= 4));
-  // The pixels are there twice, in the decoder and handed out; a progressive one also keeps all its coefficients.
+  // A progressive one keeps all its coefficients besides the pixels.
   const samples = across.reduce((sum, each, index) => sum + each * down[index]!, 0);
-  const perPixel = 8 + (marker === PROGRESSIVE ? (2 * samples) / (Math.max(...across) * Math.max(...down)) : 0);
+  const perPixel = 4 + (marker === PROGRESSIVE ? (2 * samples) / (Math.max(...across) * Math.max(...down)) : 0);
   return { type: "jpeg", width, height, decodeBytes: width * height * perPixel, orientation: 1 };
 }
 

@@ -5,6 +5,7 @@ import type { PngHeader } from "./png-header.ts";
 export function expandPngRow(row: Uint8Array, header: PngHeader, rgba: Uint8Array): void {
   const { bitDepth, channels, palette, transparency } = header;
   if (bitDepth === 8 && channels === 4) return rgba.set(row);
+  if (bitDepth === 8 && channels === 3 && !transparency) return expandRgb(row, rgba);
   if (palette) return expandPalette(row, bitDepth, palette, transparency, rgba);
   const hasAlpha = channels % 2 === 0;
   const colours = hasAlpha ? channels - 1 : channels;
@@ -15,6 +16,15 @@ export function expandPngRow(row: Uint8Array, header: PngHeader, rgba: Uint8Arra
     }
     rgba[to + 3] = hasAlpha ? sampleAt(row, bitDepth, from + colours) : 255;
     if (transparency && isSeeThrough(row, bitDepth, from, colours, transparency)) rgba[to + 3] = 0;
+  }
+}
+
+function expandRgb(row: Uint8Array, rgba: Uint8Array): void {
+  for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
+    rgba[to] = row[from]!;
+    rgba[to + 1] = row[from + 1]!;
+    rgba[to + 2] = row[from + 2]!;
+    rgba[to + 3] = 255;
   }
 }
 

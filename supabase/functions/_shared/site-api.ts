@@ -25,7 +25,7 @@ export class TooLarge extends Error {}
 export function openSiteApi(url: string, serviceKey: string): SiteApi {
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   const json = { ...headers, "content-type": "application/json" };
-  const post = (path: string, body: unknown, method = "POST") =>
+  const post = (path: string, body: unknown, method: "POST" | "DELETE" = "POST") =>
     fetch(`${url}${path}`, { method, headers: json, body: JSON.stringify(body) });
 
   return {

@@ -48,16 +48,15 @@ function readLossy(content: Uint8Array): Size & { perPixel: number } {
   must(content.length >= 10 && isKeyFrame && littleEndian(content, 3, 3) === 0x2a019d);
   const width = littleEndian(content, 6, 2) & 0x3fff;
   const height = littleEndian(content, 8, 2) & 0x3fff;
-  // The pixels in the decoder and handed out.
-  return { width, height, perPixel: 8 };
+  return { width, height, perPixel: 4 };
 }
 
 function readLossless(content: Uint8Array): Size & { perPixel: number } {
   must(content.length >= 5 && content[0] === 0x2f);
   const bits = littleEndian(content, 1, 4);
   must(bits >>> 29 === 0);
-  // As above, and once more as the decoder's own working copy.
-  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), perPixel: 12 };
+  // The pixels, and the decoder's own working copy of them.
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), perPixel: 8 };
 }
 
 function littleEndian(bytes: Uint8Array, at: number, length: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleEnv, withDeno } from "./deno-shim.ts";
+import { createDeno, visibleEnv } from "./deno-shim.ts";
 
 test("a function sees the site, its keys and settings meant for functions", () => {
   const env = {
@@ -21,31 +21,24 @@ test("a function sees the site, its keys and settings meant for functions", () =
   ]);
 });
 
-test("each function has a Deno of its own, also after waiting, and nobody else has one", async () => {
-  const colourAfter = (ms: number) => async () => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    return Deno.env.get("FUNCTION_COLOUR");
-  };
-  const colours = await Promise.all([
-    withDeno({ FUNCTION_COLOUR: "green" }, () => {}, colourAfter(20)),
-    withDeno({ FUNCTION_COLOUR: "blue" }, () => {}, colourAfter(10)),
+test("Deno.env knows what it was given, and nothing that objects inherit", () => {
+  const { env } = createDeno({ FUNCTION_COLOUR: "green" }, () => {});
+  expect([env.get("FUNCTION_COLOUR"), env.get("toString"), env.has("FUNCTION_COLOUR"), env.has("PATH")]).toEqual([
+    "green",
+    undefined,
+    true,
+    false,
   ]);
-  expect(colours).toEqual(["green", "blue"]);
-  expect(typeof globalThis.Deno).toBe("undefined");
+  expect(env.toObject()).toEqual({ FUNCTION_COLOUR: "green" });
 });
 
 test("Deno.serve takes a handler in each of its forms", () => {
   const handler = () => new Response();
   const served: unknown[] = [];
-  withDeno(
-    {},
-    (each) => served.push(each),
-    () => {
-      Deno.serve(handler);
-      Deno.serve({}, handler);
-      Deno.serve({ handler });
-      expect(() => Deno.serve({})).toThrow("needs a handler");
-    },
-  );
+  const deno = createDeno({}, (each) => served.push(each));
+  deno.serve(handler);
+  deno.serve({}, handler);
+  deno.serve({ handler });
+  expect(() => deno.serve({})).toThrow("needs a handler");
   expect(served).toEqual([handler, handler, handler]);
 });

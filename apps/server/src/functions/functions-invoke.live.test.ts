@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await openTestGateway({
     functionsFolder: { folder: SITE, configFile: `${SITE}/config.toml` },
-    env: { TIMEOUT_FUNCTION_MS: "400", UPLOAD_MAX_MB: "1", ALLOWED_ORIGINS: "http://friend.test" },
+    env: { TIMEOUT_FUNCTION_MS: "1500", UPLOAD_MAX_MB: "1", ALLOWED_ORIGINS: "http://friend.test" },
   });
   anonKey = gateway.anonKey;
   token = await gateway.tokenFor({ sub: "00000000-0000-4000-8000-000000000001" });
@@ -242,7 +242,7 @@ describe("what a function may know", () => {
       path: null,
       secret: null,
       inherited: null,
-      all: ["SUPABASE_ANON_KEY", "SUPABASE_URL"],
+      all: ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_URL"],
     });
   });
 
@@ -259,7 +259,7 @@ describe("over a real connection", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
     await expect
-      .poll(async () => (await client.invoke<{ aborted: number }>("probe/aborted")).data!.aborted, { timeout: 150 })
+      .poll(async () => (await client.invoke<{ aborted: number }>("probe/aborted")).data!.aborted, { timeout: 1000 })
       .toBe(before + 1);
   });
 

@@ -1,65 +1,86 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
-import { callFunction, FunctionTimeout } from "./call-function.ts";
+import { visibleEnv, type FunctionEnv } from "./deno-shim.ts";
+import { findFunctions, type FoundFunction, type FunctionFolder } from "./find-functions.ts";
+import { CallerGone, FunctionDidNotStart, FunctionTimeout, type FunctionAnswer } from "./function-call.ts";
 import { answerFunctionErrors, functionError } from "./function-error.ts";
-import type { EdgeFunction } from "./load-functions.ts";
-import { BodyTooLarge, toWebRequest } from "./web-request.ts";
+import { openFunctionPool, type FunctionPool } from "./function-pool.ts";
+import { callFromInside, readSchedule, runOnSchedule } from "./function-schedule.ts";
+import { BodyTooLarge, toIncomingRequest } from "./incoming-request.ts";
 
 export type FunctionsDeps = {
-  functions: ReadonlyMap<string, EdgeFunction>;
+  functions: FunctionFolder & {
+    /** Asked at the first call, when the site knows where it is. */
+    env: () => FunctionEnv;
+    /** Which functions the gateway calls by itself; without it, none. */
+    scheduleFile?: string;
+  };
   /** Where the site is; functions see requests as `<origin>/<name>/…`, as on Supabase. */
   origin: string;
   timeoutMs: number;
   maxBodyBytes: number;
 };
 
+type Invocation = Omit<FunctionsDeps, "functions"> & { found: Map<string, FoundFunction>; pool: FunctionPool };
+
+/** On a busy machine a thread may have to wait for its turn. */
+const MIN_SILENCE_MS = 2000;
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type NamedRequest = { Params: { name: string } };
 
 /** Supabase's functions service: `/<name>` and everything below it belongs to the function of that name. */
-export function registerFunctions(app: FastifyInstance, deps: FunctionsDeps): void {
-  for (const { name, start } of deps.functions.values()) {
-    if ("error" in start) app.log.error({ err: start.error, function: name }, "a function failed to start");
-  }
+export function registerFunctions(app: FastifyInstance, { functions, ...deps }: FunctionsDeps): void {
+  const found = findFunctions(functions);
+  const env = () => visibleEnv(functions.env());
+  const pool = openFunctionPool({
+    input: () => ({ files: new Map([...found.values()].map(({ name, file }) => [name, file])), env: env() }),
+    silenceMs: Math.max(deps.timeoutMs, MIN_SILENCE_MS),
+    onTrouble: (error) => app.log.error({ err: error }, "a thread of functions died"),
+  });
+  app.addHook("onClose", () => pool.close());
+  app.addHook("onListen", (done) => {
+    const schedule = functions.scheduleFile ? readSchedule(functions.scheduleFile) : [];
+    const stop = runOnSchedule(schedule, (name) => callFromInside(pool, name, env()), app.log);
+    app.server.once("close", stop);
+    done();
+  });
+
   answerFunctionErrors(app);
   // Bodies are the function's to read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
-
   for (const url of ["/:name", "/:name/*"]) {
-    app.route<NamedRequest>({ method: [...METHODS], url, handler: (request, reply) => invoke(deps, request, reply) });
+    const handler = (request: FastifyRequest<NamedRequest>, reply: FastifyReply) =>
+      invoke({ ...deps, found, pool }, request, reply);
+    app.route<NamedRequest>({ method: [...METHODS], url, handler });
   }
 }
 
 async function invoke(
-  deps: FunctionsDeps,
+  { found, pool, origin, maxBodyBytes, timeoutMs }: Invocation,
   request: FastifyRequest<NamedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name } = request.params;
-  const found = deps.functions.get(name);
-  if (!found) throw functionError.notFound();
-  if (found.verifyJwt && request.method !== "OPTIONS" && !hasToken(request)) throw functionError.noToken();
-  if ("error" in found.start) throw functionError.failedToStart();
-  if (Number(request.headers["content-length"] ?? 0) > deps.maxBodyBytes) throw functionError.bodyTooLarge();
+  const wanted = found.get(name);
+  if (!wanted) throw functionError.notFound();
+  if (wanted.verifyJwt && request.method !== "OPTIONS" && !hasToken(request)) throw functionError.noToken();
+  if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) throw functionError.bodyTooLarge();
 
-  const abort = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) abort.abort(new Error("the client has gone"));
-  });
-  const { origin, maxBodyBytes, timeoutMs } = deps;
   const path = request.url.slice(request.routeOptions.url!.indexOf("/:name"));
-  const web = toWebRequest(request, { origin, path, maxBodyBytes, signal: abort.signal });
-  reply.raw.once("finish", () => void web.skipRest().catch(() => {}));
-  const info = {
-    remoteAddr: { transport: "tcp" as const, hostname: request.ip, port: request.socket.remotePort ?? 0 },
-  };
-  const call = { handler: found.start.handler, env: found.env, info, timeoutMs };
-  const response = await callFunction(call, web.request, abort).catch((error: unknown) => {
-    throw toFunctionError(error);
+  const incoming = toIncomingRequest(request, { name, origin, path, maxBodyBytes });
+  const call = pool.call({ request: incoming.request, body: incoming.body, timeoutMs });
+  reply.raw.once("finish", () => {
+    call.over(null);
+    void incoming.skipRest().catch(() => {});
   });
-  return sendResponse(reply, response);
+  reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client has gone"));
+  const answer = await call.answer.catch((error: unknown) => {
+    throw toFunctionError(incoming.bodyError() ?? error);
+  });
+  return sendAnswer(reply, answer);
 }
 
 /** The edge has checked every token that came; what is left to ask is whether there was one. */
@@ -70,18 +91,18 @@ function hasToken({ headers }: FastifyRequest): boolean {
 function toFunctionError(error: unknown): unknown {
   if (error instanceof FunctionTimeout) return functionError.timeout();
   if (error instanceof BodyTooLarge) return functionError.bodyTooLarge();
+  if (error instanceof FunctionDidNotStart) return functionError.failedToStart(error);
+  if (error instanceof CallerGone) return functionError.callerGone();
   return new ApiError(500, "EDGE_FUNCTION_ERROR", "Internal Server Error", error);
 }
 
 // What the wire is made of is Node's business, and who may read an answer across origins is the edge's: what a
 // function says about that is meant for Supabase, where it stands at the edge itself.
-const OURS = /^(access-control-.*|connection|keep-alive|transfer-encoding|content-length|set-cookie)$/;
+const OURS = /^(access-control-.*|connection|keep-alive|transfer-encoding|content-length)$/;
 
-function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) {
-    if (!OURS.test(name)) reply.header(name, value);
-  }
-  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body));
+function sendAnswer(reply: FastifyReply, { status, headers, body }: FunctionAnswer): FastifyReply {
+  reply.code(status);
+  // Of one name there is one, but for cookies, which Fastify collects.
+  for (const [name, value] of headers) if (!OURS.test(name)) reply.header(name, value);
+  return reply.send(body === null ? undefined : Readable.fromWeb(body));
 }

@@ -10,13 +10,12 @@ import { bareSpecifier, npmSpecifiers } from "./npm-specifiers.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Loads a folder of functions in a Node of its own and calls the one in it. */
-async function callInNode(loader: string, folder: string, flags: string[]): Promise<unknown> {
-  const script = `const { loadFunctions } = await import(${JSON.stringify(pathToFileURL(loader).href)});
-    const functions = await loadFunctions({ folder: ${JSON.stringify(folder)}, configFile: "", env: {} });
-    const { start } = functions.get("with-package");
-    if (start.error) throw start.error;
-    console.log(JSON.stringify(await (await start.handler(new Request("http://x/"))).json()), typeof Deno);`;
+/** Starts a function in a Node of its own and calls it. */
+async function callInNode(loader: string, file: string, flags: string[]): Promise<unknown> {
+  const script = `const { startFunctions } = await import(${JSON.stringify(pathToFileURL(loader).href)});
+    const handlerOf = startFunctions({ files: new Map([["with-package", ${JSON.stringify(file)}]]), env: {} });
+    const handler = await handlerOf("with-package");
+    console.log(JSON.stringify(await (await handler(new Request("http://x/"))).json()));`;
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, "--input-type=module", "-e", script], {
     cwd: PATHS.root,
   });
@@ -38,16 +37,16 @@ test("Deno's package names become Node's", () => {
 });
 
 test("a function with npm: imports runs from its source, under tsx", async () => {
-  expect(await callInNode(here("./load-functions.ts"), here("./fixtures/npm"), ["--import", "tsx"])).toBe(
-    '{"sub":"duck"} undefined',
-  );
+  expect(
+    await callInNode(here("./start-functions.ts"), here("./fixtures/npm/with-package/index.ts"), ["--import", "tsx"]),
+  ).toBe('{"sub":"duck"}');
 }, 20_000);
 
 test("a function with npm: imports runs from a bundle, under plain Node", async () => {
   const outDir = await fs.mkdtemp(path.join(PATHS.root, "node_modules/.functions-test-"));
   try {
     const input = {
-      loader: here("./load-functions.ts"),
+      loader: here("./start-functions.ts"),
       "functions/with-package": here("./fixtures/npm/with-package/index.ts"),
     };
     await build({
@@ -61,8 +60,8 @@ test("a function with npm: imports runs from a bundle, under plain Node", async 
         rolldownOptions: { input, output: { entryFileNames: "[name].js" } },
       },
     });
-    expect(await callInNode(path.join(outDir, "loader.js"), path.join(outDir, "functions"), [])).toBe(
-      '{"sub":"duck"} undefined',
+    expect(await callInNode(path.join(outDir, "loader.js"), path.join(outDir, "functions/with-package.js"), [])).toBe(
+      '{"sub":"duck"}',
     );
   } finally {
     await fs.rm(outDir, { recursive: true });

@@ -1,0 +1,63 @@
+import { MessageChannel, type MessagePort } from "node:worker_threads";
+
+type Piece = { bytes: Uint8Array } | { end: true } | { failed: string };
+
+/**
+ * Offers a body to another thread: whoever holds the returned port gets one piece each time it asks, so that nothing
+ * piles up between the two. Nothing is read before the first wish. Closing the port lets go of the body.
+ */
+export function offerBody(body: ReadableStream<Uint8Array>): { port: MessagePort; close: () => void } {
+  const { port1, port2 } = new MessageChannel();
+  let reader: ReadableStreamDefaultReader<unknown> | undefined;
+  port1.on("message", () => {
+    reader ??= body.getReader();
+    reader.read().then(
+      ({ done, value }) => {
+        if (done) finish({ end: true });
+        else if (value instanceof Uint8Array) send({ bytes: new Uint8Array(value) });
+        else finish({ failed: "a body is made of Uint8Arrays" });
+      },
+      (error: unknown) => finish({ failed: String(error) }),
+    );
+  });
+  port1.on("close", () => void reader?.cancel().catch(() => {}));
+  port1.unref();
+
+  function send(piece: Piece): void {
+    port1.postMessage(piece, "bytes" in piece ? [piece.bytes.buffer as ArrayBuffer] : []);
+  }
+  function finish(piece: Piece): void {
+    send(piece);
+    port1.close();
+  }
+  return { port: port2, close: () => port1.close() };
+}
+
+/** The body that another thread offers. A port that closes too early, because its thread died, is an error of the body. */
+export function takeBody(port: MessagePort): ReadableStream<Uint8Array> {
+  let arrived = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        port.on("message", (piece: Piece) => {
+          if ("bytes" in piece) controller.enqueue(piece.bytes);
+          else if ("end" in piece) controller.close();
+          else controller.error(new Error(piece.failed));
+          arrived();
+        });
+        port.on("close", () => {
+          controller.error(new Error("the other side of the body has gone"));
+          arrived();
+        });
+        port.unref();
+      },
+      pull: () =>
+        new Promise<void>((resolve) => {
+          arrived = resolve;
+          port.postMessage("next");
+        }),
+      cancel: () => port.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,92 @@
+import type { MessagePort } from "node:worker_threads";
+import { offerBody } from "./body-port.ts";
+import { CLAIM, type FunctionRequest } from "./function-messages.ts";
+
+/** For starting a thread, loading a function and waiting for a thread that has time. */
+export const START_MS = 30_000;
+
+export class FunctionTimeout extends Error {}
+export class FunctionDidNotStart extends Error {}
+export class CallerGone extends Error {}
+
+export type FunctionAnswer = { status: number; headers: [string, string][]; body: ReadableStream<Uint8Array> | null };
+export type FunctionCall = { request: FunctionRequest; body: ReadableStream<Uint8Array> | null; timeoutMs: number };
+
+/** A call on its way. Which thread has it may change until one has begun it. */
+export type Flight = {
+  id: number;
+  request: FunctionRequest;
+  /** For the thread that gets it: a claim and a way to the body that no other thread has seen. */
+  board(): { claim: Int32Array; body: MessagePort | null };
+  /** Takes it back from its thread, unless that has begun it. */
+  takeBack(): boolean;
+  /** The function has started and runs: from here on its time counts. */
+  begin(): void;
+  answer(answer: FunctionAnswer): void;
+  fail(error: Error): void;
+};
+
+/** The caller's side of it. */
+export type OngoingCall = {
+  answer: Promise<FunctionAnswer>;
+  /** The answer has been read, or nobody wants it any more, and why. */
+  over(why: string | null): void;
+};
+
+/** `onOver` hears once that it has ended, and why if the function is to be told that nobody waits. */
+export function beginCall(
+  id: number,
+  { request, body, timeoutMs }: FunctionCall,
+  onOver: (flight: Flight, why: string | null) => void,
+): { flight: Flight; call: OngoingCall } {
+  let claim = newClaim();
+  let offered: ReturnType<typeof offerBody> | null = null;
+  let isOver = false;
+  let resolve!: (answer: FunctionAnswer) => void;
+  let reject!: (error: Error) => void;
+  const answer = new Promise<FunctionAnswer>((resolved, rejected) => {
+    resolve = resolved;
+    reject = rejected;
+  });
+
+  const giveUpAfter = (ms: number) =>
+    setTimeout(() => fail(new FunctionTimeout(`no response within ${ms} ms`)), ms).unref();
+  let timer = giveUpAfter(START_MS);
+
+  function over(why: string | null): void {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    offered?.close();
+    reject(new CallerGone(why ?? "the call is over"));
+    onOver(flight, why);
+  }
+  function fail(error: Error): void {
+    reject(error);
+    over(error instanceof FunctionTimeout ? error.message : null);
+  }
+
+  const flight: Flight = {
+    id,
+    request,
+    board: () => {
+      offered?.close();
+      offered = body && offerBody(body);
+      claim = newClaim();
+      return { claim, body: offered?.port ?? null };
+    },
+    takeBack: () => Atomics.compareExchange(claim, 0, CLAIM.free, CLAIM.takenBack) === CLAIM.free,
+    begin: () => {
+      clearTimeout(timer);
+      timer = giveUpAfter(timeoutMs);
+    },
+    answer: (given) => {
+      clearTimeout(timer);
+      resolve(given);
+    },
+    fail,
+  };
+  return { flight, call: { answer, over } };
+}
+
+const newClaim = () => new Int32Array(new SharedArrayBuffer(4));

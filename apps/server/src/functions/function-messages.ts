@@ -1,0 +1,33 @@
+import type { MessagePort } from "node:worker_threads";
+import type { ServeInfo } from "./deno-shim.ts";
+
+/** What a thread is started with: the functions it may be asked for, as files, and what they may know. */
+export type ThreadInput = { files: ReadonlyMap<string, string>; env: Record<string, string> };
+
+/** A request to one function, without its body. */
+export type FunctionRequest = {
+  name: string;
+  method: string;
+  url: string;
+  headers: [string, string][];
+  info: ServeInfo;
+};
+
+export type ToThread =
+  /** `claim` is shared: whoever first changes it from 0, the thread to run the call or the pool to take it back, has it. */
+  | { type: "call"; id: number; claim: Int32Array; request: FunctionRequest; body: MessagePort | null }
+  | { type: "over"; id: number; why: string | null }
+  | { type: "ping" };
+
+export type FromThread =
+  | { type: "ready" }
+  | { type: "pong" }
+  | { type: "loading"; id: number }
+  | { type: "begun"; id: number }
+  | ({ type: "answer"; id: number; status: number; headers: [string, string][]; body: MessagePort | null } & Held)
+  | ({ type: "failure"; id: number; at: "start" | "run"; error: string } & Held);
+
+/** How many bytes outside of its heap the thread holds. */
+type Held = { heldBytes: number };
+
+export const CLAIM = { free: 0, running: 1, takenBack: 2 };

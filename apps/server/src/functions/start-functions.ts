@@ -1,0 +1,40 @@
+import { pathToFileURL } from "node:url";
+import { createDeno, type FunctionHandler } from "./deno-shim.ts";
+import type { ThreadInput } from "./function-messages.ts";
+import { understandNpmSpecifiers } from "./npm-specifiers.ts";
+
+/**
+ * Gives this thread a `Deno` and says how to get at a function: its file is run at the first call, and the handler it
+ * serves with is kept. The files are those that Supabase deploys: they call `Deno.serve(handler)`, and import each
+ * other relatively and packages by their names (mapped in deno.json) or as `npm:name@version`.
+ */
+export function startFunctions({ files, env }: ThreadInput): (name: string) => Promise<FunctionHandler> {
+  const started = new Map<string, Promise<FunctionHandler>>();
+  let serving: ((handler: FunctionHandler) => void) | undefined;
+  let starting: Promise<unknown> = Promise.resolve();
+
+  globalThis.Deno = createDeno(env, (handler) => {
+    if (!serving) throw new Error("Deno.serve is called once, when the function starts");
+    serving(handler);
+  });
+
+  async function start(file: string): Promise<FunctionHandler> {
+    if (file.endsWith(".ts")) understandNpmSpecifiers();
+    let served: FunctionHandler | undefined;
+    serving = (handler) => (served = handler);
+    await import(/* @vite-ignore */ pathToFileURL(file).href).finally(() => (serving = undefined));
+    if (!served) throw new Error(`${file} does not call Deno.serve`);
+    return served;
+  }
+
+  return (name) => {
+    let handler = started.get(name);
+    if (!handler) {
+      // One after the other, because `Deno.serve` does not say whose handler it is given.
+      handler = starting.then(() => start(files.get(name)!));
+      started.set(name, handler);
+      starting = handler.catch(() => {});
+    }
+    return handler;
+  };
+}

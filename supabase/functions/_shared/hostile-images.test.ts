@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { BadImage } from "./bad-image.ts";
+import { CANARY, hostileImages, type HostileImage } from "./hostile-images.ts";
+import { reencodeImage } from "./image-reencode.ts";
+import { png, samplePixels } from "./image-samples.ts";
+
+const MAX_GROWTH_MB = 150;
+
+/** The code a file was refused with, or "taken", having looked at what came out. */
+async function judge({ name, file }: HostileImage): Promise<string> {
+  try {
+    const { bytes, width, height } = await reencodeImage(file);
+    const text = String.fromCharCode(...bytes.subarray(0, 16));
+    expect([name, text.slice(0, 4), text.slice(8, 16)]).toEqual([name, "RIFF", "WEBPVP8 "]);
+    expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1280);
+    expect(Buffer.from(bytes).includes(CANARY)).toBe(false);
+    return "taken";
+  } catch (error) {
+    if (!(error instanceof BadImage)) throw error;
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    return error.code;
+  }
+}
+
+test("of some hundred hostile files none crashes, none is taken for what it is not, and memory stays bounded", async () => {
+  const images = await hostileImages();
+  expect(images.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(images.map(({ name }) => name)).size).toBe(images.length);
+  // Whatever has to be loaded once is loaded before the memory is looked at.
+  await reencodeImage(png(samplePixels(100, 100)));
+
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 2);
+  const verdicts: { name: string; verdict: string; reason?: RegExp; ms: number }[] = [];
+  for (const image of images) {
+    const begun = performance.now();
+    const verdict = await judge(image);
+    highest = Math.max(highest, process.memoryUsage().rss);
+    verdicts.push({ ...image, verdict, ms: performance.now() - begun });
+  }
+  clearInterval(watching);
+
+  const wrong = verdicts.filter(({ verdict, reason }) => reason && !reason.test(verdict));
+  expect(wrong.map(({ name, verdict }) => `${name}: ${verdict}`)).toEqual([]);
+  // A control: what looks odd and is a picture is taken.
+  expect(verdicts.filter(({ name }) => /^(jpeg turned|png with tEXt|webp with EXIF)/.test(name))).toSatisfy(
+    (odd: typeof verdicts) => odd.length > 10 && odd.every(({ verdict }) => verdict === "taken"),
+  );
+  expect(Math.max(...verdicts.map(({ ms }) => ms))).toBeLessThan(10_000);
+  const growth = (highest - before) / 1024 / 1024;
+  expect(growth).toBeLessThan(MAX_GROWTH_MB);
+}, 120_000);
