@@ -1,8 +1,10 @@
+import { COMMANDS as OPERATOR_COMMANDS } from "@quackademy/operator/commands.ts";
 import { ConfigError, readConfig, readEnvironment } from "#config.ts";
 import { DataDirectoryBusy } from "#db/data-lock.ts";
 import { PATHS } from "#paths.ts";
 import { doctor } from "./doctor.ts";
 import { migrateCommand } from "./migrate-command.ts";
+import { operatorCommand } from "./operator-command.ts";
 import { prebuild } from "./prebuild.ts";
 import { writeRowTypes } from "./row-types.ts";
 
@@ -23,19 +25,44 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const [name = "help", ...args] = process.argv.slice(2);
-const command = COMMANDS[name];
 try {
-  process.exitCode = command ? await command.run(readEnvironment(PATHS.root), args) : help(name);
+  process.exitCode = await run(name, args);
 } catch (error) {
   const isOurs = error instanceof ConfigError || error instanceof DataDirectoryBusy;
   console.error(isOurs ? error.message : error);
   process.exitCode = 1;
 }
 
-function help(asked: string): number {
-  const lines = Object.entries(COMMANDS).map(([each, { what }]) => `  ${each.padEnd(10)} ${what}`);
-  console.log([`npm run quack -- <command> [--json]`, "", ...lines].join("\n"));
-  if (asked === "help" || asked === "--help") return 0;
-  console.error(`\nThere is no command "${asked}".`);
+async function run(name: string, args: string[]): Promise<number> {
+  const [topic] = args;
+  if (name === "help" && topic !== undefined) return run(topic, ["--help"]);
+  if (name === "help" || name === "--help") return help();
+  const env = readEnvironment(PATHS.root);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command && args.includes("--help")) {
+    console.log(`npm run quack -- ${name}: ${command.what}`);
+    return 0;
+  }
+  const code = await (command ? command.run(env, args) : operatorCommand(env, name, args));
+  if (code !== null) return code;
+  help();
+  console.error(`\nThere is no command "${name}".`);
   return 2;
+}
+
+function help(): number {
+  const lines = (commands: Record<string, { what: string }>) =>
+    Object.entries(commands).map(([each, { what }]) => `  ${each.padEnd(10)} ${what}`);
+  console.log(
+    [
+      "npm run quack -- <command> [--json]",
+      "",
+      ...lines(COMMANDS),
+      "",
+      ...lines(OPERATOR_COMMANDS),
+      "",
+      "npm run quack -- <command> --help explains one. Those of the second group work while the site runs, too.",
+    ].join("\n"),
+  );
+  return 0;
 }

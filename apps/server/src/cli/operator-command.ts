@@ -1,0 +1,72 @@
+import fs from "node:fs";
+import path from "node:path";
+import { printAnswer } from "@quackademy/operator/plain-text.ts";
+import { readCommand } from "@quackademy/operator/read-command.ts";
+import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { ConfigError, ownAddress, readConfig } from "#config.ts";
+import { DatabaseError } from "#db/database.ts";
+import { DoorClosed } from "#operator-door/call-door.ts";
+import { OutOfReach, reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+
+type Env = Record<string, string | undefined>;
+
+/** Runs one of the operator's own commands; null when there is none of that name. What they know, this does not. */
+export async function operatorCommand(env: Env, name: string, words: string[]): Promise<number | null> {
+  const isJson = words.includes("--json");
+  try {
+    const reading = readCommand(name, words);
+    if (reading === null) return null;
+    if (reading.kind === "help") return say(reading.text, 0);
+    const { data, text, isBad } = await withDesk(env, reading.run);
+    return say(printAnswer({ data, text }, isJson), isBad ? 1 : 0);
+  } catch (error) {
+    const message = explain(error);
+    if (message === null) throw error;
+    const printed = printAnswer({ data: { error: { message } }, text: message }, isJson);
+    if (isJson) console.log(printed);
+    else console.error(printed);
+    return error instanceof Misuse ? 2 : 1;
+  }
+}
+
+type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>["run"];
+
+// The database is opened by the first question, so that a word written wrongly costs nothing.
+async function withDesk(env: Env, run: Run) {
+  const config = readConfig(env);
+  let reached: Promise<ReachedDatabase> | null = null;
+  try {
+    return await run({
+      query: async (text, values) => (await (reached ??= reachDatabase(config))).query(text, values),
+      // npm runs us in the project's folder and tells where it was called.
+      readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
+      siteUrl: config.publicUrl ?? ownAddress(config),
+    });
+  } finally {
+    await (reached as Promise<ReachedDatabase> | null)?.then(
+      (database) => database.close(),
+      () => {},
+    );
+  }
+}
+
+function readFile(name: string): string {
+  try {
+    return fs.readFileSync(name, "utf8");
+  } catch (error) {
+    throw new Misuse((error as Error).message);
+  }
+}
+
+function say(text: string, code: number): number {
+  console.log(text);
+  return code;
+}
+
+function explain(error: unknown): string | null {
+  if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
+  if (error instanceof DoorClosed)
+    return `The site ${error.message}. Whether it did what was asked is not known: look before you ask again.`;
+  const isSentence = [Misuse, Refusal, ConfigError, OutOfReach].some((kind) => error instanceof kind);
+  return isSentence ? (error as Error).message : null;
+}

@@ -1,0 +1,150 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import { lockDataDirectory } from "#db/data-lock.ts";
+import { PATHS } from "#paths.ts";
+import { startGatewayProcess } from "#reliability/gateway-process.ts";
+import { prepareSiteOfEngine, type PreparedSite } from "#reliability/prepared-site.ts";
+import { createTestDatabase } from "#testing/test-database.ts";
+import { OutOfReach, reachDatabase } from "./reach-database.ts";
+
+const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
+const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
+const PLAYER = randomUUID();
+// Scores that wait for somebody to look at their pictures.
+const [ACCEPTED, REJECTED, SHOWN] = [randomUUID(), randomUUID(), randomUUID()] as const;
+let site: PreparedSite;
+
+beforeAll(async () => {
+  const scores = [ACCEPTED, REJECTED, SHOWN].map(
+    (id, place) => `
+      insert into public.leaderboard_submissions (id, user_id, app_id, score, status, proof)
+      values ('${id}', '${PLAYER}', 'skyhop', ${place + 1}, 'in_review', 'screenshot');
+      insert into private.score_images (submission_id, image) values ('${id}', '${randomUUID()}.webp');`,
+  );
+  site = await prepareSiteOfEngine(`
+    insert into auth.users (id) values ('${PLAYER}');
+    insert into public.my_users (user_id, username) values ('${PLAYER}', 'drake');
+    ${scores.join("")}
+  `);
+}, 60_000);
+
+afterAll(() => site.remove());
+
+type Ending = { code: number; out: string; err: string };
+
+/** The command as an operator runs it: the built bundle in a process of its own. */
+const quack = (...words: string[]) => quackIn({}, ...words);
+
+function quackIn(bent: Record<string, string>, ...words: string[]): Promise<Ending> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: "production", ...site.env, ...bent };
+    const child = execFile(process.execPath, [QUACK, ...words], { env }, (_, out, err) => {
+      resolve({ code: child.exitCode!, out, err });
+    });
+  });
+}
+
+const statusOf = async (url: string) => {
+  const address = `${url}/rest/v1/leaderboard_submissions?id=eq.${ACCEPTED}&select=status`;
+  const answer = await fetch(address, { headers: { apikey: site.anonKey } });
+  return answer.json();
+};
+
+describe("quack", { timeout: 120_000 }, () => {
+  test("accepts a score while the site runs, and players see it at once", async () => {
+    const gateway = await startGatewayProcess(site.env);
+    try {
+      expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(IS_EMBEDDED);
+      expect(await statusOf(gateway.url)).toEqual([]);
+      const listed = await quack("score", "list", "--json");
+      expect(listed).toMatchObject({ code: 0, err: "" });
+      expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ id: ACCEPTED, player: "drake" }));
+      const [accepted, ...others] = await Promise.all([
+        quack("score", "accept", ACCEPTED, "--json"),
+        quack("role", "grant", "drake", "creator"),
+        quack("player", "show", "drake"),
+      ]);
+      expect(others.map(({ code }) => code)).toEqual([0, 0]);
+      expect(JSON.parse(accepted.out)).toMatchObject({ id: ACCEPTED, status: "image_ok" });
+      expect(await statusOf(gateway.url)).toEqual([{ status: "image_ok" }]);
+      const again = await quack("score", "accept", ACCEPTED, "--json");
+      expect(again).toMatchObject({ code: 1, err: "" });
+      expect(JSON.parse(again.out)).toEqual({ error: { message: "This score is image ok, not in review." } });
+    } finally {
+      await gateway.end("SIGTERM");
+    }
+    expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(false);
+  });
+
+  test("reaches the database when the site is stopped, also two commands at once", async () => {
+    const [rejected, listed] = await Promise.all([
+      quack("score", "reject", REJECTED, "--reason", "blurred"),
+      quack("role", "list"),
+    ]);
+    expect(rejected).toMatchObject({ code: 0, err: "" });
+    expect(rejected.out).toMatch(/^status +rejected$/m);
+    expect(listed).toMatchObject({ code: 0, err: "" });
+    expect(fs.existsSync(path.join(site.dataDir, "lock"))).toBe(false);
+  });
+
+  test("reaches the database of a site that was killed, and of the one started after it", async () => {
+    await (await startGatewayProcess(site.env)).end("SIGKILL");
+    expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(IS_EMBEDDED);
+    expect(await quack("score", "show", SHOWN)).toMatchObject({ code: 0, err: "" });
+    const gateway = await startGatewayProcess(site.env);
+    expect(await quack("score", "show", SHOWN).finally(() => gateway.end("SIGTERM"))).toMatchObject({ code: 0 });
+  });
+
+  test.runIf(IS_EMBEDDED)("names the process that has the database and does not answer", async () => {
+    const unlock = lockDataDirectory(site.dataDir);
+    const reaching = reachDatabase(readConfig(site.env), 300).finally(unlock);
+    await expect(reaching).rejects.toBeInstanceOf(OutOfReach);
+    await expect(reaching).rejects.toThrow(new RegExp(`^Process ${process.pid} on .* does not answer`));
+  });
+
+  test.runIf(IS_EMBEDDED)("is refused through the door when the secrets are not the site's", async () => {
+    const file = path.join(site.dataDir, "secrets.json");
+    const secrets = fs.readFileSync(file, "utf8");
+    const gateway = await startGatewayProcess(site.env);
+    try {
+      fs.writeFileSync(file, JSON.stringify({ ...JSON.parse(secrets), storageSecret: "another" }));
+      expect(await quack("role", "list")).toMatchObject({ code: 1, err: "the operator's secret is wrong\n" });
+    } finally {
+      fs.writeFileSync(file, secrets);
+      await gateway.end("SIGTERM");
+    }
+  });
+
+  test.runIf(IS_EMBEDDED)("makes no database where there is none", async () => {
+    const dataDir = path.join(site.dataDir, "empty");
+    const { code, err } = await quackIn({ DATA_DIR: dataDir }, "audit");
+    expect(code).toBe(1);
+    expect(err).toContain("There is no database");
+    expect(fs.existsSync(dataDir)).toBe(false);
+  });
+
+  test.runIf(!IS_EMBEDDED)("touches no database that waits for migrations, and ends", async () => {
+    const { url, drop } = await createTestDatabase({ isEmpty: true });
+    const { code, err } = await quackIn({ DATABASE_URL: url }, "role", "list").finally(drop);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database waits for .*quack -- migrate/);
+  });
+
+  test("ends with 2 and a sentence for what makes no sense, and explains itself", async () => {
+    expect(await quack("score", "acept", SHOWN)).toMatchObject({
+      code: 2,
+      out: "",
+      err: expect.stringContaining("Did you mean accept?"),
+    });
+    expect(await quack("fly")).toMatchObject({ code: 2, err: expect.stringContaining(`no command "fly"`) });
+    const help = await quack("help");
+    expect(help.code).toBe(0);
+    for (const name of ["doctor", "migrate", "audit", "item", "player", "role", "score", "season", "takedown"])
+      expect(help.out).toMatch(new RegExp(`^  ${name} `, "m"));
+    expect((await quack("help", "score")).out).toContain("score reject <id> --reason <text>");
+  });
+});

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { DatabaseError, type Rows, type Statement } from "#db/database.ts";
+import { doorAddress, IS_PIPE } from "./door-address.ts";
+import { MAX_QUESTION_BYTES, readLines, sendLine, type Greeting, type Question, type Reply } from "./door-lines.ts";
+
+const GREETING_MS = 5000;
+
+/** Nobody answers there, or it is not who should. */
+export class DoorClosed extends Error {}
+
+/** The database behind the door of the process that has it open. */
+export type DoorCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
+
+/** Calls the process that has the data directory. One statement at a time: who asks again waits for the answer before. */
+export async function callDoor(dataDir: string, secret: string): Promise<DoorCall> {
+  const address = doorAddress(dataDir);
+  requireOwner(address, path.join(dataDir, "secrets.json"));
+  const socket = await connect(address);
+  const lines = readLines(socket, { bytes: Infinity });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function say(message: Greeting | Question): Promise<Rows> {
+    await sendLine(socket, message);
+    const line = await lines.next().catch(() => ({ value: undefined }));
+    if (!line.value) throw new DoorClosed("did not answer");
+    const reply = JSON.parse(line.value) as Reply;
+    if ("rows" in reply) return reply.rows;
+    const { code, message: sentence, details, hint } = reply.error;
+    throw new DatabaseError(code, sentence, details, hint);
+  }
+
+  const impatience = setTimeout(() => socket.destroy(), GREETING_MS);
+  await say({ secret })
+    .catch((error: unknown) => {
+      socket.destroy();
+      throw error;
+    })
+    .finally(() => clearTimeout(impatience));
+  return {
+    ask: ({ text, values }) => {
+      if (JSON.stringify({ text, values }).length > MAX_QUESTION_BYTES / 4)
+        return Promise.reject(new DatabaseError("54000", "that is too much for one command"));
+      const rows = last.then(() => say({ text, values }));
+      last = rows.catch(() => {});
+      return rows;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+// In a folder that everybody writes to, somebody else may have been quicker to take the name and would be told the secret.
+function requireOwner(address: string, secretsFile: string): void {
+  if (IS_PIPE) return;
+  const socket = fs.lstatSync(address, { throwIfNoEntry: false });
+  if (!socket?.isSocket()) throw new DoorClosed(`there is no socket at ${address}`);
+  if (socket.uid !== fs.statSync(secretsFile).uid) throw new DoorClosed(`the socket at ${address} is somebody else's`);
+}
+
+function connect(address: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(address);
+    socket.once("connect", () => resolve(socket));
+    // Stays, for what may happen later: the reader of lines notices too.
+    socket.on("error", (error) => reject(new DoorClosed(error.message)));
+  });
+}

@@ -1,0 +1,34 @@
+import type { Socket } from "node:net";
+import type { Rows } from "#db/database.ts";
+
+const LINE_END = 10;
+export const MAX_QUESTION_BYTES = 1024 * 1024;
+
+/** What goes through the door, one JSON text a line: first the secret, then statements, each after the other's answer. */
+export type Greeting = { secret: string };
+export type Question = { text: string; values: (string | null)[] };
+export type Reply =
+  { rows: Rows } | { error: { code: string; message: string; details: string | null; hint: string | null } };
+
+/** Resolves when the line is on its way, or cannot be. */
+export function sendLine(socket: Socket, message: Greeting | Question | Reply): Promise<void> {
+  return new Promise((resolve) => socket.write(`${JSON.stringify(message)}\n`, () => resolve()));
+}
+
+/** The lines that come in, one at a time: the next is read when this one is done with. Null is one that is too long. */
+export async function* readLines(socket: Socket, limit: { bytes: number }): AsyncGenerator<string | null> {
+  let parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    let rest = chunk;
+    for (let end = rest.indexOf(LINE_END); end >= 0; end = rest.indexOf(LINE_END)) {
+      yield size + end > limit.bytes ? null : Buffer.concat([...parts, rest.subarray(0, end)]).toString("utf8");
+      parts = [];
+      size = 0;
+      rest = rest.subarray(end + 1);
+    }
+    parts.push(rest);
+    size += rest.length;
+    if (size > limit.bytes) yield null;
+  }
+}

@@ -1,0 +1,238 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DatabaseError, type Database, type Rows, type Statement } from "#db/database.ts";
+import { callDoor, DoorClosed } from "./call-door.ts";
+import { doorAddress, doorSecret } from "./door-address.ts";
+import { openDoor } from "./open-door.ts";
+
+const SECRET = doorSecret("the storage's own");
+let dataDir: string;
+let ran: Statement[];
+let inFlight: number;
+let mostInFlight: number;
+let closeDoor: () => Promise<void>;
+
+/** Answers a moment later with what it was asked, and counts how much it is asked at once. */
+const db: Pick<Database, "asPlatform"> = {
+  asPlatform: async (statement): Promise<Rows> => {
+    ran.push(statement);
+    mostInFlight = Math.max(mostInFlight, ++inFlight);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    inFlight -= 1;
+    if (statement.text === "fail") throw new DatabaseError("PT402", "not enough", "details", "hint");
+    if (statement.text === "wait") await new Promise((resolve) => setTimeout(resolve, 200));
+    return [[statement.text, ...statement.values]];
+  },
+};
+
+beforeEach(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-door-"));
+  fs.writeFileSync(path.join(dataDir, "secrets.json"), "{}", { mode: 0o600 });
+  [ran, inFlight, mostInFlight] = [[], 0, 0];
+  closeDoor = (await openDoor({ dataDir, secret: SECRET, db })).close;
+});
+
+afterEach(async () => {
+  await closeDoor();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Sends bytes and gives back every line that comes until the other side hangs up, or after so many. */
+async function rawCall(bytes: string, lines = Infinity): Promise<string[]> {
+  const socket = net.connect(doorAddress(dataDir));
+  socket.on("error", () => {});
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+    if (text.split("\n").length > lines) socket.destroy();
+  });
+  socket.write(bytes);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return text.split("\n").filter(Boolean);
+}
+
+const line = (message: unknown) => `${JSON.stringify(message)}\n`;
+
+describe("the operator's door", () => {
+  test("takes statements from who knows the secret, and brings back rows and errors as they are", async () => {
+    const door = await callDoor(dataDir, SECRET);
+    expect(await door.ask({ text: "a", values: ["1", null, "ü\n"] })).toEqual([["a", "1", null, "ü\n"]]);
+    const failure = door.ask({ text: "fail", values: [] });
+    await expect(failure).rejects.toBeInstanceOf(DatabaseError);
+    await expect(failure).rejects.toMatchObject({
+      code: "PT402",
+      message: "not enough",
+      details: "details",
+      hint: "hint",
+    });
+    expect(await door.ask({ text: "b", values: [] })).toEqual([["b"]]);
+    door.close();
+  });
+
+  test.each([
+    ["a wrong secret", line({ secret: "wrong" })],
+    ["a secret that only begins right", line({ secret: SECRET.slice(0, -1) })],
+    ["a secret that goes on", line({ secret: `${SECRET}x` })],
+    ["no secret", line({ text: "select 1", values: [] })],
+    ["a secret that is no text", line({ secret: [SECRET] })],
+    ["something that is no JSON", "GET / HTTP/1.1\r\n\r\n"],
+    ["more than a greeting can be", line({ secret: "x".repeat(5000) })],
+    ["a greeting without an end", "x".repeat(5000)],
+  ])("hangs up on %s, whatever follows it", async (_, greeting) => {
+    const answers = await rawCall(greeting + line({ text: "select 1", values: [] }));
+    expect(answers.filter((answer) => !answer.includes("secret is wrong"))).toEqual([]);
+    expect(ran).toEqual([]);
+  });
+
+  test("tells a caller with the wrong secret so", async () => {
+    await expect(callDoor(dataDir, "wrong")).rejects.toMatchObject({ code: "28000" });
+  });
+
+  test("hangs up on a message that is too large, and goes on serving others", async () => {
+    const huge = line({ text: "x".repeat(3 * 1024 * 1024), values: [] });
+    const answers = await rawCall(line({ secret: SECRET }) + huge + line({ text: "after", values: [] }));
+    expect(answers.slice(1).filter((answer) => !answer.includes("54000"))).toEqual([]);
+    expect(ran).toEqual([]);
+    const door = await callDoor(dataDir, SECRET);
+    await expect(door.ask({ text: "x".repeat(3 * 1024 * 1024), values: [] })).rejects.toMatchObject({ code: "54000" });
+    expect(await door.ask({ text: "small", values: [] })).toEqual([["small"]]);
+    door.close();
+  });
+
+  test.each([
+    ["{}"],
+    ["[]"],
+    ["null"],
+    [`{"text":1,"values":[]}`],
+    [`{"text":"x"}`],
+    [`{"text":"x","values":[1]}`],
+    [`{"text":"x","values":{}}`],
+    ["nonsense"],
+  ])("runs nothing for %s", async (message) => {
+    const answers = await rawCall(`${line({ secret: SECRET })}${message}\n`, 2);
+    expect(answers[1]).toContain("08P01");
+    expect(ran).toEqual([]);
+  });
+
+  test("runs the statements of one caller one after the other, also when they come at once", async () => {
+    const questions = Array.from({ length: 20 }, (_, number) => line({ text: `q${number}`, values: [] }));
+    const answers = await rawCall(line({ secret: SECRET }) + questions.join(""), 21);
+    expect(answers.slice(1)).toEqual(questions.map((_, number) => JSON.stringify({ rows: [[`q${number}`]] })));
+    expect(mostInFlight).toBe(1);
+  });
+
+  test("gives each of many callers its own answers", async () => {
+    const callers = Array.from({ length: 10 }, async (_, caller) => {
+      const door = await callDoor(dataDir, SECRET);
+      const asked = Array.from({ length: 20 }, (_, number) => [String(caller), String(number)]);
+      const answers = await Promise.all(asked.map((values) => door.ask({ text: "q", values })));
+      door.close();
+      expect(answers).toEqual(asked.map((values) => [["q", ...values]]));
+    });
+    await Promise.all(callers);
+    expect(ran.length).toBe(200);
+    expect(mostInFlight).toBeGreaterThan(1);
+  });
+
+  test("survives callers that hang up in the middle", async () => {
+    for (let caller = 0; caller < 30; caller += 1) {
+      const socket = net.connect(doorAddress(dataDir));
+      socket.on("error", () => {});
+      socket.write(line({ secret: SECRET }) + line({ text: "wait", values: [] }));
+      if (caller % 2) await new Promise((resolve) => setTimeout(resolve, 2));
+      socket.destroy();
+      await new Promise((resolve) => socket.once("close", resolve));
+    }
+    const door = await callDoor(dataDir, SECRET);
+    expect(await door.ask({ text: "still here", values: [] })).toEqual([["still here"]]);
+    door.close();
+  });
+});
+
+describe("the door's socket", () => {
+  test("is in the data directory and its owner's alone, whatever the umask", async () => {
+    await closeDoor();
+    const before = process.umask(0);
+    closeDoor = (await openDoor({ dataDir, secret: SECRET, db }).finally(() => process.umask(before))).close;
+    const { mode } = fs.statSync(path.join(dataDir, "operator.sock"));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)("cannot be connected to by another user", () => {
+    fs.chmodSync(dataDir, 0o755);
+    const attempt = `require("node:net").connect(${JSON.stringify(doorAddress(dataDir))})
+      .on("connect", () => process.exit(0)).on("error", (error) => { console.log(error.code); process.exit(1); })`;
+    const tryAs = (uid: number) => spawnSync(process.execPath, ["-e", attempt], { uid, cwd: "/", encoding: "utf8" });
+    expect(tryAs(0).status).toBe(0);
+    expect(tryAs(65_534)).toMatchObject({ status: 1, stdout: "EACCES\n" });
+  });
+
+  test.skipIf(process.getuid?.() !== 0)("is not told the secret when it is somebody else's", async () => {
+    fs.chownSync(doorAddress(dataDir), 65_534, 65_534);
+    await expect(callDoor(dataDir, SECRET)).rejects.toThrow("somebody else's");
+  });
+
+  test("that a killed process left behind is replaced", async () => {
+    await closeDoor();
+    const address = doorAddress(dataDir);
+    const child = spawn(process.execPath, [
+      "-e",
+      `require("node:net").createServer().listen(${JSON.stringify(address)})`,
+    ]);
+    while (!fs.existsSync(address)) await new Promise((resolve) => setTimeout(resolve, 10));
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(fs.lstatSync(address).isSocket()).toBe(true);
+    await expect(callDoor(dataDir, SECRET)).rejects.toBeInstanceOf(DoorClosed);
+    closeDoor = (await openDoor({ dataDir, secret: SECRET, db })).close;
+    const door = await callDoor(dataDir, SECRET);
+    expect(await door.ask({ text: "anew", values: [] })).toEqual([["anew"]]);
+    door.close();
+  });
+
+  test("does not take the place of a file that is something else", async () => {
+    await closeDoor();
+    fs.writeFileSync(doorAddress(dataDir), "precious");
+    await expect(openDoor({ dataDir, secret: SECRET, db })).rejects.toMatchObject({ code: "EADDRINUSE" });
+    expect(fs.readFileSync(doorAddress(dataDir), "utf8")).toBe("precious");
+    await expect(callDoor(dataDir, SECRET)).rejects.toThrow("there is no socket");
+    fs.rmSync(doorAddress(dataDir));
+  });
+
+  test("is gone after closing, and what had begun was answered first", async () => {
+    const [busy, idle] = [await callDoor(dataDir, SECRET), await callDoor(dataDir, SECRET)];
+    const answer = busy.ask({ text: "wait", values: [] });
+    while (ran.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const closed = closeDoor();
+    expect(await answer).toEqual([["wait"]]);
+    await closed;
+    expect(fs.existsSync(doorAddress(dataDir))).toBe(false);
+    await expect(busy.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(DoorClosed);
+    await expect(idle.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(DoorClosed);
+    await expect(callDoor(dataDir, SECRET)).rejects.toBeInstanceOf(DoorClosed);
+    expect(ran.map(({ text }) => text)).toEqual(["wait"]);
+  });
+
+  test("has a short name elsewhere when the data directory's is too long for one", async () => {
+    const deep = path.join(dataDir, "d".repeat(60), "e".repeat(60));
+    fs.mkdirSync(deep, { recursive: true });
+    fs.writeFileSync(path.join(deep, "secrets.json"), "{}");
+    const address = doorAddress(deep);
+    expect(path.dirname(address)).toBe(os.tmpdir());
+    expect(Buffer.byteLength(address)).toBeLessThanOrEqual(100);
+    expect(doorAddress(`${deep}/../${"e".repeat(60)}`)).toBe(address);
+    expect(doorAddress(path.dirname(deep))).not.toBe(address);
+    const { close } = await openDoor({ dataDir: deep, secret: SECRET, db });
+    expect(fs.statSync(address).mode & 0o777).toBe(0o600);
+    const door = await callDoor(deep, SECRET);
+    expect(await door.ask({ text: "deep", values: [] })).toEqual([["deep"]]);
+    door.close();
+    await close();
+    expect(fs.existsSync(address)).toBe(false);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Desk } from "./act.ts";
+
+/** The rows of one statement, a select or a change with `returning`. PostgreSQL makes them JSON, so that types survive. */
+export async function ask<Row>(desk: Desk, statement: string, ...values: (string | null)[]): Promise<Row[]> {
+  const rows = await desk.query(
+    `with answer as (${statement}) select coalesce(json_agg(answer), '[]')::text from answer`,
+    values,
+  );
+  return JSON.parse(rows[0]![0]!) as Row[];
+}

@@ -1,0 +1,128 @@
+import { act, type Answer, type Command, type Desk, type Option } from "./act.ts";
+import { ask } from "./ask.ts";
+import { findItem } from "./find-item.ts";
+import { findPlayer, type FoundPlayer } from "./find-player.ts";
+import { count, printTable, printTime } from "./plain-text.ts";
+import { readLimit, readReason, readWhole } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Entry = { id: number; amt: number; kind: string; why: string; balance_after: number; created_at: string };
+type Wallet = { balance: number; gained: number; entries: number };
+
+const ENTRY = "id, amt, kind, why, balance_after, created_at";
+const MAX_WHY = 200;
+const MAX_AMOUNT = 1_000_000_000;
+
+const REASON: Option = { value: "text", what: "why; it stays in the ledger, and the player reads it" };
+const KEY: Option = { value: "text", what: "a name for this change: given twice, it happens once" };
+
+export const coinsCommand: Command = {
+  what: "look at a player's coins and move them",
+  acts: {
+    show: act({
+      what: "what a player has, and the newest entries of the ledger",
+      args: ["player"],
+      takes: { limit: { value: "n", what: "how many entries, 50 unless told" } },
+      run: async ({ player, limit }, desk) => showWallet(desk, await findPlayer(desk, player), readLimit(limit)),
+    }),
+    add: act({
+      what: "give coins; they count as gained",
+      args: ["player", "amount"],
+      needs: { reason: REASON },
+      takes: { key: KEY },
+      run: (given, desk) => adjust(desk, given, 1),
+    }),
+    take: act({
+      what: "take coins; nobody can be left with less than none",
+      args: ["player", "amount"],
+      needs: { reason: REASON },
+      takes: { key: KEY },
+      run: (given, desk) => adjust(desk, given, -1),
+    }),
+    refund: act({
+      what: "take a purchase back: the price returns, the item goes",
+      args: ["player", "item"],
+      needs: { reason: REASON },
+      run: async ({ player, item, reason }, desk) => {
+        const why = readReason(reason, MAX_WHY - `refund ${item}: `.length);
+        const found = await findPlayer(desk, player);
+        await findItem(desk, item);
+        const [entry] = await ask<Entry>(
+          desk,
+          `select ${ENTRY} from private.refund_item($1::uuid, $2, $3)`,
+          found.id,
+          item,
+          why,
+        );
+        return moved(found, entry!, false);
+      },
+    }),
+  },
+};
+
+async function showWallet(desk: Desk, player: FoundPlayer, limit: string): Promise<Answer> {
+  const [wallet] = await ask<Wallet>(
+    desk,
+    `select balance, gained, version as entries from private.wallets where user_id = $1::uuid`,
+    player.id,
+  );
+  if (!wallet) throw new Refusal(`${player.name} has no profile yet, and no wallet.`);
+  const entries = await ask<Entry>(
+    desk,
+    `select ${ENTRY} from private.ledger
+     where wallet_id = (select id from private.wallets where user_id = $1::uuid)
+     order by created_at desc, id desc limit $2::int`,
+    player.id,
+    limit,
+  );
+  const rows = entries.map((each) => [each.id, printTime(each.created_at), each.amt, each.balance_after, each.why]);
+  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in all, ${count(wallet.entries, "entry", "entries")}.`;
+  return {
+    data: { player, ...wallet, ledger: entries },
+    text: entries.length === 0 ? sum : `${sum}\n\n${printTable(["ENTRY", "WHEN", "AMOUNT", "AFTER", "WHY"], rows)}`,
+  };
+}
+
+type Adjustment = { player: string; amount: string; reason: string; key?: string };
+
+async function adjust(desk: Desk, { player, amount, reason, key }: Adjustment, sign: 1 | -1): Promise<Answer> {
+  const amt = sign * readWhole("<amount>", amount, 1, MAX_AMOUNT);
+  const why = readReason(reason, MAX_WHY);
+  const found = await findPlayer(desk, player);
+  const isRepeated = key !== undefined && (await isUsed(desk, found, key));
+  const [entry] = await ask<Entry>(
+    desk,
+    `select ${ENTRY} from private.adjust_coins($1::uuid, $2::bigint, $3, $4)`,
+    found.id,
+    String(amt),
+    why,
+    key ?? null,
+  );
+  if (entry!.amt !== amt) {
+    throw new Refusal(
+      `The key ${key} is taken by another change of ${found.name}: entry ${entry!.id}, ${entry!.amt}, ${entry!.why}. Nothing was done.`,
+    );
+  }
+  return moved(found, entry!, isRepeated);
+}
+
+async function isUsed(desk: Desk, player: FoundPlayer, key: string): Promise<boolean> {
+  const used = await ask(
+    desk,
+    `select l.id from private.ledger l join private.wallets w on w.id = l.wallet_id
+     where w.user_id = $1::uuid and l.idem = 'adjustment:' || $2`,
+    player.id,
+    key,
+  );
+  return used.length > 0;
+}
+
+function moved(player: FoundPlayer, entry: Entry, isRepeated: boolean): Answer {
+  const { id, amt, balance_after: after, why } = entry;
+  return {
+    data: { player, entry, isRepeated },
+    text: isRepeated
+      ? `Done before, and not again: entry ${id} of ${player.name}, ${amt}, ${why}.`
+      : `${player.name}: ${after - amt} → ${after}. Entry ${id}: ${why}`,
+  };
+}

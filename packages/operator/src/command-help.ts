@@ -1,0 +1,44 @@
+import type { Act, Command, Option } from "./act.ts";
+
+const PROGRAM = "npm run quack --";
+
+/** Everything a command can do, for `--help`. */
+export function helpFor(name: string, { what, acts, note }: Command): string {
+  const all = Object.entries(acts);
+  const options: Record<string, Option> = { json: { what: "print JSON, for programs" } };
+  for (const [, { needs, takes }] of all) Object.assign(options, needs, takes);
+  const usages = Object.entries(options).map(([option, { value, what }]) => [optionText(option, value), what] as const);
+  const width = Math.max(...usages.map(([usage]) => usage.length));
+  const takesPlayer = all.some(([, { args }]) => args.includes("player"));
+  return [
+    `${PROGRAM} ${name}: ${what}`,
+    "",
+    ...all.flatMap(([verb, each]) => [`  ${usageOf(name, verb, each)}`, `      ${each.what}`]),
+    "",
+    ...usages.map(([usage, what]) => `  ${usage.padEnd(width)}  ${what}`),
+    ...(takesPlayer ? ["", "A player is a username or a user id."] : []),
+    ...(note === undefined ? [] : ["", note]),
+    "",
+    "Ends with 0 when all is well, 1 when the answer is no, 2 when the command makes no sense. It never asks back.",
+  ].join("\n");
+}
+
+/** How one act is written. */
+export function usageOf(name: string, verb: string, { args, extras, needs, takes }: Act): string {
+  return [
+    name,
+    ...(verb === "" ? [] : [verb]),
+    ...args.map((arg) => `<${arg}>`),
+    ...extras.map((arg) => `[<${arg}>]`),
+    ...Object.entries(needs).map(([option, { value }]) => optionText(option, value)),
+    ...(Object.keys(takes).length > MOST_SPELLED_OUT ? ["[options]"] : spellOut(takes)),
+  ].join(" ");
+}
+
+const MOST_SPELLED_OUT = 4;
+
+const spellOut = (takes: Act["takes"]) =>
+  Object.entries(takes).map(([option, { value }]) => `[${optionText(option, value)}]`);
+
+const optionText = (name: string, value: string | undefined) =>
+  value === undefined ? `--${name}` : `--${name} <${value}>`;

@@ -1,0 +1,21 @@
+import type { Command } from "./act.ts";
+import { auditCommand } from "./audit-command.ts";
+import { coinsCommand } from "./coins-command.ts";
+import { itemCommand } from "./item-command.ts";
+import { playerCommand } from "./player-command.ts";
+import { roleCommand } from "./role-command.ts";
+import { scoreCommand } from "./score-command.ts";
+import { seasonCommand } from "./season-command.ts";
+import { takedownCommand } from "./takedown-command.ts";
+
+/** Everything an operator can say about the product, by its first word. */
+export const COMMANDS: Record<string, Command> = {
+  audit: auditCommand,
+  coins: coinsCommand,
+  item: itemCommand,
+  player: playerCommand,
+  role: roleCommand,
+  score: scoreCommand,
+  season: seasonCommand,
+  takedown: takedownCommand,
+};

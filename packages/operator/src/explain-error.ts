@@ -1,0 +1,31 @@
+import type { Desk } from "./act.ts";
+import { Refusal } from "./refusal.ts";
+
+const CHECK_VIOLATION = "23514";
+const UNKNOWN_TO_SCHEMA = new Set(["3F000", "42P01", "42703", "42883"]);
+/** A rule's own sentence, a key, a value that makes no sense, a right that is missing. */
+const SAYS_NO = /^(PT|22|23|42501|P0001)/;
+
+/** Turns the database's no into a sentence for an operator. What is no answer but a failure stays what it is. */
+export async function explainError(error: unknown, desk: Desk): Promise<unknown> {
+  const { code, message, details } = error as { code?: unknown; message: string; details?: string | null };
+  if (typeof code !== "string") return error;
+  if (code === CHECK_VIOLATION) return new Refusal((await brokenCheck(message, desk)) ?? message);
+  if (SAYS_NO.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
+  if (!UNKNOWN_TO_SCHEMA.has(code)) return error;
+  return new Refusal(
+    `The database does not know what this command needs (${message}). ` +
+      `Bring its schema up to date: start the site anew, or stop it and run npm run quack -- migrate.`,
+  );
+}
+
+// The number behind a rule is written in the database, so it is read from there.
+async function brokenCheck(message: string, desk: Desk): Promise<string | null> {
+  const name = /check constraint "([^"]+)"/.exec(message)?.[1];
+  if (name === undefined) return null;
+  const [row] = await desk.query(
+    `select pg_get_constraintdef(oid, true) from pg_constraint where conname = $1 and contype = 'c'`,
+    [name],
+  );
+  return row ? `That breaks a rule of the database: ${row[0]!.replace(/^CHECK \((.*)\)$/, "$1")}` : null;
+}

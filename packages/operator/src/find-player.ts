@@ -1,0 +1,41 @@
+import type { Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { didYouMean } from "./near-matches.ts";
+import { Refusal } from "./refusal.ts";
+
+export type FoundPlayer = { id: string; name: string };
+
+const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => USER_ID.test(text);
+
+/** The player of a username or a user id. Who has never made a profile is known by id only. */
+export async function findPlayer(desk: Desk, wanted: string): Promise<FoundPlayer> {
+  const condition = isUuid(wanted) ? "u.id = $1::uuid" : "p.username = lower($1)";
+  const [found] = await ask<FoundPlayer>(
+    desk,
+    `select u.id, coalesce(p.username, u.id::text) as name
+     from auth.users u left join public.my_users p on p.user_id = u.id where ${condition}`,
+    wanted,
+  );
+  if (found) return found;
+  if (isUuid(wanted)) throw new Refusal(`There is no player with the id ${wanted}.`);
+  throw new Refusal(`There is no player called ${wanted}.${didYouMean(wanted, await namesAlike(desk, wanted))}`);
+}
+
+// Reads every name once, which is why it is only done to explain an error.
+async function namesAlike(desk: Desk, wanted: string): Promise<string[]> {
+  const rows = await ask<{ username: string }>(
+    desk,
+    `select username from public.my_users, lower($1) as wanted
+     where username_skeleton = private.name_skeleton(wanted)
+       or (
+         abs(length(username) - length(wanted)) <= 3
+         and (left(username, 2) = left(wanted, 2) or right(username, 3) = right(wanted, 3))
+       )
+       or (length(wanted) > 2 and position(wanted in username) > 0)
+     limit 1000`,
+    wanted,
+  );
+  return rows.map(({ username }) => username);
+}

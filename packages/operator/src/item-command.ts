@@ -1,0 +1,127 @@
+import { act, type Answer, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { findItem, ITEM_COLUMNS, type Item } from "./find-item.ts";
+import { findPlayer } from "./find-player.ts";
+import { printTable } from "./plain-text.ts";
+import { readNewItems } from "./read-new-items.ts";
+import { readReason, readWhole } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+const MAX_REASON = 500;
+
+export const itemCommand: Command = {
+  what: "what can be bought, reached and worn",
+  acts: {
+    list: act({
+      what: "all items, or those of a season",
+      takes: { season: { value: "n", what: "the season's number" } },
+      run: async ({ season }, desk) => {
+        const number = season === undefined ? null : String(readWhole("--season", season, 1, 10_000));
+        const items = await ask<Item>(
+          desk,
+          `select ${ITEM_COLUMNS} from public.shop_items
+           where $1::int is null or battlepass_season = $1::int order by battlepass_season nulls first, price, id`,
+          number,
+        );
+        if (items.length === 0) return { data: items, text: "There are no such items." };
+        return showItems(items);
+      },
+    }),
+    add: act({
+      what: "add the item that the options tell of, or those in a JSON file (one object, or a list of them)",
+      extras: ["file"],
+      takes: {
+        id: { value: "id", what: "small letters, digits and dashes" },
+        name: { value: "text", what: "what players read" },
+        description: { value: "text", what: "one sentence" },
+        emoji: { value: "emoji", what: "its preview (in a file: preview_emoji)" },
+        price: { value: "n", what: "what it costs, or the coins to have gained in its season" },
+        rarity: { value: "rarity", what: "common, rare, legendary or exotic" },
+        type: { value: "type", what: "special, background, cursor, badge, font, coin or icon" },
+        asset: { value: "json", what: 'what it looks like: {"url": "/items/…", "color": "#FFC83D"}' },
+        coins: { value: "n", what: "what a coin item pays" },
+        season: { value: "n", what: "makes it a tier of that season (in a file: battlepass_season)" },
+        listed: { what: "sells it in the shop at once" },
+      },
+      run: async ({ file, ...options }, desk) => {
+        const wanted = readNewItems(file === undefined ? null : desk.readFile(file), options);
+        const items = await ask<Item>(
+          desk,
+          `insert into public.shop_items (${ITEM_COLUMNS})
+           select id, name, description, preview_emoji, price, rarity, type, coalesce(asset, '{}'), coalesce(coins, 0),
+             coalesce(listed, false), battlepass_season
+           from jsonb_to_recordset($1::jsonb) as wanted (
+             id text, name text, description text, preview_emoji text, price int, rarity text, type text, asset jsonb,
+             coins int, listed boolean, battlepass_season int
+           ) returning ${ITEM_COLUMNS}`,
+          JSON.stringify(wanted),
+        );
+        return showItems(items);
+      },
+    }),
+    "list-in-shop": act({
+      what: "sell an item; not a season's, and no coins",
+      args: ["id"],
+      run: ({ id }, desk) => setListed(desk, id, true),
+    }),
+    unlist: act({
+      what: "sell an item no more; who has it keeps it",
+      args: ["id"],
+      run: ({ id }, desk) => setListed(desk, id, false),
+    }),
+    price: act({
+      what: "change a price; a tier that somebody has reached can only become cheaper",
+      args: ["id", "price"],
+      run: async ({ id, price }, desk) => {
+        const wanted = readWhole("<price>", price, 1, 1_000_000_000);
+        const item = await findItem(desk, id);
+        const changed = await ask<Item>(
+          desk,
+          `update public.shop_items set price = $2::int where id = $1 and (
+             $2::int <= price or not exists (
+               select from public.items_unlocked where item = shop_items.id and acquired = 'reached'
+             )
+           ) returning ${ITEM_COLUMNS}`,
+          id,
+          String(wanted),
+        );
+        if (changed.length > 0) return showItems(changed);
+        throw new Refusal(`Somebody has reached ${id} at ${item.price}; its price can only go down.`);
+      },
+    }),
+    give: act({
+      what: "give an item to a player for nothing; for coins there is coins add",
+      args: ["player", "id"],
+      needs: { reason: { value: "text", what: "why; it is kept beside the gift" } },
+      run: async ({ player, id, reason }, desk) => {
+        const why = readReason(reason, MAX_REASON);
+        const found = await findPlayer(desk, player);
+        const { name } = await findItem(desk, id);
+        await desk.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
+        return { data: { player: found, item: id, reason: why }, text: `${found.name} has now: ${name} (${id}).` };
+      },
+    }),
+  },
+};
+
+async function setListed(desk: Desk, id: string, isListed: boolean): Promise<Answer> {
+  await findItem(desk, id);
+  const changed = await ask<Item>(
+    desk,
+    `update public.shop_items set listed = $2::boolean where id = $1 returning ${ITEM_COLUMNS}`,
+    id,
+    String(isListed),
+  );
+  return showItems(changed);
+}
+
+const showItems = (items: Item[]): Answer => ({
+  data: items,
+  text: printTable(
+    ["ID", "NAME", "TYPE", "RARITY", "PRICE", "WHERE"],
+    items.map((item) => [item.id, item.name, item.type, item.rarity, item.price, whereToGet(item)]),
+  ),
+});
+
+const whereToGet = ({ listed, battlepass_season: season }: Item) =>
+  listed ? "shop" : season === null ? "nowhere" : `season ${season}`;

@@ -1,0 +1,95 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { findPlayer } from "./find-player.ts";
+import { printCard, printTime } from "./plain-text.ts";
+import { readMoment, readReason } from "./read-values.ts";
+import { Misuse } from "./refusal.ts";
+
+type Shown = {
+  id: string;
+  username: string | null;
+  joined_at: string | null;
+  roles: string[];
+  balance: number | null;
+  gained: number | null;
+  current_streak: number | null;
+  longest_streak: number | null;
+  time_spent: number | null;
+  apps_played: number | null;
+  items: number;
+  scores: number;
+  suspended: { reason: string; since: string; until: string | null } | null;
+};
+
+const MAX_REASON = 500;
+
+export const playerCommand: Command = {
+  what: "look at a player, suspend one, let one back in",
+  acts: {
+    show: act({
+      what: "what the site knows about a player that an operator has to know",
+      args: ["player"],
+      run: async ({ player }, desk) => showPlayer(desk, (await findPlayer(desk, player)).id),
+    }),
+    ban: act({
+      what: "suspend a player: nothing of theirs works, and they stand on no board",
+      args: ["player"],
+      needs: { reason: { value: "text", what: "why; the player reads it" } },
+      takes: { until: { value: "date", what: "the last day of it; without one it has no end" } },
+      run: async ({ player, reason, until }, desk) => {
+        const why = readReason(reason, MAX_REASON);
+        const end = until === undefined ? null : readMoment("--until", until, "end");
+        if (end !== null && Date.parse(end) <= Date.now()) throw new Misuse(`--until ${until} is over.`);
+        const found = await findPlayer(desk, player);
+        await desk.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
+        return showPlayer(desk, found.id);
+      },
+    }),
+    unban: act({
+      what: "end a suspension; the player's places on the boards come back",
+      args: ["player"],
+      run: async ({ player }, desk) => {
+        const found = await findPlayer(desk, player);
+        await desk.query(`select private.unban(user_id) from private.bans where user_id = $1::uuid`, [found.id]);
+        return showPlayer(desk, found.id);
+      },
+    }),
+  },
+};
+
+async function showPlayer(desk: Desk, id: string) {
+  const [shown] = await ask<Shown>(
+    desk,
+    `select u.id, p.username, p.created_at as joined_at, w.balance, w.gained, p.current_streak, p.longest_streak,
+       p.time_spent, p.apps_played,
+       (select coalesce(json_agg(role order by role), '[]') from public.player_roles where user_id = u.id) as roles,
+       (select count(*) from public.items_unlocked where user_id = u.id) as items,
+       (select count(*) from public.leaderboard_submissions where user_id = u.id) as scores,
+       (
+         select json_build_object('reason', reason, 'since', banned_at, 'until', nullif(banned_until, 'infinity'))
+         from private.bans where user_id = u.id and banned_until > private.now()
+       ) as suspended
+     from auth.users u left join public.my_users p on p.user_id = u.id left join private.wallets w on w.user_id = u.id
+     where u.id = $1::uuid`,
+    id,
+  );
+  const { suspended, ...player } = shown!;
+  return {
+    data: shown,
+    text: printCard([
+      ["player", player.username ?? "no profile yet"],
+      ["user id", player.id],
+      ["joined", printTime(player.joined_at)],
+      ["roles", player.roles.join(", ")],
+      ["coins", player.balance === null ? null : `${player.balance}, gained ${player.gained} in all`],
+      ["streak", player.current_streak === null ? null : `${player.current_streak}, longest ${player.longest_streak}`],
+      ["played", player.time_spent === null ? null : `${player.time_spent} minutes, ${player.apps_played} classes`],
+      ["items", player.items],
+      ["scores", player.scores],
+      [
+        "suspended",
+        suspended && `${suspended.until ? `until ${printTime(suspended.until)}` : "for good"}: ${suspended.reason}`,
+      ],
+    ]),
+  };
+}

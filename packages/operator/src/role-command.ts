@@ -1,0 +1,70 @@
+import { act, type Command } from "./act.ts";
+import { ask } from "./ask.ts";
+import { findPlayer } from "./find-player.ts";
+import { printTable, printTime } from "./plain-text.ts";
+import { readChoice } from "./read-values.ts";
+
+type Held = { player: string; user_id: string; role: string; granted_at: string };
+
+const ROLES = ["creator", "moderator"] as const;
+const readRole = (text: string) => readChoice("<role>", text, ROLES);
+
+export const roleCommand: Command = {
+  what: "who may do more than play",
+  acts: {
+    list: act({
+      what: "everybody with a role",
+      run: async (_, desk) => {
+        const held = await ask<Held>(
+          desk,
+          `select coalesce(p.username, r.user_id::text) as player, r.user_id, r.role, r.granted_at
+           from public.player_roles r left join public.my_users p using (user_id) order by r.role, 1`,
+        );
+        const rows = held.map((each) => [each.player, each.role, printTime(each.granted_at), each.user_id]);
+        return {
+          data: held,
+          text: held.length === 0 ? "Nobody has a role." : printTable(["PLAYER", "ROLE", "SINCE", "USER ID"], rows),
+        };
+      },
+    }),
+    grant: act({
+      what: "give a role: creators publish videos and classes, moderators decide what others see",
+      args: ["player", "role"],
+      run: async ({ player, role }, desk) => {
+        const wanted = readRole(role);
+        const found = await findPlayer(desk, player);
+        const added = await ask(
+          desk,
+          `insert into public.player_roles (user_id, role) values ($1::uuid, $2) on conflict do nothing returning role`,
+          found.id,
+          wanted,
+        );
+        const isChanged = added.length > 0;
+        return {
+          data: { player: found, role: wanted, isChanged },
+          text: isChanged ? `${found.name} is now a ${wanted}.` : `${found.name} was a ${wanted} already.`,
+        };
+      },
+    }),
+    revoke: act({
+      what: "take a role away",
+      args: ["player", "role"],
+      run: async ({ player, role }, desk) => {
+        const wanted = readRole(role);
+        const found = await findPlayer(desk, player);
+        const removed = await ask(
+          desk,
+          `delete from public.player_roles where user_id = $1::uuid and role = $2 returning role`,
+          found.id,
+          wanted,
+        );
+        const isChanged = removed.length > 0;
+        return {
+          data: { player: found, role: wanted, isChanged },
+          text: isChanged ? `${found.name} is a ${wanted} no more.` : `${found.name} was no ${wanted}.`,
+        };
+      },
+    }),
+  },
+  note: "The roles are creator and moderator.",
+};

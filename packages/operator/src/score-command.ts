@@ -1,0 +1,147 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { isUuid } from "./find-player.ts";
+import { didYouMean } from "./near-matches.ts";
+import { printCard, printTable, printTime } from "./plain-text.ts";
+import { readChoice, readLimit, readReason } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Score = {
+  id: string;
+  player: string;
+  app_id: string;
+  score: number;
+  status: string;
+  proof: string;
+  offline: boolean;
+  reason: string | null;
+  image: string | null;
+  upload: string | null;
+  run_id: string | null;
+  created_at: string;
+};
+
+const STATUSES = ["in_review", "pending", "image_ok", "verified", "rejected"] as const;
+const MAX_REASON = 500;
+
+// The picture of a score in review is known only here until somebody has looked at it.
+const scoresQuery = (condition: string) => `
+  select s.id, p.username as player, s.app_id, s.score, s.status, s.proof, s.offline, s.reason, s.run_id, s.created_at,
+    coalesce(s.image, waiting.image) as image,
+    case when s.status = 'pending' then (
+      select o.name from storage.objects o
+      where o.bucket_id = 'leaderboard_uploads' and o.name like 'submissions/' || s.id || '\\_%' limit 1
+    ) end as upload
+  from public.leaderboard_submissions s join public.my_users p using (user_id)
+  left join private.score_images waiting on waiting.submission_id = s.id
+  where ${condition}`;
+
+export const scoreCommand: Command = {
+  what: "the scores that players sent in",
+  acts: {
+    list: act({
+      what: "scores that wait for a decision, oldest first, or those of a status, newest first",
+      takes: {
+        status: { value: "status", what: `${STATUSES.join(", ")}; in_review unless told` },
+        app: { value: "id", what: "of one class only" },
+        limit: { value: "n", what: "how many, 50 unless told" },
+      },
+      run: async ({ status = "in_review", app, limit }, desk) => {
+        const wanted = readChoice("--status", status, STATUSES);
+        const most = readLimit(limit);
+        if (app !== undefined) await requireApp(desk, app);
+        const scores = await ask<Score>(
+          desk,
+          `${scoresQuery("s.status = $1 and s.app_id = coalesce($2, s.app_id)")}
+           order by s.created_at ${wanted === "in_review" || wanted === "pending" ? "" : "desc"} limit $3::int`,
+          wanted,
+          app ?? null,
+          most,
+        );
+        const shown = scores.map((score) => ({ ...score, picture: pictureOf(score, desk) }));
+        const rows = shown.map((each) => [
+          each.id,
+          each.player,
+          each.app_id,
+          each.score,
+          printTime(each.created_at),
+          each.picture,
+        ]);
+        return {
+          data: shown,
+          text:
+            shown.length === 0
+              ? `There are no scores with the status ${wanted}.`
+              : printTable(["SCORE ID", "PLAYER", "CLASS", "SCORE", "SENT", "PICTURE"], rows),
+        };
+      },
+    }),
+    show: act({
+      what: "one score, and where its picture is",
+      args: ["id"],
+      run: ({ id }, desk) => showScore(desk, id),
+    }),
+    accept: act({
+      what: "let a score that is in review onto the boards",
+      args: ["id"],
+      takes: { reason: { value: "text", what: "a remark that the player reads" } },
+      run: ({ id, reason }, desk) => decide(desk, id, true, reason ?? ""),
+    }),
+    reject: act({
+      what: "refuse a score, also one that was accepted before",
+      args: ["id"],
+      needs: { reason: { value: "text", what: "why; the player reads it" } },
+      run: ({ id, reason }, desk) => decide(desk, id, false, reason),
+    }),
+  },
+};
+
+async function decide(desk: Desk, id: string, isAccepted: boolean, reason: string) {
+  const why = readReason(reason, MAX_REASON);
+  await findScore(desk, id);
+  await desk.query(`select private.decide_score($1::uuid, $2::boolean, $3)`, [id, String(isAccepted), why]);
+  return showScore(desk, id);
+}
+
+async function showScore(desk: Desk, id: string) {
+  const score = await findScore(desk, id);
+  const picture = pictureOf(score, desk);
+  return {
+    data: { ...score, picture },
+    text: printCard([
+      ["score", score.score],
+      ["class", score.app_id],
+      ["player", score.player],
+      ["status", score.status.replaceAll("_", " ")],
+      ["proof", score.offline ? `${score.proof}, played offline` : score.proof],
+      ["reason", score.reason],
+      ["picture", picture],
+      ["sent", printTime(score.created_at)],
+      ["id", score.id],
+    ]),
+  };
+}
+
+async function findScore(desk: Desk, id: string): Promise<Score> {
+  const [score] = isUuid(id) ? await ask<Score>(desk, scoresQuery("s.id = $1::uuid"), id) : [];
+  if (score) return score;
+  const waiting = await ask<{ id: string }>(
+    desk,
+    `select id from public.leaderboard_submissions where status in ('in_review', 'pending') order by created_at limit 1000`,
+  );
+  const near = waiting.filter((each) => each.id.startsWith(id.toLowerCase())).map((each) => each.id);
+  const hint = near.length > 0 ? didYouMean(near[0]!, near) : " npm run quack -- score list shows those that wait.";
+  throw new Refusal(`There is no score ${id}.${hint}`);
+}
+
+async function requireApp(desk: Desk, id: string): Promise<void> {
+  const apps = await ask<{ id: string }>(desk, "select id from public.apps");
+  const ids = apps.map((app) => app.id);
+  if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
+}
+
+function pictureOf({ image, upload, run_id: run }: Score, { siteUrl }: Desk): string {
+  if (image !== null) return `${siteUrl}/storage/v1/object/public/leaderboard_images/${image}`;
+  if (upload !== null) return `leaderboard_uploads/${upload} (private, not yet checked)`;
+  return run === null ? "none yet" : `none: replay of run ${run}`;
+}

@@ -1,0 +1,97 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { printTable, printTime } from "./plain-text.ts";
+import { readMoment, readWhole } from "./read-values.ts";
+import { Misuse, Refusal } from "./refusal.ts";
+
+type Season = { number: number; title: string; starts_at: string; ends_at: string; has_begun: boolean; tiers: number };
+
+const seasonsQuery = (condition: string) => `
+  select number, title, starts_at, ends_at, starts_at <= private.now() as has_begun,
+    (select count(*) from public.shop_items where battlepass_season = number) as tiers
+  from public.seasons where ${condition} order by number`;
+
+const readNumber = (text: string) => String(readWhole("<number>", text, 1, 10_000));
+
+export const seasonCommand: Command = {
+  what: "the seasons of the battle pass",
+  acts: {
+    list: act({
+      what: "all seasons, with their tiers",
+      run: async (_, desk) => {
+        const seasons = await ask<Season>(desk, seasonsQuery("true"));
+        return { data: seasons, text: printSeasons(seasons) };
+      },
+    }),
+    add: act({
+      what: "add a season; its tiers are items that name it",
+      args: ["number", "title"],
+      needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
+      run: async ({ number, title, starts, ends }, desk) => {
+        await ask(
+          desk,
+          `insert into public.seasons (number, title, starts_at, ends_at)
+           values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
+          readNumber(number),
+          title,
+          readMoment("--starts", starts, "beginning"),
+          readMoment("--ends", ends, "end"),
+        );
+        return showSeason(desk, number);
+      },
+    }),
+    set: act({
+      what: "change a season; one that has begun keeps its start, because tiers count from there",
+      args: ["number"],
+      takes: {
+        title: { value: "text", what: "its name" },
+        starts: { value: "date", what: "the first day" },
+        ends: { value: "date", what: "the last day" },
+      },
+      run: async ({ number, title, starts, ends }, desk) => {
+        if (title === undefined && starts === undefined && ends === undefined)
+          throw new Misuse("Say what to change: --title, --starts or --ends.");
+        const season = await findSeason(desk, number);
+        const changed = await ask(
+          desk,
+          `update public.seasons set title = coalesce($2, title), starts_at = coalesce($3::timestamptz, starts_at),
+             ends_at = coalesce($4::timestamptz, ends_at)
+           where number = $1::int and ($3::timestamptz is null or starts_at > private.now()) returning number`,
+          readNumber(number),
+          title ?? null,
+          starts === undefined ? null : readMoment("--starts", starts, "beginning"),
+          ends === undefined ? null : readMoment("--ends", ends, "end"),
+        );
+        if (changed.length === 0)
+          throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}; its start stays.`);
+        return showSeason(desk, number);
+      },
+    }),
+  },
+  note: "A date is a day like 2026-09-01 (UTC) or a moment like 2026-09-01T08:00+02:00.",
+};
+
+async function findSeason(desk: Desk, number: string): Promise<Season> {
+  const [season] = await ask<Season>(desk, seasonsQuery("number = $1::int"), readNumber(number));
+  if (season) return season;
+  const known = await ask<Season>(desk, seasonsQuery("true"));
+  const numbers = known.map((each) => each.number).join(", ");
+  throw new Refusal(`There is no season ${number}. There ${numbers ? `are ${numbers}` : "is none"}.`);
+}
+
+async function showSeason(desk: Desk, number: string) {
+  const season = await findSeason(desk, number);
+  return { data: season, text: printSeasons([season]) };
+}
+
+const printSeasons = (seasons: Season[]) =>
+  printTable(
+    ["SEASON", "TITLE", "STARTS", "ENDS", "TIERS"],
+    seasons.map(({ number, title, starts_at, ends_at, tiers }) => [
+      number,
+      title,
+      printTime(starts_at),
+      printTime(ends_at),
+      tiers,
+    ]),
+  );

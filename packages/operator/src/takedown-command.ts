@@ -1,0 +1,130 @@
+import { act, type Command, type Desk, type Option } from "./act.ts";
+import { ask } from "./ask.ts";
+import { didYouMean } from "./near-matches.ts";
+import { printCard, printTable, printTime } from "./plain-text.ts";
+import { readChoice, readLimit, readReason } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Notice = {
+  reference: string;
+  status: string;
+  app_id: string | null;
+  url: string;
+  work: string;
+  reason: string;
+  contact_name: string;
+  contact_email: string;
+  contact_address: string;
+  signature: string;
+  decision: string | null;
+  created_at: string;
+  decided_at: string | null;
+};
+
+const COLUMNS = `reference, status, app_id, url, work, reason, contact_name, contact_email, contact_address, signature,
+  decision, created_at, decided_at`;
+const STATUSES = ["received", "accepted", "rejected"] as const;
+const MAX_REASON = 1000;
+const REASON: Option = { value: "text", what: "why; the sender of the notice reads it" };
+
+export const takedownCommand: Command = {
+  what: "notices about somebody's rights",
+  acts: {
+    list: act({
+      what: "notices that wait for a decision, or those of a status, newest first",
+      takes: {
+        status: { value: "status", what: `${STATUSES.join(", ")}; received unless told` },
+        limit: { value: "n", what: "how many, 50 unless told" },
+      },
+      run: async ({ status = "received", limit }, desk) => {
+        const wanted = readChoice("--status", status, STATUSES);
+        const notices = await ask<Notice>(
+          desk,
+          `select ${COLUMNS} from public.takedowns where status = $1 order by created_at desc limit $2::int`,
+          wanted,
+          readLimit(limit),
+        );
+        const rows = notices.map((each) => [
+          each.reference,
+          printTime(each.created_at),
+          each.app_id ?? "none of ours",
+          each.contact_name,
+          each.url,
+        ]);
+        return {
+          data: notices,
+          text:
+            notices.length === 0
+              ? `There are no notices with the status ${wanted}.`
+              : printTable(["REFERENCE", "RECEIVED", "CLASS", "FROM", "ADDRESS"], rows),
+        };
+      },
+    }),
+    show: act({
+      what: "all that a notice says",
+      args: ["reference"],
+      run: async ({ reference }, desk) => {
+        const notice = await findNotice(desk, reference);
+        return { data: notice, text: printNotice(notice) };
+      },
+    }),
+    accept: act({
+      what: "accept a notice: the class it names is unlisted at once",
+      args: ["reference"],
+      needs: { reason: REASON },
+      run: ({ reference, reason }, desk) => decide(desk, reference, true, reason),
+    }),
+    reject: act({
+      what: "reject a notice: nothing else changes",
+      args: ["reference"],
+      needs: { reason: REASON },
+      run: ({ reference, reason }, desk) => decide(desk, reference, false, reason),
+    }),
+  },
+};
+
+async function decide(desk: Desk, wanted: string, isAccepted: boolean, reason: string) {
+  const said = readReason(reason, MAX_REASON);
+  const { reference, status, decided_at: at } = await findNotice(desk, wanted);
+  if (status !== "received") throw new Refusal(`The notice ${reference} was ${status} on ${printTime(at)}.`);
+  await desk.query(`select private.decide_takedown($1, $2::boolean, $3)`, [reference, String(isAccepted), said]);
+  const notice = await findNotice(desk, reference);
+  const isUnlisted = isAccepted && notice.app_id !== null;
+  const effect = isUnlisted ? `The class ${notice.app_id} is unlisted.` : "No class changes by it.";
+  return {
+    data: { ...notice, unlisted: isUnlisted ? notice.app_id : null },
+    text: `The notice ${reference} is ${notice.status}. ${effect}`,
+  };
+}
+
+async function findNotice(desk: Desk, wanted: string): Promise<Notice> {
+  const reference = wanted.toUpperCase();
+  const [notice] = await ask<Notice>(desk, `select ${COLUMNS} from public.takedowns where reference = $1`, reference);
+  if (notice) return notice;
+  const newest = await ask<{ reference: string }>(
+    desk,
+    `select reference from public.takedowns order by created_at desc limit 1000`,
+  );
+  const near = didYouMean(
+    reference,
+    newest.map((each) => each.reference),
+  );
+  throw new Refusal(`There is no notice ${wanted}.${near}`);
+}
+
+const printNotice = (notice: Notice) =>
+  printCard([
+    ["reference", notice.reference],
+    ["status", notice.status],
+    ["class", notice.app_id ?? "none of ours"],
+    ["address", notice.url],
+    ["work", notice.work],
+    ["complaint", notice.reason],
+    ["from", notice.contact_name],
+    ["e-mail", notice.contact_email],
+    ["postal", notice.contact_address],
+    ["signed", notice.signature],
+    ["received", printTime(notice.created_at)],
+    ["decided", printTime(notice.decided_at)],
+    ["decision", notice.decision],
+  ]);
