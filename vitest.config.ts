@@ -34,7 +34,7 @@ const once = [
   {
     test: {
       name: "unit",
-      include: ["{apps/server,packages,scripts}/**/*.test.ts", "games/**/*.test.ts"],
+      include: ["{apps/server,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     },
   },

@@ -22,9 +22,10 @@ export default defineConfig({
         main: "src/main.ts",
         quack: "src/cli/quack.ts",
         "pglite-worker": "src/db/pglite-worker.ts",
+        "function-worker": "src/functions/function-worker.ts",
         ...Object.fromEntries(functionEntries),
       },
-      // Flat, because the database looks for its worker beside itself.
+      // Flat, because the database and the functions look for their workers beside themselves.
       output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
     },
   },

@@ -36,6 +36,11 @@ export const IMPORT_RULES = [
     may: ["apps/server/src/db", "apps/server/src/edge", "apps/server/src/config.ts", "packages/contract"],
     because: "a service leans on the edge and the database port, and meets other services only in app.ts",
   })),
+  {
+    folder: "apps/server/src/operator-door",
+    may: ["apps/server/src/db"],
+    because: "the operator's door leads to the database port and knows nothing else",
+  },
   { folder: "apps/server", may: ["packages"], because: "the server imports itself and packages" },
 
   { folder: "packages", each: true, may: [], because: "a package imports nothing of ours" },
@@ -47,8 +52,8 @@ export const IMPORT_RULES = [
   },
   {
     folder: "supabase",
-    may: ["packages/contract", "apps/server/src/testing"],
-    because: "the rulebook stands alone; its tests open a gateway",
+    may: ["packages/contract", "packages/operator", "apps/server/src/testing"],
+    because: "the rulebook stands alone; its tests open a gateway and an operator's desk",
   },
   { folder: "bench", may: ["apps/server", "packages"], because: "measurements drive the server" },
   { folder: "e2e", may: [], because: "journeys see the site from outside" },

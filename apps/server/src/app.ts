@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
+import { registerAuth } from "./auth/auth-routes.ts";
+import type { AuthService } from "./auth/auth-service.ts";
 import { ownAddress, type Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { compressAnswers } from "./edge/compress.ts";
@@ -27,6 +29,7 @@ export type AppDeps = {
   keys: Keys;
   files: FileStore;
   storageSecret: string;
+  auth: Pick<AuthService, "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
   /** The built site; a gateway for tests of the API has none. */
   site: { folder: string; rendererFile: string } | null;
@@ -71,6 +74,16 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     );
   await service("/rest/v1", "needed", (scope) =>
     registerRest(scope, { db, schemas: config.schemas, limits: config.rest }),
+  );
+  await service("/auth/v1", "optional", (scope) =>
+    registerAuth(scope, {
+      db,
+      keys,
+      config: config.auth,
+      siteUrl: config.publicUrl ?? ownAddress(config),
+      log: app.log,
+      ...deps.auth,
+    }),
   );
   await service("/storage/v1", "optional", (scope) =>
     registerStorage(scope, {

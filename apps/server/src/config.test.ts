@@ -68,12 +68,68 @@ describe("settings", () => {
   });
 });
 
+describe("settings of the accounts", () => {
+  const provider = {
+    PROVIDERS: "my-school",
+    MY_SCHOOL_CLIENT_ID: "quack",
+    MY_SCHOOL_ISSUER: "https://login.school.example",
+  };
+
+  test("describe each provider under its own name", () => {
+    const { providers } = readConfig(provider).auth;
+    expect(providers).toEqual([
+      { name: "my-school", clientId: "quack", clientSecret: null, issuer: "https://login.school.example" },
+    ]);
+  });
+
+  test("tell what a provider lacks", () => {
+    expect(problemsOf({ PROVIDERS: "school,google" }).join("\n")).toMatch(
+      /SCHOOL_CLIENT_ID[^]*SCHOOL_ISSUER[^]*GOOGLE_CLIENT_ID/,
+    );
+  });
+
+  test("know the places where work can be asked for", () => {
+    expect(readConfig({ CAPTCHA: "signup, recover,signin,takedown" }).auth.captchaAt).toHaveLength(4);
+    expect(problemsOf({ CAPTCHA: "signup,everywhere" })).toHaveLength(1);
+  });
+
+  test("want an address for text messages when there is a token for it", () => {
+    expect(problemsOf({ SMS_WEBHOOK_TOKEN: "secret" })).toHaveLength(1);
+    expect(problemsOf({ SMS_WEBHOOK_URL: "gopher://sms" })).toHaveLength(1);
+    expect(readConfig({ SMS_WEBHOOK_URL: "https://sms.test/send", SMS_WEBHOOK_TOKEN: "x" }).auth.smsWebhook).toEqual({
+      url: "https://sms.test/send",
+      token: "x",
+    });
+    expect(readConfig({}).auth).toMatchObject({ smsWebhook: null, smtpUrl: null, captchaAt: [] });
+  });
+});
+
 describe(".env.example", () => {
+  const source = fs.readFileSync(new URL("./config.ts", import.meta.url), "utf8");
+  const example = fs.readFileSync(path.join(PATHS.root, ".env.example"), "utf8");
+  const shown = [...new Set([...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name!))];
+  // Of the providers that the example names, config.ts reads names it makes up on the way.
+  const examples = /^#PROVIDERS=(.*)$/m
+    .exec(example)![1]!
+    .split(",")
+    .map((name) => name.toUpperCase());
+  const isOfProvider = (name: string) => examples.some((prefix) => name.startsWith(`${prefix}_`));
+
   test("names every setting that config.ts reads, and no other", () => {
-    const source = fs.readFileSync(new URL("./config.ts", import.meta.url), "utf8");
-    const example = fs.readFileSync(path.join(PATHS.root, ".env.example"), "utf8");
     const read = [...source.matchAll(/(?:text|whole|flag|url|list|oneOf)\("([A-Z0-9_]+)"/g)].map(([, name]) => name!);
-    const shown = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-    expect([...new Set(shown)].sort()).toEqual([...new Set(read)].sort());
+    expect(shown.filter((name) => !isOfProvider(name)).sort()).toEqual([...new Set(read)].sort());
+  });
+
+  test("shows every setting of a provider, and no other", () => {
+    const read = [...source.matchAll(/text\(`\$\{prefix\}_([A-Z0-9_]+)`\)/g)].map(([, name]) => name!);
+    const ofProviders = shown.filter(isOfProvider).map((name) => name.slice(name.indexOf("_") + 1));
+    expect(read.length).toBeGreaterThan(2);
+    expect([...new Set(ofProviders)].sort()).toEqual([...new Set(read)].sort());
+  });
+
+  test("has providers that would start as they are shown, once they have their ids", () => {
+    const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].filter(([, name]) => isOfProvider(name!));
+    const env = Object.fromEntries(lines.map(([, name, value]) => [name!, value || "id"]));
+    expect(problemsOf({ PROVIDERS: examples.join(",").toLowerCase(), ...env })).toEqual([]);
   });
 });

@@ -30,10 +30,49 @@ export type Config = {
     txRollback: boolean;
   };
   schemas: string[];
+  auth: AuthConfig;
   /** FUNCTION_… settings, which functions may read. */
   functionEnv: Record<string, string>;
   timeouts: { anonMs: number; userMs: number; functionMs: number };
   logLevel: string;
+};
+
+/** Who may come in, and how. */
+export type AuthConfig = {
+  siteName: string;
+  signup: "open" | "invite" | "closed";
+  /** Only addresses of these domains; none means any. */
+  emailDomains: string[];
+  anonymousSignIns: boolean;
+  /** Addresses besides the site's own that a sign-in may lead back to. */
+  redirectUrls: string[];
+  tokenSeconds: number;
+  sessionDays: number;
+  /** How long a mailed code or link is good for. */
+  codeSeconds: number;
+  /** How long questions about an address take, known or not. */
+  steadyMs: number;
+  /** Multiplies what one account or address may try. */
+  limitFactor: number;
+  /** Where a proof of work is asked for. */
+  captchaAt: CaptchaPlace[];
+  /** Without a mail server, messages wait in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Takes text messages and passes them on. */
+  smsWebhook: { url: string; token: string | null } | null;
+  providers: ProviderConfig[];
+};
+
+export const CAPTCHA_PLACES = ["signup", "recover", "signin", "takedown"] as const;
+export type CaptchaPlace = (typeof CAPTCHA_PLACES)[number];
+
+/** Somebody else's sign-in page. `issuer` is null for providers that speak OAuth without OpenID Connect. */
+export type ProviderConfig = {
+  name: string;
+  clientId: string;
+  clientSecret: string | null;
+  issuer: string | null;
 };
 
 export type S3Config = {
@@ -114,6 +153,11 @@ export function readConfig(env: Env): Config {
     );
   }
 
+  const smsUrl = url("SMS_WEBHOOK_URL", ["http:", "https:"]);
+  if (text("SMS_WEBHOOK_URL") === null && text("SMS_WEBHOOK_TOKEN") !== null) {
+    problems.push("SMS_WEBHOOK_URL is missing, while SMS_WEBHOOK_TOKEN is there.");
+  }
+
   const config: Config = {
     siteName: text("SITE_NAME") ?? "Quackademy",
     host: text("HOST") ?? "127.0.0.1",
@@ -148,6 +192,31 @@ export function readConfig(env: Env): Config {
       txRollback: flag("API_TX_ROLLBACK"),
     },
     schemas: list("API_SCHEMAS").length > 0 ? list("API_SCHEMAS") : ["public"],
+    auth: {
+      siteName: text("SITE_NAME") ?? "Quackademy",
+      signup: oneOf("SIGNUP", ["open", "invite", "closed"], "open") as AuthConfig["signup"],
+      emailDomains: list("ALLOWED_EMAIL_DOMAINS").map((each) => each.toLowerCase()),
+      anonymousSignIns: flag("ANONYMOUS_SIGN_INS"),
+      redirectUrls: list("REDIRECT_URLS").filter((each) => {
+        if (URL.canParse(each) && /^https?:/.test(each)) return true;
+        problems.push(`REDIRECT_URLS must be a list of addresses, and has "${each}".`);
+        return false;
+      }),
+      tokenSeconds: whole("TOKEN_SECONDS", 3600, 60, 86_400),
+      sessionDays: whole("SESSION_DAYS", 90, 1, 3650),
+      codeSeconds: whole("CODE_SECONDS", 600, 60, 86_400),
+      steadyMs: whole("STEADY_MS", 250, 0, 10_000),
+      limitFactor: whole("LIMIT_FACTOR", 1, 1, 100_000),
+      captchaAt: list("CAPTCHA").filter((each): each is CaptchaPlace => {
+        if (CAPTCHA_PLACES.some((place) => place === each)) return true;
+        problems.push(`CAPTCHA must be a list of ${CAPTCHA_PLACES.join(", ")}, and has "${each}".`);
+        return false;
+      }),
+      smtpUrl: url("SMTP_URL", ["smtp:", "smtps:"]),
+      mailFrom: text("MAIL_FROM") ?? `${text("SITE_NAME") ?? "Quackademy"} <no-reply@localhost>`,
+      smsWebhook: smsUrl === null ? null : { url: smsUrl, token: text("SMS_WEBHOOK_TOKEN") },
+      providers: readProviders(text, list("PROVIDERS"), problems),
+    },
     functionEnv: Object.fromEntries(
       Object.entries(env).filter(
         (entry): entry is [string, string] => entry[0].startsWith("FUNCTION_") && Boolean(entry[1]),
@@ -164,9 +233,31 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
+const ISSUERS: Record<string, string | null> = {
+  google: "https://accounts.google.com",
+  microsoft: "https://login.microsoftonline.com/common/v2.0",
+  github: null,
+  discord: null,
+};
+
+// PROVIDERS=google,school names them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on describe each.
+function readProviders(text: (name: string) => string | null, names: string[], problems: string[]): ProviderConfig[] {
+  return names.flatMap((name) => {
+    const prefix = name.toUpperCase().replaceAll("-", "_");
+    const [clientId, clientSecret] = [text(`${prefix}_CLIENT_ID`), text(`${prefix}_CLIENT_SECRET`)];
+    const issuer = text(`${prefix}_ISSUER`) ?? ISSUERS[name];
+    if (clientId === null) problems.push(`${prefix}_CLIENT_ID is missing, while PROVIDERS has ${name}.`);
+    if (issuer === undefined) problems.push(`${prefix}_ISSUER is missing, while PROVIDERS has ${name}.`);
+    return clientId === null || issuer === undefined ? [] : [{ name, clientId, clientSecret, issuer }];
+  });
+}
+
 /** Where this very process can be reached from this machine, whatever stands in front of it. */
 export function ownAddress({ host, port }: Config): string {
   const reachable =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   return `http://${reachable}:${port}`;
 }
+
+/** Who access tokens are from: GoTrue's own address. */
+export const issuerOf = (config: Config): string => `${config.publicUrl ?? ownAddress(config)}/auth/v1`;

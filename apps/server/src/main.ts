@@ -7,7 +7,7 @@ const say = (message: string) => console.log(message);
 
 try {
   const config = readConfig(readEnvironment(PATHS.root));
-  const { app, stop } = await startGateway(config, say);
+  const { app, outboxUrl, stop } = await startGateway(config, say);
   // Before anybody can come in: who is told to stop right after opening stops gently too.
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -20,6 +20,8 @@ try {
   }
   const address = await app.listen({ host: config.host, port: config.port });
   say(`${config.siteName} is open at ${config.publicUrl ?? address}`);
+  const outbox = outboxUrl();
+  if (outbox) say(`There is no mail server, so messages to players wait at ${outbox}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

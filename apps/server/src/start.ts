@@ -1,12 +1,21 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { ownAddress, type Config } from "./config.ts";
+import { forgetExpired } from "./auth/forget-expired.ts";
+import { openSenders } from "./auth/message-senders.ts";
+import { createOutboxPage } from "./auth/outbox-page.ts";
+import { sendMessages } from "./auth/send-messages.ts";
+import { loadTokenKeys, sharedSecret } from "./auth/token-keys.ts";
+import { issuerOf, ownAddress, type Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { DEFAULT_TIMEOUTS } from "./db/timeouts.ts";
 import { createKeys } from "./edge/keys.ts";
-import { loadFunctions } from "./functions/load-functions.ts";
+import { doorSecret } from "./operator-door/door-address.ts";
+import { openDoor } from "./operator-door/open-door.ts";
 import { PATHS } from "./paths.ts";
 import { publicConfigFor } from "./public-config.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -20,38 +29,69 @@ const ORPHAN_AFTER_MS = 3_600_000;
 export async function startGateway(
   config: Config,
   say: (message: string) => void,
-): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
+): Promise<{ app: FastifyInstance; outboxUrl: () => string | null; stop: () => Promise<void> }> {
   const db = await openDatabase(databaseSettings(config), say);
   const secrets = await loadSecrets(config.dataDir);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
   // Without an operator's own service key there is one only inside this process, for the functions.
   const serviceKey = config.keys.serviceKey ?? `sb_secret_${randomBytes(32).toString("base64url")}`;
-  const keys = await createKeys({ anonKey, serviceKey, tokenKey: secrets.tokenKey, jwtSecret: config.keys.jwtSecret });
+  const keys = await createKeys({
+    anonKey,
+    serviceKey,
+    tokenKeys: await loadTokenKeys(db, secrets.tokenKey),
+    reloadTokenKeys: () => loadTokenKeys(db),
+    issuer: issuerOf(config),
+    jwtSecret: config.keys.jwtSecret,
+  });
   const files = await openFileStore(config);
-  const app = await createApp({
+  const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
+  const app: FastifyInstance = await createApp({
     config,
     publicConfig: publicConfigFor(config, anonKey),
     db,
     keys,
     files,
     storageSecret: secrets.storageSecret,
-    functions: await loadFunctions({ ...functionFolder(), env: functionEnvironment(config, anonKey, serviceKey) }),
+    auth: {
+      refreshSecret: await sharedSecret(db, "refresh"),
+      confirmsEmail: config.auth.smtpUrl !== null,
+      onMessage: () => sending.wake(),
+    },
+    functions: {
+      ...functionFolder(),
+      // With PORT=0 the port is known only when somebody listens, which is before anybody calls a function.
+      env: () => functionEnvironment({ ...config, port: portOf(app) ?? config.port }, anonKey, serviceKey),
+    },
     site: fs.existsSync(PATHS.site) ? { folder: PATHS.site, rendererFile: PATHS.siteRenderer } : null,
     log: { level: config.logLevel },
   });
+  outbox?.register(app);
+  const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
-    sweepOrphans(db, files, ORPHAN_AFTER_MS).catch((error: unknown) =>
-      app.log.warn({ err: error }, "could not sweep orphaned files"),
+    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), forgetExpired(db)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, "could not tidy up"),
     );
   }, SWEEP_EVERY_MS).unref();
+  const door = config.databaseUrl ? null : await openDoorOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
+    outboxUrl: () => outbox?.url() ?? null,
     stop: async () => {
       clearInterval(sweeping);
       await app.close();
+      await sending.stop();
+      await door?.close();
       await db.close();
     },
   };
+}
+
+// Nobody else can open the embedded database while we have it. A site without this door still serves its players.
+async function openDoorOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
+  return openDoor({ dataDir, secret: doorSecret(storageSecret), db }).catch((error: Error) => {
+    say(`The operator's commands cannot reach this process: ${error.message}`);
+    return null;
+  });
 }
 
 export function databaseSettings(config: Config) {
@@ -64,10 +104,15 @@ export function databaseSettings(config: Config) {
   };
 }
 
+function portOf(app: FastifyInstance): number | undefined {
+  return (app.server.address() as AddressInfo | null)?.port;
+}
+
 // Built functions stand beside the bundle; from source they are read where they were written.
 function functionFolder() {
   const folder = import.meta.url.endsWith(".ts") ? PATHS.functions.source : PATHS.functions.built;
-  return { folder, configFile: PATHS.functions.config };
+  const scheduleFile = path.join(PATHS.functions.source, "schedule.json");
+  return { folder, configFile: PATHS.functions.config, scheduleFile };
 }
 
 function functionEnvironment(config: Config, anonKey: string, serviceKey: string): Record<string, string> {

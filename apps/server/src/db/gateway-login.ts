@@ -18,7 +18,9 @@ export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promis
         execute format('alter role ${login} login password %L', (select value from gateway.secrets where name = 'login'));
       end $$;
       grant anon, authenticated, service_role to ${login};
-      grant execute on function pg_catalog.set_config(text, text, boolean) to ${login};`);
+      grant execute on function pg_catalog.set_config(text, text, boolean) to ${login};
+      grant usage on schema gateway to ${login};
+      grant execute on function gateway.require_session(text) to ${login};`);
   } catch (error) {
     if (error instanceof DatabaseError && error.code === "42501") return null;
     throw error;

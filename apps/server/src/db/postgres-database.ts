@@ -51,7 +51,7 @@ function createPool(url: string, size: PoolSize) {
   const waiting: Waiting[] = [];
 
   function submit(job: Job): Promise<Rows> {
-    if (isClosed) return Promise.reject(new DatabaseError("57P03", "the database is closed"));
+    if (isClosed) return Promise.reject(closed());
     if (waiting.length >= size.waiting)
       return Promise.reject(new DatabaseError("53300", "too many requests are waiting"));
     return new Promise((resolve, reject) => {
@@ -76,6 +76,11 @@ function createPool(url: string, size: PoolSize) {
     connect(url)
       .then(
         (client) => {
+          // Too late: left open, it would keep the process alive.
+          if (isClosed) {
+            for (const { reject } of waiting.splice(0)) reject(closed());
+            return client.end();
+          }
           const session = new Session(client);
           client.on("end", () => (sessions = sessions.filter((each) => each !== session)));
           sessions.push(session);
@@ -136,6 +141,8 @@ async function connect(url: string): Promise<pg.Client> {
   await client.connect();
   return client;
 }
+
+const closed = () => new DatabaseError("57P03", "the database is closed");
 
 function unreachable(error: Error): DatabaseError {
   return new DatabaseError("08001", "the database cannot be reached", error.message);

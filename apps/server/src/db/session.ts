@@ -12,6 +12,9 @@ const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('re
   set_config('statement_timeout', $5, true), set_config('role', $6, true),
   set_config('transaction_read_only', $7, true)`;
 
+// Who brings a token of a session is asked first whether it still exists: a sign-out counts from the next request on.
+const ENTER_BY_SESSION = `select gateway.require_session($8), ${ENTER.slice("select ".length)}`;
+
 /** Everything one request says to the database. */
 export type Job = {
   statement: Statement;
@@ -66,8 +69,11 @@ export class Session {
   ): Promise<Rows> {
     const step = how === "named" ? this.#step.bind(this) : unnamedStep;
     const steps = [step(identity?.role ?? "", statement.text, statement.values)];
-    if (identity)
-      steps.unshift(step("", ENTER, enterValues(identity, context, timeoutMs, statement.readOnly ?? false)));
+    if (identity) {
+      const values = enterValues(identity, context, timeoutMs, statement.readOnly ?? false);
+      const { session_id: session } = identity.claims;
+      steps.unshift(session ? step("", ENTER_BY_SESSION, [...values, session]) : step("", ENTER, values));
+    }
     if (statement.rollback) steps.push(unnamedStep("", "rollback", []));
 
     const batch = new Batch(steps, identity ? 1 : 0, this.#closing);

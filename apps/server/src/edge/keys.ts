@@ -1,14 +1,25 @@
-import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type JWK, type JWTPayload } from "jose";
+import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK, type JWTPayload } from "jose";
 import type { Claims, Identity, Role } from "#db/database.ts";
 import { ApiError } from "./api-error.ts";
 
 const ROLES: readonly Role[] = ["anon", "authenticated", "service_role"];
 const MAX_REMEMBERED = 2000;
+const RELOAD_EVERY_MS = 5000;
+// A token that says where to find the key to check it with is a forgery.
+const BRINGS_ITS_OWN_KEY = ["jku", "jwk", "x5u", "x5c", "crit"];
+
+/** A private key that signs access tokens, with the name that tokens call it by. */
+export type TokenKey = JWK & { kid: string };
 
 export type KeySettings = {
   anonKey: string;
   serviceKey: string;
-  tokenKey: JWK & { kid: string };
+  /** The newest signs; the others are good for checking until the tokens they signed have run out. */
+  tokenKeys: TokenKey[];
+  /** Looks again, because another process may have made a new one. */
+  reloadTokenKeys?: () => Promise<TokenKey[]>;
+  /** Who our tokens are from. */
+  issuer: string;
   /** Set by an operator who brings Supabase's HS256 anon and service keys. Never signs for a person. */
   jwtSecret: string | null;
 };
@@ -19,13 +30,13 @@ export type Keys = {
   recall(token: string): Identity | undefined;
   identify(token: string): Promise<Identity>;
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
+  /** The public halves, for anybody who wants to check a token. */
+  published(): { keys: JWK[] };
 };
 
 export async function createKeys(settings: KeySettings): Promise<Keys> {
-  const { kid } = settings.tokenKey;
-  const privateKey = await importJWK(settings.tokenKey, "ES256");
-  const { d: _private, ...publicJwk } = settings.tokenKey;
-  const publicKey = await importJWK(publicJwk, "ES256");
+  let keyring = await openKeyring(settings.tokenKeys);
+  let reloadedAt = 0;
   const secret = settings.jwtSecret === null ? null : new TextEncoder().encode(settings.jwtSecret);
   const remembered = new Map<string, { identity: Identity; expiresAt: number }>();
 
@@ -53,8 +64,9 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
       if (header.alg === "HS256" && secret) {
         const { payload } = await jwtVerify(token, secret, { algorithms: ["HS256"] });
         if (payload.sub === undefined) return payload;
-      } else if (header.alg === "ES256" && header.kid === kid) {
-        return (await jwtVerify(token, publicKey, { algorithms: ["ES256"] })).payload;
+      } else if (header.alg === "ES256" && !BRINGS_ITS_OWN_KEY.some((name) => name in header)) {
+        const key = await publicKeyOf(header.kid);
+        if (key) return (await jwtVerify(token, key, { algorithms: ["ES256"], issuer: settings.issuer })).payload;
       }
     } catch (error) {
       if ((error as { code?: string }).code === "ERR_JWT_EXPIRED") throw refused("PGRST303", "JWT expired");
@@ -62,15 +74,44 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
     throw refused("PGRST301", "No suitable key or wrong key type");
   }
 
+  // At most every few seconds: names are made up as easily as tokens are.
+  async function publicKeyOf(kid: string | undefined): Promise<CryptoKey | undefined> {
+    if (kid === undefined) return undefined;
+    const isNews = !keyring.publicKeys.has(kid) && Date.now() - reloadedAt > RELOAD_EVERY_MS;
+    if (isNews && settings.reloadTokenKeys) {
+      reloadedAt = Date.now();
+      keyring = await openKeyring(await settings.reloadTokenKeys());
+    }
+    return keyring.publicKeys.get(kid);
+  }
+
   return {
     recall,
     identify,
+    published: () => ({ keys: keyring.published }),
     sign: (claims, lifetimeSeconds) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: "ES256", kid, typ: "JWT" })
+        .setProtectedHeader({ alg: "ES256", kid: keyring.kid, typ: "JWT" })
+        .setIssuer(settings.issuer)
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
-        .sign(privateKey),
+        .sign(keyring.privateKey),
+  };
+}
+
+type Keyring = { kid: string; privateKey: CryptoKey; publicKeys: Map<string, CryptoKey>; published: JWK[] };
+
+async function openKeyring(tokenKeys: TokenKey[]): Promise<Keyring> {
+  const published = tokenKeys.map(
+    ({ kty, crv, x, y, kid }) => ({ kty, crv, x, y, kid, alg: "ES256", use: "sig" }) as JWK,
+  );
+  const opened = published.map(async (jwk) => [jwk.kid!, (await importJWK(jwk, "ES256")) as CryptoKey] as const);
+  const [newest] = tokenKeys;
+  return {
+    kid: newest!.kid,
+    privateKey: (await importJWK(newest!, "ES256")) as CryptoKey,
+    publicKeys: new Map(await Promise.all(opened)),
+    published,
   };
 }
 

@@ -11,6 +11,8 @@ export const fuzzSchema = (canary: string, owner: string): string => `
     span int4range, words tsvector, photo bytea, mother bigint references public.ducks on delete set null,
     pond_id int references public.ponds
   );
+  create index ducks_by_pond on public.ducks (pond_id);
+  create index ducks_by_mother on public.ducks (mother);
   insert into public.ponds select i, 'pond ' || i, i from generate_series(1, 5) i;
   insert into public.ducks (name, weight, born, tags, details, mood, span, words, pond_id)
   select 'duck ' || i, i / 3.0, date '2020-01-01' + i, array['a', 'b' || i], jsonb_build_object('a', jsonb_build_array(i, 'x')),

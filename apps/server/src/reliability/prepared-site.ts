@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readConfig } from "#config.ts";
+import { issuerOf, readConfig } from "#config.ts";
 import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createKeys, type Keys } from "#edge/keys.ts";
@@ -63,7 +63,8 @@ export async function prepareSite({
   const db = await open();
   await db.script(sql).finally(() => db.close());
   const { tokenKey } = await loadSecrets(dataDir);
-  const keys: Keys = await createKeys({ anonKey, serviceKey, tokenKey, jwtSecret: null });
+  const issuer = issuerOf(readConfig(env));
+  const keys: Keys = await createKeys({ anonKey, serviceKey, tokenKeys: [tokenKey], issuer, jwtSecret: null });
   return {
     env,
     dataDir,

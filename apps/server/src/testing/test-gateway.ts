@@ -4,11 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#app.ts";
-import { readConfig } from "#config.ts";
+import { issuerOf, readConfig } from "#config.ts";
 import type { Claims, Database } from "#db/database.ts";
 import { createKeys } from "#edge/keys.ts";
 import { publicConfigFor } from "#public-config.ts";
-import { loadFunctions } from "#functions/load-functions.ts";
 import { generateSecrets } from "#secrets.ts";
 import { openFileStore } from "#storage/open-file-store.ts";
 import { injectFetch } from "./inject-fetch.ts";
@@ -31,6 +30,8 @@ export type TestGatewayOptions = {
   sql?: string;
   env?: Record<string, string>;
   functionsFolder?: { folder: string; configFile: string };
+  /** As with a mail server: an address counts when its mail has been answered. The mails stay in the outbox. */
+  confirmsEmail?: boolean;
 };
 
 /**
@@ -41,6 +42,7 @@ export async function openTestGateway({
   sql,
   env = {},
   functionsFolder,
+  confirmsEmail = false,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-test-"));
   const serviceKey = `sb_secret_${randomUUID()}${randomUUID()}`;
@@ -49,7 +51,8 @@ export async function openTestGateway({
   const keys = await createKeys({
     anonKey: config.keys.anonKey ?? secrets.anonKey,
     serviceKey: config.keys.serviceKey ?? serviceKey,
-    tokenKey: secrets.tokenKey,
+    tokenKeys: [secrets.tokenKey],
+    issuer: issuerOf(config),
     jwtSecret: config.keys.jwtSecret,
   });
   const db = await openTestDatabase(dataDir, config.timeouts);
@@ -64,12 +67,15 @@ export async function openTestGateway({
     keys,
     files,
     storageSecret: secrets.storageSecret,
-    functions: functionsFolder
-      ? await loadFunctions({
-          ...functionsFolder,
-          env: { SUPABASE_URL: config.publicUrl!, SUPABASE_ANON_KEY: anonKey },
-        })
-      : new Map(),
+    auth: { refreshSecret: secrets.storageSecret, confirmsEmail, onMessage: () => {} },
+    functions: {
+      ...(functionsFolder ?? { folder: "", configFile: "" }),
+      env: () => ({
+        SUPABASE_URL: config.publicUrl!,
+        SUPABASE_ANON_KEY: anonKey,
+        SUPABASE_SERVICE_ROLE_KEY: config.keys.serviceKey ?? serviceKey,
+      }),
+    },
     site: null,
     log,
   });

@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
+import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" }, confirmsEmail: true });
+});
+afterAll(() => gateway.close());
+
+/** Somebody with an account and a proven address. */
+async function newPerson() {
+  const browser = browserOf(gateway);
+  const email = newAddress();
+  await browser.signUp({ email, password: PASSWORD });
+  const { code } = (await lastMessageTo(gateway, email))!;
+  const { data } = await browser.verifyOtp({ email, token: code, type: "signup" });
+  return { browser, email, session: data.session! };
+}
+
+describe("signing up", () => {
+  test("waits for the address to be proven, and the code of the mail proves it", async () => {
+    const browser = browserOf(gateway);
+    const email = newAddress();
+    const { data, error } = await browser.signUp({ email, password: PASSWORD, options: { data: { colour: "green" } } });
+    expect([error, data.session, data.user?.email]).toEqual([null, null, email]);
+    const early = await browser.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error?.code).toBe("email_not_confirmed");
+    const { code } = (await lastMessageTo(gateway, email))!;
+    const verified = await browser.verifyOtp({ email, token: code, type: "signup" });
+    expect(verified.data.user).toMatchObject({
+      email,
+      user_metadata: { colour: "green" },
+      app_metadata: { providers: ["email"] },
+    });
+    const again = await browser.verifyOtp({ email, token: code, type: "signup" });
+    expect(again.error?.code).toBe("otp_expired");
+    expect((await browser.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
+
+  test("by the link of the mail lands on the site, signed in", async () => {
+    const email = newAddress();
+    await browserOf(gateway).signUp({ email, password: PASSWORD });
+    const { link } = (await lastMessageTo(gateway, email))!;
+    expect(link.origin).toBe(gateway.url);
+    const landed = await follow(gateway, link);
+    const params = new URLSearchParams(landed.hash.slice(1));
+    expect([landed.origin, params.get("type"), params.get("token_type")]).toEqual([gateway.url, "signup", "bearer"]);
+    const { data } = await browserOf(gateway).setSession({
+      access_token: params.get("access_token")!,
+      refresh_token: params.get("refresh_token")!,
+    });
+    expect(data.user?.email).toBe(email);
+    const twice = await follow(gateway, link);
+    expect(twice.hash).toContain("error_code=otp_expired");
+  });
+
+  test("with an address that has an account says the same as with a new one", async () => {
+    const { email } = await newPerson();
+    const fresh = await browserOf(gateway).signUp({ email: newAddress(), password: PASSWORD });
+    const known = await browserOf(gateway).signUp({ email, password: PASSWORD });
+    expect(Object.keys(known.data.user!).sort()).toEqual(Object.keys(fresh.data.user!).sort());
+    expect([known.error, known.data.session, known.data.user?.identities]).toEqual([null, null, []]);
+  });
+
+  test.each([
+    ["seven77", "length"],
+    ["password123", "pwned"],
+    ["a".repeat(73), "length"],
+    ["ü".repeat(37), "length"],
+  ])("with the password %s is refused with the reason", async (password, reason) => {
+    const { error } = await browserOf(gateway).signUp({ email: newAddress(), password });
+    expect(error).toMatchObject({ code: "weak_password", status: 422, reasons: [reason] });
+  });
+
+  test("without a mail server signs in at once, with an address that proves nothing", async () => {
+    const small = await openTestGateway({ env: { STEADY_MS: "0" } });
+    try {
+      const email = newAddress();
+      const { data } = await browserOf(small).signUp({ email, password: PASSWORD });
+      expect(data.session?.access_token).toBeTruthy();
+      expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: false });
+      const again = await browserOf(small).signUp({ email, password: PASSWORD });
+      expect(again.error?.code).toBe("user_already_exists");
+    } finally {
+      await small.close();
+    }
+  });
+
+  test("can be closed, limited to domains, or by invitation", async () => {
+    const attempt = async (env: Record<string, string>, email: string, data = {}) => {
+      const site = await openTestGateway({ env: { STEADY_MS: "0", ...env } });
+      await site.db.asPlatform({
+        text: `insert into gateway.invites (code_hash, uses_left, expires_at)
+               values (encode(sha256('come in'), 'hex'), 1, now() + interval '1 day')`,
+        values: [],
+      });
+      const answers = [];
+      for (const _ of [1, 2])
+        answers.push(
+          await browserOf(site).signUp({ email: `${answers.length}${email}`, password: PASSWORD, options: { data } }),
+        );
+      await site.close();
+      return answers.map(({ error }) => error?.code ?? "in");
+    };
+    expect(await attempt({ SIGNUP: "closed" }, "a@pond.test")).toEqual(["signup_disabled", "signup_disabled"]);
+    expect(await attempt({ ALLOWED_EMAIL_DOMAINS: "school.org" }, "a@pond.test")).toEqual(
+      Array(2).fill("email_address_not_authorized"),
+    );
+    expect(await attempt({ ALLOWED_EMAIL_DOMAINS: "school.org" }, "a@school.org")).toEqual(["in", "in"]);
+    expect(await attempt({ SIGNUP: "invite" }, "a@pond.test")).toEqual(Array(2).fill("invite_not_found"));
+    expect(await attempt({ SIGNUP: "invite" }, "a@pond.test", { invite: "come in" })).toEqual([
+      "in",
+      "invite_not_found",
+    ]);
+  });
+});
+
+describe("signing in", () => {
+  test("gives a token that says who, how and in which session", async () => {
+    const { browser, email } = await newPerson();
+    const { data } = await browser.signInWithPassword({ email, password: PASSWORD });
+    const claims = await browser.getClaims();
+    expect(claims.error).toBeNull();
+    expect(claims.data?.header.alg).toBe("ES256");
+    expect(claims.data?.claims).toMatchObject({
+      sub: data.user?.id,
+      iss: `${gateway.url}/auth/v1`,
+      aud: "authenticated",
+      role: "authenticated",
+      aal: "aal1",
+      amr: [{ method: "password" }],
+    });
+  });
+
+  test("with a wrong password or an unknown address says the same", async () => {
+    const { email } = await newPerson();
+    const wrong = await browserOf(gateway).signInWithPassword({ email, password: "not the password" });
+    const unknown = await browserOf(gateway).signInWithPassword({ email: newAddress(), password: PASSWORD });
+    for (const { error } of [wrong, unknown]) {
+      expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
+    }
+  });
+
+  test("is slowed down for one account, not for the others of the same address", async () => {
+    const site = await openTestGateway({ env: { STEADY_MS: "0" } });
+    try {
+      const [one, other] = [newAddress(), newAddress()];
+      for (const email of [one, other]) await browserOf(site).signUp({ email, password: PASSWORD });
+      const codes = [];
+      for (let n = 0; n < 11; n++) {
+        codes.push((await browserOf(site).signInWithPassword({ email: one, password: "guess again" })).error?.code);
+      }
+      expect(codes).toEqual([...Array(10).fill("invalid_credentials"), "over_request_rate_limit"]);
+      expect((await browserOf(site).signInWithPassword({ email: other, password: PASSWORD })).error).toBeNull();
+    } finally {
+      await site.close();
+    }
+  });
+
+  test("by a mailed link with PKCE gives a code that only this browser can exchange, once", async () => {
+    const { email } = await newPerson();
+    const browser = browserOf(gateway, "pkce");
+    await browser.signInWithOtp({ email, options: { emailRedirectTo: `${gateway.url}/auth/callback` } });
+    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    const code = landed.searchParams.get("code")!;
+    expect(landed.pathname).toBe("/auth/callback");
+    const stranger = await send("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(56) });
+    expect([stranger.status, stranger.body["error_code"]]).toEqual([400, "bad_code_verifier"]);
+    const { data, error } = await browser.exchangeCodeForSession(code);
+    expect([error, data.user?.email]).toEqual([null, email]);
+    expect((await browser.getUser()).error).toBeNull();
+    const replay = await send("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(56) });
+    expect(replay.body["error_code"]).toBe("flow_state_not_found");
+    expect((await browser.getUser()).error?.name).toBe("AuthSessionMissingError");
+  });
+
+  test("takes no plain PKCE challenge", async () => {
+    const answer = await send("POST", "/otp", {
+      email: newAddress(),
+      code_challenge: "a".repeat(43),
+      code_challenge_method: "plain",
+    });
+    expect([answer.status, answer.body["error_code"]]).toEqual([400, "validation_failed"]);
+  });
+});
+
+describe("coming back", () => {
+  test("a forgotten password is replaced by way of the mailed link, and other sessions end", async () => {
+    const { browser, email } = await newPerson();
+    const elsewhere = browserOf(gateway);
+    await elsewhere.signInWithPassword({ email, password: PASSWORD });
+    await browserOf(gateway).resetPasswordForEmail(email, { redirectTo: `${gateway.url}/change-password` });
+    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    expect(landed.pathname).toBe("/change-password");
+    const params = new URLSearchParams(landed.hash.slice(1));
+    const back = browserOf(gateway);
+    await back.setSession({ access_token: params.get("access_token")!, refresh_token: params.get("refresh_token")! });
+    expect((await back.updateUser({ password: PASSWORD })).error?.code).toBe("same_password");
+    expect((await back.updateUser({ password: "eight grey herons" })).error).toBeNull();
+    for (const other of [browser, elsewhere])
+      expect((await other.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await browserOf(gateway).signInWithPassword({ email, password: "eight grey herons" })).error).toBeNull();
+  });
+
+  test("asking for an unknown address answers the same, and sends nothing", async () => {
+    const stranger = newAddress();
+    const { email } = await newPerson();
+    const [known, unknown] = [
+      await send("POST", "/recover", { email }),
+      await send("POST", "/recover", { email: stranger }),
+    ];
+    expect(unknown).toEqual(known);
+    expect(await lastMessageTo(gateway, stranger)).toBeNull();
+  });
+
+  test("links are built from the site's own address, whatever the request says", async () => {
+    const { email } = await newPerson();
+    await gateway.fetch(`${gateway.url}/auth/v1/recover?redirect_to=https://evil.org`, {
+      method: "POST",
+      headers: {
+        apikey: gateway.anonKey,
+        "content-type": "application/json",
+        host: "evil.org",
+        "x-forwarded-host": "evil.org",
+        "x-forwarded-proto": "http",
+        origin: "https://evil.org",
+      },
+      body: JSON.stringify({ email }),
+    });
+    const { text, link } = (await lastMessageTo(gateway, email))!;
+    expect(text).not.toContain("evil");
+    expect(new URL(link.searchParams.get("redirect_to")!).origin).toBe(gateway.url);
+  });
+
+  test("a code is guessed at five times, and then void", async () => {
+    const { email } = await newPerson();
+    const browser = browserOf(gateway);
+    await browser.signInWithOtp({ email });
+    const { code } = (await lastMessageTo(gateway, email))!;
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let n = 0; n < 5; n++) await browser.verifyOtp({ email, token: wrong, type: "email" });
+    expect((await browser.verifyOtp({ email, token: code, type: "email" })).error?.code).toBe("otp_expired");
+  });
+
+  test("a new address counts once its mail has been answered", async () => {
+    const { browser, email } = await newPerson();
+    const next = newAddress();
+    const { data } = await browser.updateUser({ email: next });
+    expect([data.user?.email, data.user?.new_email]).toEqual([email, next]);
+    await follow(gateway, (await lastMessageTo(gateway, next))!.link);
+    expect((await browser.getUser()).data.user?.email).toBe(next);
+    const { email: taken } = await newPerson();
+    expect((await browser.updateUser({ email: taken })).error?.code).toBe("email_exists");
+  });
+
+  test("reauthentication sends a code, and a wrong one changes nothing", async () => {
+    const { browser, email } = await newPerson();
+    expect((await browser.reauthenticate()).error).toBeNull();
+    const { code } = (await lastMessageTo(gateway, email))!;
+    const wrong = await browser.updateUser({ password: "nine grey herons", nonce: "nonsense" });
+    expect(wrong.error?.code).toBe("reauthentication_not_valid");
+    expect((await browser.updateUser({ password: "nine grey herons", nonce: code })).error).toBeNull();
+  });
+
+  test("an account that somebody else began with my address is mine when the mail reaches me", async () => {
+    const email = newAddress();
+    await browserOf(gateway).signUp({ email, password: PASSWORD });
+    const me = browserOf(gateway);
+    await me.signInWithOtp({ email });
+    const { code } = (await lastMessageTo(gateway, email))!;
+    expect((await me.verifyOtp({ email, token: code, type: "email" })).error).toBeNull();
+    expect((await browserOf(gateway).signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      "invalid_credentials",
+    );
+  });
+});
+
+describe("a session", () => {
+  const refresh = (token: string) => send("POST", "/token?grant_type=refresh_token", { refresh_token: token });
+  const tokenOf = async (token: string) => (await refresh(token)).body["refresh_token"] as string;
+  const later = (token: string) =>
+    gateway.db.asPlatform({
+      text: `update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where token = encode(sha256($1::bytea), 'hex')`,
+      values: [token],
+    });
+
+  test("goes on with its refresh token, and the same parent gives the same child for ten seconds", async () => {
+    const { session } = await newPerson();
+    const first = await refresh(session.refresh_token);
+    expect([first.status, first.body["token_type"], first.body["expires_in"]]).toEqual([200, "bearer", 3600]);
+    expect(await tokenOf(session.refresh_token)).toBe(first.body["refresh_token"]);
+  });
+
+  test("ends when an old token is used after that, with all its descendants", async () => {
+    const { session } = await newPerson();
+    const child = await tokenOf(session.refresh_token);
+    const grandchild = await tokenOf(child);
+    await later(session.refresh_token);
+    expect((await refresh(session.refresh_token)).body["error_code"]).toBe("refresh_token_already_used");
+    expect((await refresh(grandchild)).body["error_code"]).toBe("refresh_token_not_found");
+    expect((await refresh(child)).body["error_code"]).toBe("refresh_token_not_found");
+  });
+
+  test.each([
+    ["the parent within ten seconds", ["parent"], [], "goes on"],
+    ["the parent later", ["parent"], ["parent"], "ends"],
+    ["the grandparent within ten seconds", ["grandparent"], [], "goes on"],
+    ["the grandparent later", ["grandparent"], ["grandparent"], "ends"],
+    ["the newest, whenever", ["newest"], ["grandparent", "parent"], "goes on"],
+    ["the newest, after the parent within ten seconds", ["parent", "newest"], [], "goes on"],
+    ["the newest, after the parent later", ["parent", "newest"], ["parent"], "ends"],
+  ])("shown %s", async (_title, shown, aged, outcome) => {
+    const { session } = await newPerson();
+    const tokens: Record<string, string> = { grandparent: session.refresh_token };
+    tokens["parent"] = await tokenOf(tokens["grandparent"]!);
+    tokens["newest"] = await tokenOf(tokens["parent"]);
+    for (const name of aged) await later(tokens[name]!);
+    let last: Awaited<ReturnType<typeof refresh>> | undefined;
+    for (const name of shown) last = await refresh(tokens[name]!);
+    expect(last!.status).toBe(outcome === "ends" ? 400 : 200);
+  });
+
+  test("survives fifty refreshes at once with one chain", async () => {
+    const { session } = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tokenOf(session.refresh_token)));
+    expect(new Set(answers).size).toBe(1);
+    const [[count]] = (await gateway.db.asPlatform({
+      text: `select count(*) from auth.refresh_tokens where session_id = (
+               select session_id from auth.refresh_tokens where token = encode(sha256($1::bytea), 'hex'))`,
+      values: [session.refresh_token],
+    })) as [[string]];
+    expect(count).toBe("2");
+  });
+
+  test("keeps only hashes", async () => {
+    const { session } = await newPerson();
+    const rows = await gateway.db.asPlatform({
+      text: `select token from auth.refresh_tokens where token = $1`,
+      values: [session.refresh_token],
+    });
+    expect(rows).toEqual([]);
+  });
+
+  test.each(["local", "others", "global"] as const)(
+    "ends with sign-out of scope %s where it should, on the next request",
+    async (scope) => {
+      const { browser, email, session } = await newPerson();
+      const other = browserOf(gateway);
+      const { data } = await other.signInWithPassword({ email, password: PASSWORD });
+      await browser.signOut({ scope });
+      const reads = async (token: string) => {
+        const response = await gateway.fetch(`${gateway.url}/rest/v1/categories?select=id&limit=1`, {
+          headers: { apikey: gateway.anonKey, authorization: `Bearer ${token}` },
+        });
+        return response.status;
+      };
+      const expected = { local: [401, 200], others: [200, 401], global: [401, 401] }[scope];
+      expect([await reads(session.access_token), await reads(data.session!.access_token)]).toEqual(expected);
+      expect((await refresh(session.refresh_token)).status).toBe(expected[0] === 200 ? 200 : 400);
+    },
+  );
+
+  test("of somebody who is banned or gone does not go on", async () => {
+    const [banned, gone] = [await newPerson(), await newPerson()];
+    await admin("PUT", `/admin/users/${banned.session.user.id}`, { ban_duration: "24h" });
+    await admin("DELETE", `/admin/users/${gone.session.user.id}`);
+    expect((await refresh(banned.session.refresh_token)).body["error_code"]).toBe("user_banned");
+    expect((await refresh(gone.session.refresh_token)).body["error_code"]).toBe("refresh_token_not_found");
+    const { error } = await browserOf(gateway).signInWithPassword({ email: banned.email, password: PASSWORD });
+    expect(error?.code).toBe("user_banned");
+  });
+});
+
+describe("the operator's side", () => {
+  test("is for the service key only", async () => {
+    const { session } = await newPerson();
+    for (const token of [gateway.anonKey, session.access_token]) {
+      const answer = await send("GET", "/admin/users", undefined, token);
+      expect([401, 403]).toContain(answer.status);
+    }
+  });
+
+  test("makes, lists, changes and removes people", async () => {
+    const email = newAddress();
+    const made = await admin("POST", "/admin/users", { email, password: PASSWORD, email_confirm: true });
+    expect(made.body).toMatchObject({ email, app_metadata: { provider: "email" } });
+    const id = made.body["id"] as string;
+    expect((await admin("POST", "/admin/users", { email })).body["error_code"]).toBe("email_exists");
+    const changed = await admin("PUT", `/admin/users/${id}`, { user_metadata: { a: 1 }, app_metadata: { b: 2 } });
+    expect(changed.body).toMatchObject({ user_metadata: { a: 1 }, app_metadata: { b: 2, provider: "email" } });
+    expect((await admin("GET", "/admin/users?per_page=1")).body["users"]).toHaveLength(1);
+    expect((await admin("GET", "/admin/users/not-an-id")).status).toBe(400);
+    expect((await admin("DELETE", `/admin/users/${id}`)).status).toBe(200);
+    expect((await admin("GET", `/admin/users/${id}`)).body["error_code"]).toBe("user_not_found");
+  });
+
+  test("invites by mail, and makes links without one", async () => {
+    const email = newAddress();
+    await admin("POST", "/invite", { email });
+    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    expect(landed.hash).toContain("type=invite");
+    const { body } = await admin("POST", "/admin/generate_link", { type: "recovery", email });
+    const recovered = await follow(gateway, new URL(body["action_link"] as string));
+    expect(recovered.hash).toContain("type=recovery");
+  });
+});
+
+async function send(method: string, path: string, body?: object, token?: string) {
+  const response = await gateway.fetch(`${gateway.url}/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: gateway.anonKey,
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const admin = (method: string, path: string, body?: object) => send(method, path, body, gateway.serviceKey);

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "#edge/api-error.ts";
+import { toApiError } from "#edge/errors.ts";
+
+/** Refusals in GoTrue's words: clients branch on the code, people read the message. */
+export const REFUSALS = {
+  anonymous_provider_disabled: [422, "Anonymous sign-ins are disabled"],
+  bad_code_verifier: [400, "code challenge does not match previously saved code verifier"],
+  bad_json: [400, "The body is not what this address takes"],
+  bad_jwt: [403, "invalid JWT"],
+  captcha_failed: [400, "captcha protection: request disallowed"],
+  conflict: [409, "Somebody else was changing this at the same time. Try again."],
+  email_address_invalid: [400, "This is not an e-mail address"],
+  email_address_not_authorized: [400, "Addresses of this domain cannot sign up here"],
+  email_exists: [422, "A user with this email address has already been registered"],
+  email_not_confirmed: [400, "Email not confirmed"],
+  email_provider_disabled: [422, "Email signups are disabled"],
+  flow_state_expired: [403, "This sign-in took too long. Start again."],
+  flow_state_not_found: [404, "invalid flow state, no valid flow state found"],
+  identity_already_exists: [422, "Identity is already linked to another user"],
+  identity_not_found: [404, "There is no such identity"],
+  insufficient_aal: [403, "AAL2 session is required for this"],
+  invalid_credentials: [400, "Invalid login credentials"],
+  invite_not_found: [403, "This invitation is not valid, or has been used"],
+  mfa_challenge_expired: [
+    422,
+    "MFA challenge has expired, verify against another challenge or create a new challenge.",
+  ],
+  mfa_factor_name_conflict: [422, "A factor with this friendly name already exists"],
+  mfa_factor_not_found: [404, "Factor not found"],
+  mfa_recovery_codes_sole_factor: [422, "Recovery codes cannot be the only second factor. Enroll another one first."],
+  mfa_verification_failed: [422, "Invalid code entered"],
+  mfa_verification_rejected: [403, "This factor cannot be trusted any more"],
+  mfa_verified_factor_exists: [422, "A verified factor of this kind already exists, unenroll it to continue"],
+  no_authorization: [401, "This endpoint requires a Bearer token"],
+  not_admin: [403, "User not allowed"],
+  oauth_provider_not_supported: [400, "Unsupported provider: provider is not enabled"],
+  otp_expired: [403, "Token has expired or is invalid"],
+  over_email_send_rate_limit: [429, "Too many e-mails to this address. Wait a while."],
+  over_request_rate_limit: [429, "Too many tries. Wait a while."],
+  over_sms_send_rate_limit: [429, "Too many texts to this number. Wait a while."],
+  phone_exists: [422, "A user with this phone number has already been registered"],
+  phone_provider_disabled: [400, "Unsupported phone provider"],
+  provider_disabled: [400, "This provider is not enabled"],
+  reauthentication_needed: [400, "Password update requires reauthentication"],
+  reauthentication_not_valid: [422, "Nonce has expired or is invalid"],
+  refresh_token_already_used: [400, "Invalid Refresh Token: Already Used"],
+  refresh_token_not_found: [400, "Invalid Refresh Token: Refresh Token Not Found"],
+  same_password: [422, "New password should be different from the old password."],
+  session_expired: [400, "Invalid Refresh Token: Session Expired"],
+  session_not_found: [403, "Session from session_id claim in JWT does not exist"],
+  signup_disabled: [422, "Signups not allowed for this instance"],
+  single_identity_not_deletable: [422, "User must have at least 1 identity after unlinking"],
+  too_many_enrolled_mfa_factors: [422, "Maximum number of verified factors reached, unenroll to continue"],
+  unsupported_grant_type: [400, "unsupported_grant_type"],
+  user_already_exists: [422, "User already registered"],
+  user_banned: [403, "User is banned"],
+  user_not_found: [404, "User not found"],
+  validation_failed: [400, "The request does not make sense"],
+  weak_password: [422, "Password should be harder to guess"],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type Refusal = keyof typeof REFUSALS;
+
+export function refuse(code: Refusal, message: string = REFUSALS[code][1], details: unknown = null): ApiError {
+  return new ApiError(REFUSALS[code][0], code, message, details);
+}
+
+/** Errors in GoTrue's dialect. */
+export function answerAuthErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = toApiError(error);
+    if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
+    const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
+    if (wait !== undefined) reply.header("retry-after", String(Math.ceil(wait)));
+    return reply
+      .code(refused.status)
+      .send({ code: refused.status, error_code: codeOf(refused), msg: refused.message, ...more });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 404, error_code: "not_found", msg: "Nothing is here" }),
+  );
+}
+
+// What is not ours to name keeps a name that clients know.
+function codeOf({ code, status }: ApiError): string {
+  if (code in REFUSALS) return code;
+  if (code === "PGRST301" || code === "PGRST303") return "bad_jwt";
+  return status >= 500 ? "unexpected_failure" : "validation_failed";
+}

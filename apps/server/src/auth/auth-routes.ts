@@ -1,0 +1,121 @@
+import { isNestedDeeperThan } from "#edge/json-depth.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  addUser,
+  editUser,
+  generateLink,
+  inviteUser,
+  listUsers,
+  removeUser,
+  requireAdmin,
+  showUser,
+} from "./admin-users.ts";
+import { answerAuthErrors, refuse } from "./auth-errors.ts";
+import type { AuthService } from "./auth-service.ts";
+import { giveChallenge } from "./captcha.ts";
+import { listUserFactors, removeUserFactor } from "./factors-admin.ts";
+import { challengeFactor } from "./factors-challenge.ts";
+import { enrolFactor, unenrolFactor } from "./factors-enrol.ts";
+import { verifyFactor } from "./factors-verify.ts";
+import { unlinkIdentity } from "./identities.ts";
+import { recover, reauthenticate, resend, sendOtp } from "./mailed-sign-in.ts";
+import { changeUser, getUser, signOut } from "./own-account.ts";
+import { endSession, listSessions } from "./own-sessions.ts";
+import { authorize, authorizeLink, comeBack } from "./provider-sign-in.ts";
+import {
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  makeRecoveryCodes,
+  remakeRecoveryCodes,
+  useRecoveryCode,
+} from "./recovery-codes.ts";
+import { signUp } from "./sign-up.ts";
+import { showSettings } from "./settings.ts";
+import { grantToken } from "./token-grants.ts";
+import { followLink, verifyCode } from "./verify.ts";
+
+const MAX_DEPTH = 20;
+
+type Flow = (service: AuthService, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const FOR_EVERYBODY: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, flow: Flow][] = [
+  ["GET", "/settings", showSettings],
+  ["GET", "/captcha", giveChallenge],
+  ["POST", "/signup", signUp],
+  ["POST", "/token", grantToken],
+  ["POST", "/otp", sendOtp],
+  ["POST", "/recover", recover],
+  ["POST", "/resend", resend],
+  ["GET", "/verify", followLink],
+  ["POST", "/verify", verifyCode],
+  ["GET", "/user", getUser],
+  ["PUT", "/user", changeUser],
+  ["GET", "/reauthenticate", reauthenticate],
+  ["GET", "/sessions", listSessions],
+  ["DELETE", "/sessions/:id", endSession],
+  ["GET", "/authorize", authorize],
+  ["GET", "/callback", comeBack],
+  ["GET", "/user/identities/authorize", authorizeLink],
+  ["DELETE", "/user/identities/:id", unlinkIdentity],
+  ["POST", "/factors", enrolFactor],
+  ["DELETE", "/factors/:id", unenrolFactor],
+  ["POST", "/factors/:id/challenge", challengeFactor],
+  ["POST", "/factors/:id/verify", verifyFactor],
+  ["GET", "/factors/recovery-codes", countRecoveryCodes],
+  ["POST", "/factors/recovery-codes", makeRecoveryCodes],
+  ["DELETE", "/factors/recovery-codes", dropRecoveryCodes],
+  ["POST", "/factors/recovery-codes/verify", useRecoveryCode],
+  ["POST", "/factors/recovery-codes/regenerate", remakeRecoveryCodes],
+];
+
+const FOR_THE_OPERATOR: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, flow: Flow][] = [
+  ["POST", "/invite", inviteUser],
+  ["GET", "/admin/users", listUsers],
+  ["POST", "/admin/users", addUser],
+  ["GET", "/admin/users/:id", showUser],
+  ["PUT", "/admin/users/:id", editUser],
+  ["DELETE", "/admin/users/:id", removeUser],
+  ["POST", "/admin/generate_link", generateLink],
+  ["GET", "/admin/users/:id/factors", listUserFactors],
+  ["DELETE", "/admin/users/:id/factors/:factor", removeUserFactor],
+];
+
+/** GoTrue's HTTP API. Who is asking has been worked out; each flow decides what that means. */
+export function registerAuth(app: FastifyInstance, service: AuthService): void {
+  answerAuthErrors(app);
+  // The client says "JSON" also where it sends nothing.
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+    try {
+      if (isNestedDeeperThan(text as string, MAX_DEPTH)) return done(refuse("bad_json"));
+      done(null, text === "" ? null : JSON.parse(text as string));
+    } catch {
+      done(refuse("bad_json"));
+    }
+  });
+  // Tokens travel in these answers.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    done(null, payload);
+  });
+  app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue's API, spoken by this site" }));
+  app.get("/.well-known/jwks.json", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(service.keys.published()),
+  );
+  for (const [method, url, flow] of FOR_EVERYBODY) {
+    app.route({ method, url, handler: (request, reply) => flow(service, request, reply) });
+  }
+  app.post("/logout", async (request, reply) => {
+    await signOut(service, request);
+    return reply.code(204).send();
+  });
+  for (const [method, url, flow] of FOR_THE_OPERATOR) {
+    app.route({
+      method,
+      url,
+      handler: (request, reply) => {
+        requireAdmin(request);
+        return flow(service, request, reply);
+      },
+    });
+  }
+}

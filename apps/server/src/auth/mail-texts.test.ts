@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { codeMail, type MailKind } from "./mail-texts.ts";
+
+const KINDS: MailKind[] = ["signup", "magiclink", "recovery", "invite", "email_change", "reauthentication"];
+const LINK = "https://quack.test/auth/v1/verify?token=abc_-123&type=recovery&redirect_to=https%3A%2F%2Fquack.test%2Fx";
+const mailOf = (kind: MailKind, siteName = "Pond School") => codeMail(kind, { siteName, code: "048213", link: LINK });
+
+describe.each(KINDS)("the mail for %s", (kind) => {
+  const { subject, text, html } = mailOf(kind);
+
+  test("names the site and carries the code, but not in the subject", () => {
+    expect(subject).toContain("Pond School");
+    expect(subject).not.toContain("048213");
+    expect(text.split("\n")).toContain("048213");
+    expect(html).toContain(">048213<");
+  });
+
+  test("tells who did not ask for it what to do", () => {
+    expect(text).toMatch(/^You (did not|do not) .*\? Then /m);
+    expect(html).toMatch(/>You (did not|do not) [^<]*\? Then /);
+  });
+
+  test("fetches nothing, runs nothing and follows nobody", () => {
+    expect(html).not.toMatch(/<(img|script|link|style|iframe|object|video)\b|url\(|@import|src=/i);
+    const addresses = [...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([address]) => address.replaceAll("&amp;", "&"));
+    expect([...new Set(addresses)]).toEqual(kind === "reauthentication" ? [] : [LINK]);
+  });
+
+  test("says the same in plain text and as a page", () => {
+    const words = (page: string) => page.replace(/<[^>]*>/g, "\n").replaceAll("&amp;", "&");
+    for (const line of text.split("\n").filter((each) => each && each !== "-- ")) {
+      expect(words(html)).toContain(line.replace(/:$/, ""));
+    }
+  });
+});
+
+test("a link stands alone on its line, as a button and as text", () => {
+  const { text, html } = mailOf("signup");
+  expect(text.split("\n")).toContain(LINK);
+  expect(html.split(`href="${LINK.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
+});
+
+test("a lost password's mail says that it leads to the page to change it", () => {
+  expect(mailOf("recovery").text).toContain("leads to the page where you change");
+});
+
+test("who is only asked for a code gets no link", () => {
+  expect(mailOf("reauthentication").text).not.toContain("https:");
+});
+
+test("a site with a strange name breaks no mail", () => {
+  const { html } = mailOf("invite", `"><script>alert(1)</script>&'`);
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;");
+});

@@ -1,0 +1,120 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "./audit-log.ts";
+import { refuse } from "./auth-errors.ts";
+import { run, type AuthService } from "./auth-service.ts";
+import { requireCaptcha } from "./captcha.ts";
+import { takeAddress, takeLimit } from "./limits.ts";
+import { sendCodeMail, sendCodeText } from "./messages.ts";
+import { safeRedirect } from "./redirect-targets.ts";
+import { bodyOf, emailOf, objectOf, queryOf, textOf } from "./request-body.ts";
+import { makeCode, type CodeKind } from "./sent-codes.ts";
+import { mayJoin } from "./sign-up.ts";
+import { challengeOf, openFlow } from "./sign-in-flows.ts";
+import { inSteadyTime } from "./steady-time.ts";
+import { createUser, findByEmail, findById, type Account } from "./users.ts";
+import { requireUser } from "./sessions.ts";
+
+const redirectOf = (service: AuthService, request: FastifyRequest) =>
+  safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
+
+/** POST /otp: a link and a code by mail, for who has an account or may make one. */
+export async function sendOtp(service: AuthService, request: FastifyRequest): Promise<object> {
+  const body = bodyOf(request);
+  const email = emailOf(body);
+  if (email === null) throw refuse(textOf(body, "phone") ? "phone_provider_disabled" : "validation_failed");
+  const challenge = challengeOf(body);
+  await takeAddress(service, request);
+  await requireCaptcha(service, body, "recover");
+  return inSteadyTime(service.config.steadyMs, async () => {
+    await takeLimit(service, "mail", email);
+    let account = await findByEmail(service, email);
+    if (!account) {
+      if (body["create_user"] === false) throw refuse("signup_disabled", "Signups not allowed for otp");
+      const data = objectOf(body, "data");
+      await mayJoin(service, email, data);
+      const id = await createUser(service, { email, data, isConfirmed: false });
+      account = id === null ? await findByEmail(service, email) : await findById(service, id);
+    }
+    await mail(service, request, account!, "magiclink", challenge);
+    return {};
+  });
+}
+
+/** POST /recover: the same answer, after the same time, whoever asks for whichever address. */
+export async function recover(service: AuthService, request: FastifyRequest): Promise<object> {
+  const body = bodyOf(request);
+  const email = emailOf(body);
+  if (email === null) throw refuse("validation_failed", "Password recovery requires an email");
+  const challenge = challengeOf(body);
+  await takeAddress(service, request);
+  await requireCaptcha(service, body, "recover");
+  return inSteadyTime(service.config.steadyMs, async () => {
+    await takeLimit(service, "mail", email);
+    const account = await findByEmail(service, email);
+    if (account) {
+      await mail(service, request, account, "recovery", challenge);
+      await run(service.db, `update auth.users set recovery_sent_at = now() where id = $1`, account.id);
+      note(service, request, "user_recovery_requested", account.id);
+    }
+    return {};
+  });
+}
+
+/** POST /resend: the mail of a sign-up or of a change of address, again. */
+export async function resend(service: AuthService, request: FastifyRequest): Promise<object> {
+  const body = bodyOf(request);
+  const type = textOf(body, "type");
+  const email = emailOf(body);
+  if (email === null || (type !== "signup" && type !== "email_change")) {
+    throw refuse("validation_failed", "Resend takes a type of signup or email_change, and an email");
+  }
+  const challenge = challengeOf(body);
+  await takeAddress(service, request);
+  await requireCaptcha(service, body, "recover");
+  return inSteadyTime(service.config.steadyMs, async () => {
+    await takeLimit(service, "mail", email);
+    const account = await findByEmail(service, email);
+    if (type === "signup" && account && !account.email_confirmed_at) {
+      await mail(service, request, account, "signup", challenge);
+    }
+    if (type === "email_change" && account?.email_change) {
+      await mail(service, request, account, "email_change", challenge, account.email_change);
+    }
+    return {};
+  });
+}
+
+/** GET /reauthenticate: a code to the own address, for who wants to change the password. */
+export async function reauthenticate(service: AuthService, request: FastifyRequest): Promise<object> {
+  const { user } = await requireUser(service, request);
+  await takeLimit(service, "mail", user.email || user.phone);
+  const kind = "reauthentication";
+  if (user.email) {
+    const sent = await makeCode(service, { userId: user.id, kind, address: user.email });
+    await sendCodeMail(service, { to: user.email, kind, sent, redirectTo: service.siteUrl });
+  } else if (user.phone) {
+    const sent = await makeCode(service, { userId: user.id, kind, address: user.phone });
+    await sendCodeText(service, user.phone, sent.code);
+  } else {
+    throw refuse("validation_failed", "Reauthentication requires the user to have an email or a phone number");
+  }
+  await run(service.db, `update auth.users set reauthentication_sent_at = now() where id = $1`, user.id);
+  return {};
+}
+
+const METHODS: Partial<Record<CodeKind, string>> = { recovery: "recovery", magiclink: "otp", signup: "email/signup" };
+
+async function mail(
+  service: AuthService,
+  request: FastifyRequest,
+  account: Account,
+  kind: CodeKind,
+  challenge: string | null,
+  address: string = account.email!,
+): Promise<void> {
+  const redirectTo = redirectOf(service, request);
+  const method = METHODS[kind] ?? "otp";
+  const flowId = challenge ? await openFlow(service, { userId: account.id, challenge, method, redirectTo }) : null;
+  const sent = await makeCode(service, { userId: account.id, kind, address, flowId });
+  await sendCodeMail(service, { to: address, kind, sent, redirectTo });
+}

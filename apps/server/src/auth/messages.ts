@@ -1,0 +1,31 @@
+import { run, type AuthService } from "./auth-service.ts";
+import { codeMail, type MailKind } from "./mail-texts.ts";
+import type { CodeKind, SentCode } from "./sent-codes.ts";
+import { withQuery } from "./redirect-targets.ts";
+
+type Letter = { to: string; kind: CodeKind; sent: SentCode; redirectTo: string };
+
+/** Puts a mail with a code and a link on its way. It leaves after the answer, so nobody can tell by time whom we know. */
+export async function sendCodeMail(service: AuthService, { to, kind, sent, redirectTo }: Letter): Promise<void> {
+  const link = withQuery(`${service.siteUrl}/auth/v1/verify`, {
+    token: sent.linkToken,
+    type: kind,
+    redirect_to: redirectTo,
+  });
+  const mail = codeMail(kind as MailKind, { siteName: service.config.siteName, code: sent.code, link });
+  await run(
+    service.db,
+    `insert into gateway.outbox (channel, recipient, subject, text, html) values ('mail', $1, $2, $3, $4)`,
+    to,
+    mail.subject,
+    mail.text,
+    mail.html,
+  );
+  service.onMessage();
+}
+
+export async function sendCodeText(service: AuthService, to: string, code: string): Promise<void> {
+  const text = `${code} is your code for ${service.config.siteName}.`;
+  await run(service.db, `insert into gateway.outbox (channel, recipient, text) values ('sms', $1, $2)`, to, text);
+  service.onMessage();
+}

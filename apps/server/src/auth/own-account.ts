@@ -1,0 +1,124 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "./audit-log.ts";
+import { refuse } from "./auth-errors.ts";
+import { run, type AuthService } from "./auth-service.ts";
+import { takeLimit } from "./limits.ts";
+import { sendCodeMail } from "./messages.ts";
+import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
+import { safeRedirect } from "./redirect-targets.ts";
+import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "./request-body.ts";
+import { makeCode, useCode } from "./sent-codes.ts";
+import { requireStrongUser, requireUser, type SignedIn, type User } from "./sessions.ts";
+import { challengeOf, openFlow } from "./sign-in-flows.ts";
+import { findByEmail, findById, userOf } from "./users.ts";
+
+/** GET /user */
+export async function getUser(service: AuthService, request: FastifyRequest): Promise<User> {
+  return (await requireUser(service, request)).user;
+}
+
+/** PUT /user: password, address and what the person says about themselves. */
+export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
+  const body = bodyOf(request);
+  const isSensitive = ["password", "email", "phone"].some((name) => textOf(body, name) !== null);
+  const signedIn = isSensitive ? await requireStrongUser(service, request) : await requireUser(service, request);
+  if (textOf(body, "phone")) throw refuse("phone_provider_disabled");
+  const data = objectOf(body, "data");
+  if (data) {
+    await run(
+      service.db,
+      `update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb), updated_at = now()
+       where id = $1`,
+      signedIn.user.id,
+      JSON.stringify(data),
+    );
+  }
+  if (textOf(body, "password")) await changePassword(service, request, signedIn, body);
+  if (textOf(body, "email")) await changeEmail(service, request, signedIn, body);
+  note(service, request, "user_modified", signedIn.user.id);
+  return userOf(service, signedIn.user.id);
+}
+
+async function changePassword(
+  service: AuthService,
+  request: FastifyRequest,
+  { user, sessionId }: SignedIn,
+  body: Body,
+): Promise<void> {
+  const password = textOf(body, "password")!;
+  checkPassword(password);
+  const account = await findById(service, user.id);
+  const nonce = textOf(body, "nonce");
+  if (nonce) {
+    await useCode(service, user.email || user.phone, nonce, ["reauthentication"]).catch(() => {
+      throw refuse("reauthentication_not_valid");
+    });
+  }
+  if (account?.encrypted_password && (await isPassword(password, account.encrypted_password)))
+    throw refuse("same_password");
+  // Whoever else is signed in as this person is why the password is changed.
+  await run(
+    service.db,
+    `with changed as (update auth.users set encrypted_password = $2, updated_at = now() where id = $1)
+     delete from auth.sessions where user_id = $1 and id is distinct from $3::uuid`,
+    user.id,
+    await hashPassword(password),
+    sessionId,
+  );
+  note(service, request, "user_updated_password", user.id);
+}
+
+async function changeEmail(
+  service: AuthService,
+  request: FastifyRequest,
+  { user }: SignedIn,
+  body: Body,
+): Promise<void> {
+  const email = emailOf(body)!;
+  if (email === user.email) return;
+  if (await findByEmail(service, email)) throw refuse("email_exists");
+  const { confirmsEmail } = service;
+  const { emailDomains } = service.config;
+  if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
+    throw refuse("email_address_not_authorized");
+  if (!confirmsEmail) {
+    await run(
+      service.db,
+      `with moved as (update auth.users set email = $2, updated_at = now() where id = $1)
+       update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', false)
+       where user_id = $1 and provider = 'email'`,
+      user.id,
+      email,
+    );
+    return;
+  }
+  await takeLimit(service, "mail", email);
+  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
+  const challenge = challengeOf(body);
+  const flowId = challenge
+    ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
+    : null;
+  await run(
+    service.db,
+    `update auth.users set email_change = $2, email_change_sent_at = now() where id = $1`,
+    user.id,
+    email,
+  );
+  const sent = await makeCode(service, { userId: user.id, kind: "email_change", address: email, flowId });
+  await sendCodeMail(service, { to: email, kind: "email_change", sent, redirectTo });
+}
+
+const SCOPES: Record<string, string> = {
+  local: `delete from auth.sessions where user_id = $1 and id = $2::uuid`,
+  others: `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`,
+  global: `delete from auth.sessions where user_id = $1 and ($2::text is null or true)`,
+};
+
+/** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
+export async function signOut(service: AuthService, request: FastifyRequest): Promise<void> {
+  const { user, sessionId } = await requireUser(service, request);
+  const statement = SCOPES[queryOf(request, "scope") ?? "global"];
+  if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
+  await run(service.db, statement, user.id, sessionId);
+  note(service, request, "logout", user.id);
+}

@@ -1,0 +1,20 @@
+import type { AuthService } from "./auth-service.ts";
+
+/** GET /settings: what a sign-in page may offer. */
+export async function showSettings({ config, confirmsEmail }: AuthService): Promise<object> {
+  return {
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: config.anonymousSignIns,
+      ...Object.fromEntries(config.providers.map(({ name }) => [name, true])),
+    },
+    disable_signup: config.signup === "closed",
+    signup: config.signup,
+    mailer_autoconfirm: !confirmsEmail,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    captcha: config.captchaAt,
+  };
+}

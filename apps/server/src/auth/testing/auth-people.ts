@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { GoTrueClient } from "@supabase/auth-js";
+import type { TestGateway } from "#testing/test-gateway.ts";
+
+export const PASSWORD = "seven grey herons";
+
+export const newAddress = (): string => `${randomUUID()}@pond.test`;
+
+/** The published client, with a memory of its own: one browser. */
+export function browserOf(gateway: TestGateway, flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
+  const memory = new Map<string, string>();
+  return new GoTrueClient({
+    url: `${gateway.url}/auth/v1`,
+    headers: { apikey: gateway.anonKey },
+    fetch: gateway.fetch,
+    flowType,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    storageKey: randomUUID(),
+    storage: {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
+    },
+  });
+}
+
+export type Message = { subject: string; text: string; code: string; link: URL };
+
+/** The newest message to an address, as its owner reads it. */
+export async function lastMessageTo(gateway: TestGateway, address: string): Promise<Message | null> {
+  const [row] = await gateway.db.asPlatform({
+    text: `select subject, text from gateway.outbox where recipient = $1 order by id desc limit 1`,
+    values: [address],
+  });
+  if (!row) return null;
+  const text = row[1]!;
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0];
+  return {
+    subject: row[0]!,
+    text,
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? "",
+    link: new URL(link ?? "http://none.test"),
+  };
+}
+
+/** Follows a link of a mail as a browser would, up to where it is sent. */
+export async function follow(gateway: TestGateway, link: URL): Promise<URL> {
+  const response = await gateway.fetch(link.toString(), { redirect: "manual" });
+  return new URL(response.headers.get("location") ?? "http://nowhere.test");
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "./audit-log.ts";
+import { refuse } from "./auth-errors.ts";
+import type { AuthService } from "./auth-service.ts";
+import { requireCaptcha } from "./captcha.ts";
+import { signInWithIdToken } from "./id-token-grant.ts";
+import { takeAddress, takeLimit } from "./limits.ts";
+import { isPassword } from "./passwords.ts";
+import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
+import { openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
+import { noteFlowSession, useAuthCode } from "./sign-in-flows.ts";
+import { findByEmail, findByPhone } from "./users.ts";
+
+type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
+
+const GRANTS: Record<string, Grant> = {
+  password: signInWithPassword,
+  refresh_token: refresh,
+  pkce: exchangeCode,
+  id_token: signInWithIdToken,
+};
+
+/** POST /token?grant_type=… */
+export async function grantToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  const grant = GRANTS[queryOf(request, "grant_type") ?? ""];
+  if (!grant) throw refuse("unsupported_grant_type");
+  return grant(service, request);
+}
+
+async function signInWithPassword(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  const body = bodyOf(request);
+  const email = emailOf(body);
+  const phone = textOf(body, "phone");
+  const password = requiredText(body, "password");
+  if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
+  await takeAddress(service, request);
+  await takeLimit(service, "password", email ?? phone!);
+  await requireCaptcha(service, body, "signin");
+  const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
+  if (!(await isPassword(password, account?.encrypted_password ?? null)) || !account) {
+    throw refuse("invalid_credentials");
+  }
+  if (account.is_banned) throw refuse("user_banned");
+  if (email !== null && account.email_confirmed_at === null) throw refuse("email_not_confirmed");
+  note(service, request, "login", account.id);
+  return openSession(service, request, account.id, "password");
+}
+
+function refresh(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  return refreshSession(service, request, requiredText(bodyOf(request), "refresh_token"));
+}
+
+async function exchangeCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  const body = bodyOf(request);
+  const flow = await useAuthCode(service, requiredText(body, "auth_code"), requiredText(body, "code_verifier"));
+  const answer = await openSession(service, request, flow.user_id!, flow.method ?? "oauth");
+  await noteFlowSession(service, flow.id, sessionIdOf(answer));
+  note(service, request, "login", flow.user_id);
+  return answer;
+}
+
+/** The session an access token belongs to. We signed it a moment ago, so it is only read. */
+export function sessionIdOf({ access_token: token }: SessionAnswer): string {
+  const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string };
+  return claims.session_id;
+}

@@ -1,0 +1,40 @@
+import type { Database } from "#db/database.ts";
+import type { TokenKey } from "#edge/keys.ts";
+import { askJson, run } from "./auth-service.ts";
+import { newSecret } from "./secret-text.ts";
+
+/** The keys that sign access tokens, newest first. They live in the database, so that every process has the same. */
+export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<TokenKey[]> {
+  if (first) {
+    await run(
+      db,
+      `insert into gateway.signing_keys (kid, jwk) select $1, $2::jsonb where not exists (select from gateway.signing_keys)
+       on conflict do nothing`,
+      first.kid,
+      JSON.stringify(first),
+    );
+  }
+  const keys = await askJson<TokenKey[]>(
+    db,
+    `select jsonb_agg(jwk order by created_at desc) from gateway.signing_keys
+     where retired_at is null or retired_at > now() - interval '1 day'`,
+  );
+  return keys!;
+}
+
+/** Puts a new key in front. Tokens of the one before are good until they run out. */
+export async function addTokenKey(db: Database, key: TokenKey): Promise<void> {
+  await run(
+    db,
+    `with retired as (update gateway.signing_keys set retired_at = now() where retired_at is null)
+     insert into gateway.signing_keys (kid, jwk) values ($1, $2::jsonb)`,
+    key.kid,
+    JSON.stringify(key),
+  );
+}
+
+/** A secret that every process shares, made by whoever is first. */
+export async function sharedSecret(db: Database, name: string): Promise<string> {
+  await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, newSecret());
+  return (await askJson<string>(db, `select to_jsonb(value) from gateway.secrets where name = $1`, name))!;
+}

@@ -1,0 +1,128 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+
+/** A security key as it is kept: enough to know it again. */
+export type KeyCredential = { id: string; publicKey: string; counter: number; transports: string[] };
+
+/** What a key was asked to sign, and whether that makes it known or shows it again. */
+export type KeyChallenge = { type: "create" | "request"; challenge: string };
+
+type Asked<T> = { asked: KeyChallenge; options: T };
+
+const TIMEOUT_MS = 300_000;
+const EDDSA_ES256_RS256 = [-8, -7, -257];
+// We ask for no attestation. The other formats bring certificates, and checking those would mean fetching what they name.
+const ATTESTATIONS = ["none", "packed", "fido-u2f"];
+
+/** Asks a new key to make itself known. */
+export async function askNewKey(
+  siteUrl: string,
+  siteName: string,
+  person: { id: string; name: string },
+  known: KeyCredential[],
+): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: new URL(siteUrl).hostname,
+    userName: person.name,
+    userDisplayName: person.name,
+    userID: new TextEncoder().encode(person.id),
+    timeout: TIMEOUT_MS,
+    attestationType: "none",
+    excludeCredentials: known.map(describe),
+    authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
+    supportedAlgorithmIDs: EDDSA_ES256_RS256,
+  });
+  return { asked: { type: "create", challenge: options.challenge }, options };
+}
+
+/** Asks a key that is known to show itself. */
+export async function askKnownKey(
+  siteUrl: string,
+  key: KeyCredential,
+): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(siteUrl).hostname,
+    allowCredentials: [describe(key)],
+    timeout: TIMEOUT_MS,
+    userVerification: "preferred",
+  });
+  return { asked: { type: "request", challenge: options.challenge }, options };
+}
+
+/** The key that answered, null when the answer is not what was asked for. A touch is enough: the password came first. */
+export async function readNewKey(
+  siteUrl: string,
+  asked: KeyChallenge,
+  answer: unknown,
+): Promise<{ credential: KeyCredential; aaguid: string } | null> {
+  const response = answer as RegistrationResponseJSON;
+  const check = async () => {
+    const attestation = decodeAttestationObject(Buffer.from(response.response.attestationObject, "base64url"));
+    if (!ATTESTATIONS.includes(attestation.get("fmt"))) return null;
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...expectations(siteUrl, asked),
+      response,
+      supportedAlgorithmIDs: EDDSA_ES256_RS256,
+    });
+    return verified ? registrationInfo : null;
+  };
+  const info = await check().catch(() => null);
+  if (!info) return null;
+  const { id, publicKey, counter, transports } = info.credential;
+  const credential = {
+    id,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: plain(transports),
+  };
+  return { credential, aaguid: info.aaguid };
+}
+
+/** The key as it is to be kept from now on. Whether its counter has grown is decided where the last one is kept. */
+export async function readKnownKey(
+  siteUrl: string,
+  asked: KeyChallenge,
+  key: KeyCredential,
+  answer: unknown,
+): Promise<KeyCredential | null> {
+  const response = answer as AuthenticationResponseJSON;
+  if (response.id !== key.id) return null;
+  const checked = await verifyAuthenticationResponse({
+    ...expectations(siteUrl, asked),
+    response,
+    credential: { id: key.id, publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")), counter: 0 },
+  }).catch(() => null);
+  return checked?.verified ? { ...key, counter: checked.authenticationInfo.newCounter } : null;
+}
+
+function expectations(siteUrl: string, { challenge }: KeyChallenge) {
+  const { origin, hostname } = new URL(siteUrl);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+  };
+}
+
+const describe = ({ id, transports }: KeyCredential) => ({
+  id,
+  transports: transports as AuthenticatorTransport[],
+});
+
+// They come from the browser and are only ever handed back to it.
+const plain = (transports: unknown): string[] =>
+  Array.isArray(transports)
+    ? transports.filter((each) => typeof each === "string" && /^[a-z-]{1,20}$/.test(each)).slice(0, 8)
+    : [];
