@@ -70,10 +70,14 @@ begin
   return private.has_shown_factor() and not private.is_banned(auth.uid());
 end $$;
 
--- A name as the eye reads it: look-alikes and separators fall together.
+create policy "only players in good standing" on public.player_roles as restrictive for all to authenticated
+  using ((select private.may_act()));
+
+-- A name as the eye reads it: look-alikes and separators fall together. Single letters first, then those that two others
+-- can pass for, so that no mixture of both ways has a shape of its own.
 create function private.name_skeleton(name text) returns text
 language sql immutable set search_path = '' as $$
-  select translate(replace(replace(replace(lower(name), 'rn', 'm'), 'vv', 'w'), 'cl', 'd'), '01l!|3456789._- ', 'oiiiieasbtbg')
+  select replace(replace(replace(translate(lower(name), '01l!|23456789._- ', 'oiiiizeasbtbg'), 'm', 'rn'), 'w', 'vv'), 'd', 'ci')
 $$;
 
 -- Names that would speak for the house.
@@ -251,11 +255,12 @@ end $$;
 create trigger judge_profile_change before update on public.my_users
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_profile_change();
 
--- Who is calling, or the sentence that says nobody is. A player without a profile gets one.
-create function private.require_player() returns uuid
+-- Who is calling, or the sentence that says why not.
+create function private.require_caller() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
+  until timestamptz;
 begin
   if caller is null or not exists (select from auth.users where id = caller) then
     raise sqlstate 'PT401' using message = 'Hey! You Must Be Logged In To Do That!';
@@ -263,9 +268,22 @@ begin
   if not private.has_shown_factor() then
     raise insufficient_privilege using message = 'Show your second factor first.', hint = 'aal2';
   end if;
-  if private.is_banned(caller) then
+  select banned_until into until from private.bans where user_id = caller;
+  if until > private.now() then
     raise insufficient_privilege using message = 'This account is suspended.';
+  elsif until is not null then
+    -- A suspension has ended: who acts stands on the boards again, with all they had.
+    perform private.unban(caller);
   end if;
+  return caller;
+end $$;
+
+-- The same for what needs a profile: a player without one gets one.
+create function private.require_player() returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_caller();
+begin
   if not exists (select from public.my_users where user_id = caller) then
     insert into public.my_users (user_id, username, created_at)
     values (caller, private.random_username(), private.now()) on conflict do nothing;

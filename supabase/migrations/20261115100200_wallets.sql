@@ -66,10 +66,15 @@ create trigger open_wallet after insert on public.my_users for each row execute 
 create function private.take_turn() returns private.wallets
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_player();
+  caller uuid;
   wallet private.wallets;
 begin
-  select * into wallet from private.wallets where user_id = caller for update;
+  -- First the lock, then the questions: who waited may have been suspended or have left meanwhile.
+  select * into wallet from private.wallets where user_id = auth.uid() for update;
+  caller := private.require_player();
+  if wallet.id is null then
+    select * into wallet from private.wallets where user_id = caller for update;
+  end if;
   return wallet;
 end $$;
 
@@ -82,8 +87,20 @@ begin
   return null;
 end $$;
 
-create trigger wait_for_turn before update on public.my_users
+create trigger wait_for_turn before insert or update on public.privacy_settings
 for each statement when (current_user in ('anon', 'authenticated')) execute function private.wait_for_turn();
+
+-- A profile is not made in passing here: an upsert that finds none is about to make it.
+create function private.wait_for_own_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.wallets where user_id = auth.uid() for update;
+  perform private.require_caller();
+  return null;
+end $$;
+
+create trigger wait_for_own_profile before update on public.my_users
+for each statement when (current_user in ('anon', 'authenticated')) execute function private.wait_for_own_profile();
 
 -- The single writer of money. Whoever calls holds the wallet's lock. The same event twice is the same row.
 create function private.post(wallet bigint, amount bigint, what text, reason text, event text default null)

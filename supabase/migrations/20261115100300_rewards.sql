@@ -102,7 +102,7 @@ begin
   if at - known.last_claim <= interval '1 day' then
     raise sqlstate 'PT409' using
       message = 'streak not claimable yet',
-      detail = to_char((known.last_claim + interval '1 day') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      detail = to_char((known.last_claim + interval '24 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end if;
   -- The streak before the claim decides whether it is doubled.
   perform private.earn(player, 'streak_claim', extract(epoch from at)::text, at);

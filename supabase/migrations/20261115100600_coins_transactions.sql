@@ -62,5 +62,8 @@ end $$;
 
 create trigger judge_transaction instead of insert on public.coins_transactions
 for each row execute function private.judge_transaction();
+-- Whoever tries to change a row is told that it is forbidden, not that a view cannot do it.
+create trigger keep_transactions instead of update or delete on public.coins_transactions
+for each row execute function private.refuse_change();
 
 revoke execute on all functions in schema private from public;

@@ -13,6 +13,8 @@ create table public.apps_played (
 create index apps_played_by_app on public.apps_played (app_id);
 create index apps_played_recent on public.apps_played (user_id, updated_at desc);
 create index apps_played_public on public.apps_played (updated_at desc) where is_public;
+-- For players, who also see their own: the condition of the index above would leave those out.
+create index apps_played_by_time on public.apps_played (updated_at desc);
 
 alter table public.apps_played enable row level security;
 create policy "visitors see players who show it" on public.apps_played for select to anon using (is_public);
@@ -28,8 +30,9 @@ revoke all on public.apps_played from anon, authenticated;
 grant select (user_id, app_id, updated_at, is_public) on public.apps_played to anon, authenticated;
 grant insert (user_id, app_id, updated_at), update (user_id, app_id, updated_at) on public.apps_played to authenticated;
 
--- A class counts as played after a minute in it: once for the counter, once a day for the reward.
-create function private.settle_play(player uuid) returns void
+-- A class counts as played after a minute in it: once for the counter, once a day for the reward. Says whether that was
+-- the class whose row the caller has in hand, because a row cannot be changed from within its own trigger.
+create function private.settle_play(player uuid, in_hand text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   at timestamptz := private.now();
@@ -41,10 +44,10 @@ begin
   where meters.user_id = player and before.user_id = player
     and before.playing is not null and at - before.playing_since >= interval '60 seconds'
   returning before.playing into played;
-  if not found then return; end if;
+  if not found then return false; end if;
 
-  update public.apps_played set counted = true where user_id = player and app_id = played and not counted;
-  if found then
+  if exists (select from public.apps_played where user_id = player and app_id = played and not counted) then
+    update public.apps_played set counted = true where user_id = player and app_id = played and app_id is distinct from in_hand;
     update public.my_users set apps_played = apps_played + 1 where user_id = player;
     perform private.add_to_standing(player, 'apps_played', 1, at);
   end if;
@@ -54,6 +57,7 @@ begin
   ) < paid_a_day then
     perform private.earn(player, 'app_played', to_char(at at time zone 'UTC', 'YYYY-MM-DD') || ':' || played, at);
   end if;
+  return played is not distinct from in_hand;
 end $$;
 
 -- A write says: I am playing this now. Who starts another class has stopped the one before.
@@ -65,6 +69,10 @@ begin
   if new.user_id is distinct from auth.uid() then
     raise insufficient_privilege using message = 'Plays are counted for oneself only.';
   end if;
+  -- A class that has counted could otherwise make room to be counted again.
+  if tg_op = 'UPDATE' and new.app_id <> old.app_id then
+    raise insufficient_privilege using message = 'A play stays with its class.';
+  end if;
   if not exists (select from public.apps where id = new.app_id and listed) then
     raise foreign_key_violation using message = 'There is no such class.';
   end if;
@@ -73,7 +81,7 @@ begin
   if tg_op = 'INSERT' and exists (select from public.apps_played where user_id = new.user_id and app_id = new.app_id) then
     return new;
   end if;
-  perform private.settle_play(new.user_id);
+  new.counted := private.settle_play(new.user_id, case tg_op when 'UPDATE' then new.app_id end) or new.counted;
   insert into private.meters as known (user_id, playing, playing_since) values (new.user_id, new.app_id, at)
   on conflict (user_id) do update set
     playing = excluded.playing,

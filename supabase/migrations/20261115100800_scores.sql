@@ -58,6 +58,7 @@ create table public.leaderboard_submissions (
 );
 create index submissions_by_player on public.leaderboard_submissions (user_id, created_at desc);
 create index submissions_by_app on public.leaderboard_submissions (app_id, created_at desc);
+create unique index submissions_by_image on public.leaderboard_submissions (image) where image is not null;
 create index submissions_waiting on public.leaderboard_submissions (status, created_at) where status in ('pending', 'in_review');
 
 alter table public.leaderboard_submissions enable row level security;
@@ -82,7 +83,7 @@ grant insert (user_id, app_id, score) on public.leaderboard_submissions to authe
 -- A picture that waits for a moderator: its address is nobody else's business yet.
 create table private.score_images (
   submission_id uuid primary key references public.leaderboard_submissions (id) on delete cascade,
-  image text not null
+  image text not null unique
 );
 alter table private.score_images enable row level security;
 
@@ -123,6 +124,14 @@ begin
   end if;
 end $$;
 
+-- When scores were typed in, kept for a day: a score that was taken back has been typed in all the same.
+create table private.typed_scores (
+  user_id uuid references public.my_users (user_id) on delete cascade,
+  typed_at timestamptz,
+  primary key (user_id, typed_at)
+);
+alter table private.typed_scores enable row level security;
+
 -- A score of a class that is not ours: typed in, bounded, not too often, and waiting for its picture.
 create function private.judge_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -141,18 +150,13 @@ begin
     raise sqlstate 'PT403' using message = 'Scores of this class are replayed, not typed in.';
   end if;
   perform private.check_score(app, new.score);
-  if exists (
-    select from public.leaderboard_submissions
-    where user_id = new.user_id and run_id is null and created_at > at - interval '30 seconds'
-  ) then
+  if exists (select from private.typed_scores where user_id = new.user_id and typed_at > at - interval '30 seconds') then
     raise sqlstate 'PT429' using message = 'One score every 30 seconds.';
   end if;
-  if (
-    select count(*) from public.leaderboard_submissions
-    where user_id = new.user_id and run_id is null and created_at > at - interval '1 day'
-  ) >= 50 then
+  if (select count(*) from private.typed_scores where user_id = new.user_id and typed_at > at - interval '1 day') >= 50 then
     raise sqlstate 'PT429' using message = '50 scores a day are the most there can be.';
   end if;
+  insert into private.typed_scores (user_id, typed_at) values (new.user_id, at);
   new.id := gen_random_uuid();
   new.created_at := at;
   return new;
@@ -184,6 +188,8 @@ declare
   app public.apps;
   at timestamptz := coalesce(scored.verified_at, scored.created_at);
 begin
+  -- Whoever is suspended stands on no board; when it ends, this is asked again.
+  if private.is_banned(scored.user_id) then return; end if;
   select * into app from public.apps where id = scored.app_id;
   -- Nobody watched an offline run: it stays off the first ten.
   if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score) then return; end if;
@@ -371,7 +377,7 @@ begin
   select * into app from public.apps where id = run.app_id;
   perform private.check_score(app, claimed);
   -- Sixty frames take a second, so a run cannot be over before it could have been played.
-  if run.mode = 'ranked' and at - run.started_at < make_interval(secs => length_frames / 60.0 - 2) then
+  if at - run.started_at < make_interval(secs => length_frames / 60.0 - 2) then
     raise sqlstate 'PT409' using message = 'This run ended before it could have been played.';
   end if;
   if (
@@ -437,19 +443,22 @@ begin
   if parts[2] = '' then
     raise sqlstate 'PT400' using message = 'image without name? impossible';
   end if;
-  return exists (
-    select from public.leaderboard_submissions
-    where id = parts[1]::uuid and user_id = auth.uid() and status = 'pending' and run_id is null
-      and created_at > private.now() - interval '10 minutes'
-  ) and not exists (
+  -- A link signed beforehand would let in what is refused by then, and as many as there are names.
+  if current_setting('request.path', true) like '%/upload/sign/%' then return false; end if;
+  -- The lock makes two pictures that come at the same moment one after the other.
+  perform from public.leaderboard_submissions
+  where id = parts[1]::uuid and user_id = auth.uid() and status = 'pending' and run_id is null
+    and created_at > private.now() - interval '10 minutes' for update;
+  if not found then return false; end if;
+  return not exists (
     -- One picture a score: everything that begins with its id and an underscore.
     select from storage.objects
     where bucket_id = 'leaderboard_uploads'
       and name collate "C" >= 'submissions/' || parts[1] || '_' and name collate "C" < 'submissions/' || parts[1] || '`'
   ) and (
-    select count(*) from public.leaderboard_submissions
-    where user_id = auth.uid() and run_id is null and status <> 'pending' and created_at > private.now() - interval '1 day'
-  ) < 20;
+    -- Twenty pictures a day, so that nobody fills the disk.
+    select count(*) from private.typed_scores where user_id = auth.uid() and typed_at > private.now() - interval '1 day'
+  ) <= 20;
 end $$;
 
 create policy "players upload the picture of a score that waits for it" on storage.objects for insert to authenticated

@@ -23,7 +23,7 @@ end $$;
 create function private.alive_since(board text, key text) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case when board = 'streaks' and key = 'now' then private.now() - interval '2 days' else '-infinity' end;
+  return case when board = 'streaks' and key = 'now' then private.now() - interval '48 hours' else '-infinity' end;
 end $$;
 
 create type private.board_row as (
@@ -39,7 +39,9 @@ begin
   skip := least(greatest(coalesce(skip, 0), 0), 10000);
   page := least(greatest(coalesce(page, 5), 1), 50);
   return query
-    select s.user_id, u.username, u.icon, s.value, skip + row_number() over (), s.reached_at, s.submission_id
+    select s.user_id, u.username, u.icon, s.value,
+      -- Said again, because a join keeps no order.
+      skip + row_number() over (order by s.sort_value, s.reached_at, s.user_id), s.reached_at, s.submission_id
     from (
       select * from private.standings
       where board = which and period = key and reached_at >= since

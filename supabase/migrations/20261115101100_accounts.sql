@@ -51,6 +51,16 @@ begin
   delete from auth.users where id = player;
 end $$;
 
+-- Who ends an account by the row alone, as the auth service does, waits for the player's turn as well.
+create function private.wait_to_erase() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.wallets where user_id = old.id for update;
+  return old;
+end $$;
+
+create trigger wait_to_erase before delete on auth.users for each row execute function private.wait_to_erase();
+
 create function private.delete_account() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,6 +115,7 @@ end $$;
 create function private.ban(player uuid, why text, until timestamptz default 'infinity') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform from private.wallets where user_id = player for update;
   insert into private.bans (user_id, reason, banned_at, banned_until) values (player, why, private.now(), coalesce(until, 'infinity'))
   on conflict (user_id) do update set reason = excluded.reason, banned_until = excluded.banned_until;
   delete from private.standings where user_id = player;
@@ -113,6 +124,7 @@ end $$;
 create function private.unban(player uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform from private.wallets where user_id = player for update;
   delete from private.bans where user_id = player;
   perform private.restore_standings(player);
 end $$;
@@ -122,6 +134,7 @@ create function private.adjust_coins(player uuid, amount bigint, why text, event
 language plpgsql security definer set search_path = '' as $$
 declare
   wallet private.wallets;
+  entry private.ledger;
 begin
   if coalesce(trim(why), '') = '' then
     raise sqlstate 'PT400' using message = 'Coins are moved with a reason.';
@@ -130,7 +143,14 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such player.';
   end if;
-  return private.post(wallet.id, amount, 'adjustment', why, 'adjustment:' || event);
+  entry := private.post(wallet.id, amount, 'adjustment', why, 'adjustment:' || event);
+  -- Who is suspended stands on no board, whatever comes in.
+  if private.is_banned(player) then
+    delete from private.standings where user_id = player;
+  elsif exists (select from private.bans where user_id = player) then
+    perform private.unban(player);
+  end if;
+  return entry;
 end $$;
 
 -- The operator takes a purchase back: the price returns without counting as gained, the item goes.
@@ -152,6 +172,46 @@ begin
   end if;
   select -amt into paid from private.ledger where id = unlocked.ledger_id;
   return private.post(wallet.id, paid, 'refund', 'refund ' || wanted || ': ' || why, 'refund:' || unlocked.ledger_id);
+end $$;
+
+-- Why the operator gave somebody an item for nothing.
+create table private.gifts (
+  user_id uuid,
+  item text,
+  why text not null check (length(why) between 1 and 500),
+  given_at timestamptz not null,
+  primary key (user_id, item),
+  foreign key (user_id, item) references public.items_unlocked (user_id, item) on delete cascade
+);
+alter table private.gifts enable row level security;
+
+-- The operator gives an item for nothing, always with a reason.
+create function private.give_item(player uuid, wanted text, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  at timestamptz := private.now();
+  given public.shop_items;
+begin
+  if coalesce(trim(reason), '') = '' then
+    raise sqlstate 'PT400' using message = 'Items are given with a reason.';
+  end if;
+  perform from private.wallets where user_id = player for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'There is no such player.';
+  end if;
+  select * into given from public.shop_items where id = wanted;
+  if not found then
+    raise sqlstate 'PT404' using message = 'item not found from consts';
+  end if;
+  if given.type = 'coin' then
+    raise sqlstate 'PT400' using message = 'Coins are not given as an item.';
+  end if;
+  insert into public.items_unlocked (user_id, item, type, created_at, acquired)
+  values (player, given.id, given.type, at, 'given') on conflict do nothing;
+  if not found then
+    raise unique_violation using message = 'This player has that item.';
+  end if;
+  insert into private.gifts (user_id, item, why, given_at) values (player, given.id, reason, at);
 end $$;
 
 revoke execute on all functions in schema private from public;

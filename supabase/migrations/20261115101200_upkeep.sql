@@ -22,10 +22,16 @@ begin
 
   perform private.unban(user_id) from private.bans where banned_until <= at;
 
-  -- A streak that has ended is 0.
-  with ended as (
-    delete from private.standings
-    where board = 'streaks' and period = 'now' and reached_at < at - interval '2 days' returning user_id
+  -- A streak that has ended is 0. Players first, as everywhere; who is busy is left for the next time.
+  with ending as (
+    select w.user_id from private.wallets w where w.user_id in (
+      select user_id from private.standings
+      where board = 'streaks' and period = 'now' and reached_at < at - interval '48 hours'
+    ) for update skip locked
+  ), ended as (
+    delete from private.standings s using ending
+    where s.user_id = ending.user_id and board = 'streaks' and period = 'now' and reached_at < at - interval '48 hours'
+    returning s.user_id
   )
   update public.my_users u set current_streak = 0 from ended where u.user_id = ended.user_id;
 
@@ -42,6 +48,7 @@ begin
   -- A right that nobody asked to be paid for ends; one that was paid is in the ledger.
   delete from private.credits where earned_at < at - interval '30 days' and ledger_id is null;
   delete from private.credits where earned_at < at - interval '90 days';
+  delete from private.typed_scores where typed_at < at - interval '1 day';
   perform private.mark_standings();
 
   select jsonb_build_object(
@@ -51,10 +58,20 @@ begin
   from (select * from storage.objects where bucket_id = 'leaderboard_uploads' limit 500) as o
   left join public.leaderboard_submissions s
     on s.id::text = substring(o.name from '^submissions/([0-9a-f-]{36})_') and s.status = 'pending' and s.run_id is null;
-  with removed as (
-    delete from private.discarded_images where image in (select image from private.discarded_images limit 500) returning image
-  )
-  select work || jsonb_build_object('remove_images', coalesce(jsonb_agg(image), '[]')) into work from removed;
+  -- What is listed is forgotten only when the file is gone. A picture that no score knows was left by a crash.
+  delete from private.discarded_images d
+  where not exists (select from storage.objects o where o.bucket_id = 'leaderboard_images' and o.name = d.image);
+  select work || jsonb_build_object('remove_images', coalesce(jsonb_agg(o.name), '[]')) into work from (
+    select o.name from storage.objects o
+    where o.bucket_id = 'leaderboard_images' and (
+      exists (select from private.discarded_images d where d.image = o.name)
+      or (
+        o.created_at < now() - interval '1 hour'
+        and not exists (select from public.leaderboard_submissions s where s.image = o.name)
+        and not exists (select from private.score_images i where i.image = o.name)
+      )
+    ) limit 500
+  ) as o;
   return work;
 end $$;
 

@@ -77,6 +77,12 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a foreign class": () => ({ app_id: "pond-race" }),
     "an unlisted class": () => ({ app_id: "pond-draft" }),
   },
-  submit_run: both((person) => ({ run_id: uuidOf(person, "run"), log: "AAAA", score: 1, final_hash: "00", frames: 60 })),
+  submit_run: both((person) => ({
+    run_id: uuidOf(person, "run"),
+    log: "AAAA",
+    score: 1,
+    final_hash: "00",
+    frames: 60,
+  })),
   sweep: plain(),
 };

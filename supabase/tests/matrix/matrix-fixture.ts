@@ -3,6 +3,7 @@ import { idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts
 /** Moderators and creators who may not act must not get further than a player who may not. */
 const ROLES: Partial<Record<Person, string[]>> = {
   owner: ["creator"],
+  other: ["creator"],
   moderator: ["moderator"],
   banned: ["creator", "moderator"],
   aal1: ["creator", "moderator"],
@@ -23,7 +24,7 @@ const CATALOGUE = `
     good_faith, accurate, signature, created_at
   ) overriding system value values (
     1001, 'QT-MATRIX01', sha256('secret'), 'pond-race', 'https://quack.test/class/pond-race', 'Work', 'Reason',
-    'Name', 'name@quack.test', 'Address', true, true, 'Name', private.now()
+    'canary-name-nobody', 'canary-mail-nobody@quack.test', 'canary-address-nobody', true, true, 'Name', private.now()
   );`;
 
 const playerSql = (person: Person) => {
@@ -38,7 +39,7 @@ const playerSql = (person: Person) => {
     ${id}, 'duck-${person}', 'canary-where-${person}', 'canary-who-${person}',
     ${person === "owner" ? "null" : "'16-18'"}, 10, 1, 3, 3, private.now()
   );
-  select private.adjust_coins(${id}, 5000, 'for the matrix');
+  select private.adjust_coins(${id}, 5000, 'canary-coins-${person}');
   insert into private.credits (user_id, kind, key, coins, why, earned_at)
   values (${id}, 'time_spent', 'matrix', 5, 'time_spent', private.now());
   insert into public.items_unlocked (user_id, item, type) values (${id}, 'sword', 'cursor'), (${id}, 'summer-duck', 'icon');
@@ -50,7 +51,7 @@ const playerSql = (person: Person) => {
   insert into public.favorite_apps (user_id, app_id) values (${id}, 'skyhop');
   insert into public.game_runs (id, user_id, app_id, mode, seed, status, started_at, expires_at, log)
   select id::uuid, ${id}, 'skyhop', 'ranked', repeat('a1', 16), status,
-    private.now() - interval '5 minutes', private.now() + interval '1 hour', 'Y2FuYXJ5'
+    private.now() - interval '5 minutes', private.now() + interval '1 hour', 'canary-log-${person}'
   from (values (${made("run")}, 'open'), (${made("submitted run")}, 'submitted')) as runs (id, status);
   insert into public.leaderboard_submissions (id, user_id, app_id, score, run_id, status, proof, image, created_at)
   select id::uuid, ${id}, app, 100, run::uuid, status, proof, image, private.now() - interval '5 minutes'
@@ -80,5 +81,5 @@ export const FIXTURE_SQL = [
   `insert into public.items_unlocked (user_id, item, type) values ('${idOf("owner")}', 'pond-secret', 'font');
   insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values ('${uuidOf("factor")}', '${idOf("aal1")}', 'totp', 'verified', now(), now());
-  select private.ban('${idOf("banned")}', 'for the matrix');`,
+  select private.ban('${idOf("banned")}', 'canary-ban-banned');`,
 ].join("\n");

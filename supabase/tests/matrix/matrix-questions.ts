@@ -19,15 +19,21 @@ export type Question = {
 
 type Line = Omit<Question, "of">;
 
+/** Column by column where it can make a difference: grants do not know rows, and policies do not know columns. */
 export function tableQuestions(table: string, columns: string[]): Question[] {
   const sample = TABLES[table]!;
   const rows = Object.entries(sample.rows);
+  const stranger = sample.isOwned ? "another's" : rows[0]![0];
+  const mine = rows[0]![0];
   const lines = [
     ...(sample.isOwned ? [everyRow(table, sample)] : []),
-    ...rows.flatMap(([which, key]) => reads(table, which, key, columns)),
+    ...rows.flatMap(([which, key]) => reads(table, which, key, which === stranger ? columns : [])),
+    ...(sample.hidden ?? []).map((column) => filter(table, stranger, sample.rows[stranger]!, column)),
     ...writesOfNew(table, sample, columns),
-    // Column by column for the first of a kind: grants do not know rows.
-    ...rows.flatMap(([which, key], nth) => changes(table, which, key, sample, nth < 2 ? columns : [])),
+    ...rows.flatMap(([which, key]) => {
+      const isApart = which === mine || (which === stranger && sample.isChanged);
+      return changes(table, which, key, sample, isApart ? columns : []);
+    }),
   ];
   return lines.map((line) => ({ of: table, ...line }));
 }
@@ -43,7 +49,7 @@ export function callQuestions(name: string): Question[] {
 }
 
 function everyRow(table: string, { rows }: TableSample): Line {
-  const first = Object.keys(rows["own"]!("owner"))[0]!;
+  const first = firstOf(rows["own"]!);
   return {
     verb: "select",
     which: "every row",
@@ -53,24 +59,23 @@ function everyRow(table: string, { rows }: TableSample): Line {
 }
 
 function reads(table: string, which: string, key: (person: Person) => Row, columns: string[]): Line[] {
-  const first = Object.keys(key("owner"))[0]!;
   const read = (detail: string): Line => ({
     verb: "select",
     which,
     detail,
     ask: (person) => ({ method: "GET", path: `${table}?select=${detail}&${picking(key(person))}` }),
   });
-  // What cannot be selected must not be guessed at by filtering either.
-  const filter = (column: string): Line => ({
+  return ["*", ...(columns.length > 0 ? columns : [firstOf(key)])].map(read);
+}
+
+function filter(table: string, which: string, key: (person: Person) => Row, column: string): Line {
+  const either = `or=(${column}.is.null,${column}.not.is.null)`;
+  return {
     verb: "filter",
     which,
     detail: column,
-    ask: (person) => ({
-      method: "GET",
-      path: `${table}?select=${first}&${picking(key(person))}&or=(${column}.is.null,${column}.not.is.null)`,
-    }),
-  });
-  return [...["*", ...columns].map(read), ...(which === "another's" ? columns.map(filter) : [])];
+    ask: (person) => ({ method: "GET", path: `${table}?select=${firstOf(key)}&${picking(key(person))}&${either}` }),
+  };
 }
 
 function writesOfNew(table: string, sample: TableSample, columns: string[]): Line[] {
@@ -82,14 +87,14 @@ function writesOfNew(table: string, sample: TableSample, columns: string[]): Lin
     detail,
     ask: (person) => ({ method: "POST", path: table, prefer: "count=exact", body: row(person) }),
   });
-  const upsert = (which: string, detail: string, row: (person: Person) => Row): Line => ({
+  const upsert = (which: string, detail: string, row: (person: Person) => Row, duplicates = "merge"): Line => ({
     verb: "upsert",
     which,
     detail,
     ask: (person) => ({
       method: "POST",
       path: table,
-      prefer: "resolution=merge-duplicates,count=exact",
+      prefer: `resolution=${duplicates}-duplicates,count=exact`,
       body: row(person),
     }),
   });
@@ -101,7 +106,10 @@ function writesOfNew(table: string, sample: TableSample, columns: string[]): Lin
     ...columns.map((name) => insert(which, name, (person) => ({ ...fresh(person), [name]: other(person)[name] }))),
     ...(isOwned ? [insert("another's", whole, (person) => fresh(rivalOf(person)))] : []),
     upsert(which, whole, merged),
-    ...(isOwned ? columns : []).map((name) => upsert(which, name, (person) => ({ ...merged(person), [name]: other(person)[name] }))),
+    upsert(which, "(duplicates ignored)", merged, "ignore"),
+    ...(sample.isChanged ? columns : []).map((name) =>
+      upsert(which, name, (person) => ({ ...merged(person), [name]: other(person)[name] })),
+    ),
     ...(isOwned ? [upsert("another's", whole, (person) => merged(rivalOf(person)))] : []),
   ];
 }
@@ -113,13 +121,14 @@ function changes(
   sample: TableSample,
   columns: string[],
 ): Line[] {
+  const usual = Object.keys(sample.fresh("owner")).filter((name) => name !== "user_id");
   const at = (person: Person) => `${table}?${picking(key(person))}`;
-  const update = (column: string): Line => ({
+  const update = (detail: string, names: string[]): Line => ({
     verb: "update",
     which,
-    detail: column,
+    detail,
     ask: (person) => {
-      const body = { [column]: sample.changes(person)[column] };
+      const body = Object.fromEntries(names.map((name) => [name, sample.changes(person)[name]]));
       return { method: "PATCH", path: at(person), prefer: "count=exact", body };
     },
   });
@@ -129,8 +138,11 @@ function changes(
     detail: "(row)",
     ask: (person) => ({ method: "DELETE", path: at(person), prefer: "count=exact" }),
   };
-  return [...columns.map(update), remove];
+  const updates = columns.map((name) => update(name, [name]));
+  return [...(columns.length > 0 ? updates : [update("(the columns of an insert)", usual)]), remove];
 }
+
+const firstOf = (key: (person: Person) => Row) => Object.keys(key("owner"))[0]!;
 
 function picking(key: Row): string {
   return Object.entries(key)

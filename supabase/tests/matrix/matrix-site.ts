@@ -9,6 +9,8 @@ export type MatrixSite = {
   /** Every table and view of the public schema with its columns, and the names of its functions. */
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
   answer(question: Question): Promise<Answers>;
+  /** Who was told a secret of somebody else's, and where. None is good. */
+  leaks: string[];
   /** Everything that is stored, as one word: the same word, the same rows. */
   digest(): Promise<string>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ const STORED_SQL = `
 export async function openMatrixSite(): Promise<MatrixSite> {
   const gateway = await openTestGateway({ sql: FIXTURE_SQL, env: { API_TX_ROLLBACK: "true" } });
   const tokens = await tokensFor(gateway);
+  const leaks: string[] = [];
   const query = (text: string) => gateway.db.asPlatform({ text, values: [] });
 
   return {
@@ -36,13 +39,23 @@ export async function openMatrixSite(): Promise<MatrixSite> {
       tables: new Map((await query(CATALOGUE_SQL)).map(([table, columns]) => [table!, columns!.split(" ")])),
       functions: (await query(FUNCTIONS_SQL)).map(([name]) => name!),
     }),
-    answer: async (question) => {
-      const answers: Partial<Answers> = {};
-      for (const identity of IDENTITIES) {
-        answers[identity] = await outcomeOf(gateway, tokens[identity], question.ask(personOf(identity)));
+    answer: async ({ verb, ask }) => {
+      const outcome = async (who: Identity) => {
+        const request = ask(personOf(who));
+        const answer = await send(gateway, tokens[who], request);
+        if (hearsSecret(who, answer.text)) leaks.push(`${who}: ${request.method} ${request.path}`);
+        return outcomeOf(answer);
+      };
+      // Readers do not wait for each other; writers might, so they go one by one.
+      if (verb === "select" || verb === "filter") {
+        const outcomes = await Promise.all(IDENTITIES.map(async (who) => [who, await outcome(who)] as const));
+        return Object.fromEntries(outcomes) as Answers;
       }
+      const answers: Partial<Answers> = {};
+      for (const who of IDENTITIES) answers[who] = await outcome(who);
       return answers as Answers;
     },
+    leaks,
     digest: async () => {
       const words: string[] = [];
       for (const [table] of await query(STORED_SQL)) {
@@ -57,7 +70,9 @@ export async function openMatrixSite(): Promise<MatrixSite> {
   };
 }
 
-async function outcomeOf(gateway: TestGateway, token: string, { method, path, prefer, body }: Ask): Promise<string> {
+type Answer = { status: number; text: string; affected: number };
+
+async function send(gateway: TestGateway, token: string, { method, path, prefer, body }: Ask): Promise<Answer> {
   const answer = await gateway.fetch(`${gateway.url}/rest/v1/${path}`, {
     method,
     headers: {
@@ -68,10 +83,20 @@ async function outcomeOf(gateway: TestGateway, token: string, { method, path, pr
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (answer.status >= 400) return `${answer.status} ${(JSON.parse(text) as { code: string }).code}`;
-  const affected = answer.headers.get("content-range")?.split("/")[1];
-  return `${answer.status} ${text === "" ? rowCount(Number(affected)) : describe(JSON.parse(text))}`;
+  const affected = Number(answer.headers.get("content-range")?.split("/")[1]);
+  return { status: answer.status, text: await answer.text(), affected };
+}
+
+function outcomeOf({ status, text, affected }: Answer): string {
+  if (status >= 400) return `${status} ${(JSON.parse(text) as { code: string }).code}`;
+  return `${status} ${text === "" ? rowCount(affected) : describe(JSON.parse(text))}`;
+}
+
+// The fixture marks what is private with a canary and its owner's name. The trusted functions may read everything.
+function hearsSecret(who: Identity, text: string): boolean {
+  const isNobody = who === "anonymous" || who === "expired";
+  const heard = [...text.matchAll(/canary-[a-z]+-([a-z0-9]+)/g)].map(([, person]) => person);
+  return who !== "service" && heard.some((person) => isNobody || person !== personOf(who));
 }
 
 function describe(value: unknown): string {

@@ -5,6 +5,10 @@ export type Row = Record<string, unknown>;
 export type TableSample = {
   /** Whether the rows belong to players. */
   isOwned: boolean;
+  /** Whether players change theirs: then it is tried column by column on somebody else's, too. */
+  isChanged?: boolean;
+  /** Columns that clients do not read, and so must not be able to filter by either. */
+  hidden?: string[];
   /** Rows to be asked for, by what they are to the one who asks; each as the columns that pick it. */
   rows: Record<string, (person: Person) => Row>;
   /** A row that would be welcome, if any is. */
@@ -29,6 +33,7 @@ function owned({ key, more = {}, ...sample }: OwnedSample): TableSample {
   );
   const rows = { own: key, "another's": (person: Person) => key(rivalOf(person)), ...others };
   return {
+    ...sample,
     isOwned: true,
     rows,
     fresh: (person) => ({ user_id: idOf(person), ...sample.fresh(person) }),
@@ -83,6 +88,8 @@ export const TABLES: Record<string, TableSample> = {
     }),
   },
   apps_played: owned({
+    isChanged: true,
+    hidden: ["counted"],
     key: (person) => ({ ...byUser(person), app_id: "skyhop" }),
     fresh: () => ({ app_id: "pond-race" }),
     changes: () => ({ app_id: "merge-garden", updated_at: LONG_AGO, is_public: true, counted: true }),
@@ -99,6 +106,7 @@ export const TABLES: Record<string, TableSample> = {
     changes: () => ({ id: 1, amt: 99999, why: "a gift", created_at: LONG_AGO }),
   }),
   creator_videos: owned({
+    isChanged: true,
     key: (person) => ({ id: uuidOf(person, "video") }),
     more: { published: (person) => ({ id: uuidOf(person, "published video") }) },
     fresh: () => ({ title: "New", url: "https://youtu.be/new" }),
@@ -151,6 +159,8 @@ export const TABLES: Record<string, TableSample> = {
     changes: () => ({ app_id: "merge-garden", rev: 7, data: "other", saved_at: LONG_AGO }),
   }),
   items_unlocked: owned({
+    isChanged: true,
+    hidden: ["acquired", "ledger_id", "awaits", "awaits_until"],
     key: (person) => ({ ...byUser(person), item: "sword" }),
     fresh: () => ({ item: "goose", type: "special" }),
     changes: () => ({
@@ -186,6 +196,8 @@ export const TABLES: Record<string, TableSample> = {
     }),
   }),
   my_users: owned({
+    isChanged: true,
+    hidden: ["where_from", "who_from", "age_band", "username_skeleton", "renamed_at", "onboarded_at"],
     key: byUser,
     fresh: () => ({ username: "matrix-duck" }),
     changes: () => ({
@@ -212,6 +224,7 @@ export const TABLES: Record<string, TableSample> = {
     changes: () => ({ role: "creator", granted_at: LONG_AGO }),
   }),
   privacy_settings: owned({
+    isChanged: true,
     key: byUser,
     fresh: () => ({ show_activity: true }),
     changes: () => ({ show_activity: false }),
@@ -265,12 +278,14 @@ export const TABLES: Record<string, TableSample> = {
     }),
   },
   streak: owned({
+    isChanged: true,
     key: byUser,
     fresh: () => ({ current_streak: 900 }),
     changes: () => ({ current_streak: 901, longest_streak: 901, last_claim: LONG_AGO }),
   }),
   takedowns: {
     isOwned: false,
+    hidden: ["secret_hash", "contact_name", "contact_email", "contact_address", "good_faith", "accurate", "signature"],
     rows: { any: () => ({ id: 1001 }) },
     fresh: () => ({
       reference: "QT-MATRIX02",

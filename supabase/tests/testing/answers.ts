@@ -16,3 +16,8 @@ export function refusalOf({ status, error }: Answer): string {
 export function codeOf({ status, error }: Answer): [number | undefined, string | undefined] {
   return [status, error?.code];
 }
+
+/** The statuses of many answers, in order: who came first does not matter. */
+export function statusesOf(answers: { status: number }[]): number[] {
+  return answers.map(({ status }) => status).sort((a, b) => a - b);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@quackademy/contract/database.ts";
-import { openTestGateway, type TestGateway } from "@quackademy/server/testing/test-gateway.ts";
+import { openTestGateway, type TestGateway, type TestGatewayOptions } from "@quackademy/server/testing/test-gateway.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { StorageClient } from "@supabase/storage-js";
 
@@ -35,8 +35,8 @@ export type RulesSite = {
   close(): Promise<void>;
 };
 
-export async function openRulesSite(sql = ""): Promise<RulesSite> {
-  const gateway = await openTestGateway({ sql });
+export async function openRulesSite(sql = "", more: Omit<TestGatewayOptions, "sql"> = {}): Promise<RulesSite> {
+  const gateway = await openTestGateway({ sql, ...more });
   const as = (token: string) => visitorOf(gateway, token);
   const query = (text: string, ...values: (string | null)[]) => gateway.db.asPlatform({ text, values });
 

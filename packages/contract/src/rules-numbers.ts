@@ -1,0 +1,67 @@
+// Numbers that both the screens and the referee must know. The referee's own are in the migrations; the tests of the
+// rules hold these against them.
+
+export const STREAK_CLAIM_COINS = 100;
+export const TIME_SPENT_COINS = 5;
+export const APP_PLAYED_COINS = 1;
+/** What a positive award is multiplied by while the streak is alive, and what its reason then ends with. */
+export const STREAK_MULTIPLIER = 2;
+export const DOUBLE_STREAK_SUFFIX = " (double streak)";
+
+export const STREAK_ALIVE_DAYS = 2;
+export const STREAK_CLAIM_AFTER_DAYS = 1;
+
+export const PING_INTERVAL_MS = 300_000;
+export const PING_MINUTES = 5;
+export const PAID_PINGS_A_DAY = 144;
+
+export const APP_PLAYED_AFTER_SECONDS = 60;
+export const PAID_APPS_A_DAY = 25;
+
+export const LEADERBOARD_SIZE = 5;
+export const LEADERBOARD_PAGE_MAX = 50;
+export const RECENT_APPS_PLAYED = 6;
+
+/** Where the battle pass counts from, and what its page counts down to. */
+export const BATTLE_PASS_START = "2025-10-01";
+export const BATTLE_PASS_END = "2025-11-15";
+
+export const ITEM_PRICE_MIN = 100;
+export const ITEM_PRICE_MAX = 30_000;
+export const ITEM_TYPES = ["special", "background", "cursor", "badge", "font", "coin", "icon"] as const;
+export const ITEM_RARITIES = ["common", "rare", "legendary", "exotic"] as const;
+export const BADGES_WORN_MAX = 5;
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 25;
+export const RANDOM_USERNAME_LENGTH = 10;
+export const RENAME_EVERY_DAYS = 7;
+export const ABOUT_MAX = 300;
+export const ONBOARDING_ANSWER_MAX = 80;
+export const AGE_BANDS = ["under-13", "13-15", "16-18", "adult"] as const;
+export const DEFAULT_ICON = "default";
+
+export const SCORE_EVERY_SECONDS = 30;
+export const SCORES_A_DAY = 50;
+export const SCORE_IMAGES_A_DAY = 20;
+export const SCORE_IMAGE_MAX_BYTES = 2_097_152;
+export const SCORE_IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+/** A score that waits for its picture can be taken back for so long, and goes by itself after it. */
+export const SCORE_WAITS_MINUTES = 10;
+
+export const FAVORITES_MAX = 200;
+export const REPORTS_A_DAY = 20;
+export const GAME_SAVE_MAX_BYTES = 65_536;
+export const RUN_FRAMES_MAX = 72_000;
+export const RUN_FRAMES_PER_SECOND = 60;
+
+/** What the referee says when it refuses. Screens show the sentence that came; these are for telling them apart in tests. */
+export const SENTENCES = {
+  notLoggedIn: "Hey! You Must Be Logged In To Do That!",
+  notEnoughCoins: "not enough coins",
+  itemNotFound: "item not found from consts",
+  alreadyUnlocked: "Item not unlocked, You already have it",
+  notClaimableYet: "streak not claimable yet",
+  tierNotReached: "battle pass tier not reached",
+  imageWithoutName: "image without name? impossible",
+} as const;

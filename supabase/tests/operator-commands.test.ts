@@ -1,0 +1,560 @@
+import { randomUUID } from "node:crypto";
+import { COMMANDS } from "@quackademy/operator/commands.ts";
+import { printAnswer } from "@quackademy/operator/plain-text.ts";
+import { readCommand } from "@quackademy/operator/read-command.ts";
+import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
+
+let site: RulesSite;
+beforeAll(async () => {
+  site = await openRulesSite(`
+    update public.apps set verifier = 'bounds' where id = 'skyhop';
+    insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, listed)
+    values ('sword', 'Sword', 'Points.', '🗡️', 800, 'rare', 'cursor', true) on conflict do nothing;
+  `);
+});
+afterAll(() => site.close());
+
+type Outcome<Data> = { code: 0 | 1 | 2; text: string; data: Data };
+const files: Record<string, string> = {};
+
+/** One command as `npm run quack --` runs it, over the database of this test. */
+async function quack<Data = unknown>(name: string, ...words: string[]): Promise<Outcome<Data>> {
+  const desk = {
+    query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
+    readFile: (file: string) => files[file]!,
+    siteUrl: "http://quack.test",
+  };
+  try {
+    const reading = readCommand(name, words)!;
+    if (reading.kind === "help") return { code: 0, text: reading.text, data: null as Data };
+    const answer = await reading.run(desk);
+    const data = JSON.parse(printAnswer(answer, true)) as Data;
+    return { code: answer.isBad ? 1 : 0, text: printAnswer(answer, false), data };
+  } catch (error) {
+    if (!(error instanceof Misuse || error instanceof Refusal)) throw error;
+    return { code: error instanceof Misuse ? 2 : 1, text: error.message, data: null as Data };
+  }
+}
+
+type Moved = { isRepeated: boolean; entry: { id: number } };
+type Changed = { isChanged: boolean };
+
+let named = 0;
+async function playerNamed(prefix: string, coins = 0): Promise<Player & { username: string }> {
+  const username = `${prefix}-${String.fromCharCode(97 + (named++ % 26))}`;
+  return Object.assign(await site.newPlayer({ username, coins }), { username });
+}
+
+const balanceOf = async (player: Player) => (await player.rpc("get_coin_amt", { p_user_id: player.id })).data;
+
+describe("naming a player", () => {
+  test("works by username in any case and by user id", async () => {
+    const player = await playerNamed("percy", 7);
+    for (const name of [player.username, player.username.toUpperCase(), player.id, player.id.toUpperCase()]) {
+      expect((await quack("coins", "show", name)).data).toMatchObject({ player: { id: player.id }, balance: 7 });
+    }
+  });
+
+  test("that nobody has is refused with the names that are near", async () => {
+    await site.newPlayer({ username: "waddlesworth" });
+    expect(await quack("coins", "show", "wadlesworth")).toMatchObject({
+      code: 1,
+      text: "There is no player called wadlesworth. Did you mean waddlesworth?",
+    });
+    expect((await quack("coins", "show", "waddles")).text).toContain("waddlesworth");
+    expect(await quack("coins", "show", "xyzzy-plugh")).toMatchObject({
+      code: 1,
+      text: "There is no player called xyzzy-plugh.",
+    });
+    expect((await quack("player", "show", randomUUID())).code).toBe(1);
+  });
+
+  test("cannot smuggle SQL", async () => {
+    const outcome = await quack("coins", "show", `x'; drop table public.my_users; --`);
+    expect(outcome.code).toBe(1);
+    expect((await site.visitor.from("my_users").select("user_id").limit(1)).error).toBeNull();
+  });
+});
+
+describe("quack coins", () => {
+  test("adds and takes coins as entries of the ledger, with the reason that the player reads", async () => {
+    const player = await playerNamed("coin");
+    expect(await quack("coins", "add", player.username, "500", "--reason", "won the spelling bee")).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(new RegExp(`^${player.username}: 0 → 500. Entry \\d+: won the spelling bee$`)),
+    });
+    await quack("coins", "take", player.username, "120", "--reason", "the bee was bribed");
+    expect(await balanceOf(player)).toBe(380);
+    const { data } = await player.rpc("get_wallet_statement");
+    expect(data).toMatchObject([
+      { amt: -120, why: "the bee was bribed" },
+      { amt: 500, why: "won the spelling bee" },
+    ]);
+    const shown = await quack("coins", "show", player.username);
+    expect(shown.data).toMatchObject({
+      balance: 380,
+      gained: 500,
+      entries: 2,
+      ledger: [{ amt: -120, kind: "adjustment", balance_after: 380 }, { amt: 500 }],
+    });
+  });
+
+  test("never moves anything without a reason, or an amount that is none", async () => {
+    const player = await playerNamed("unmoved", 10);
+    const bad = [
+      ["add", player.username, "5"],
+      ["add", player.username, "5", "--reason", "  "],
+      ["add", player.username, "-5", "--reason", "r"],
+      ["add", player.username, "0", "--reason", "r"],
+      ["add", player.username, "1e3", "--reason", "r"],
+      ["add", player.username, "--reason", "r"],
+      ["take", player.username, "5", "--reason", "x".repeat(201)],
+      ["refund", player.username, "sword"],
+    ];
+    for (const words of bad) expect([words, (await quack("coins", ...words)).code]).toEqual([words, 2]);
+    expect(await balanceOf(player)).toBe(10);
+  });
+
+  test("takes no more than there is", async () => {
+    const player = await playerNamed("poor", 10);
+    const outcome = await quack("coins", "take", player.username, "11", "--reason", "r");
+    expect(outcome).toMatchObject({ code: 1, text: "not enough coins" });
+    expect(await balanceOf(player)).toBe(10);
+  });
+
+  test("with a key happens once, and says so the second time", async () => {
+    const player = await playerNamed("keyed");
+    const add = (amount: string) =>
+      quack<Moved>("coins", "add", player.username, amount, "--reason", "prize", "--key", "spring-fair");
+    const [first, second] = [await add("50"), await add("50")];
+    expect([first.data.isRepeated, second.data.isRepeated]).toEqual([false, true]);
+    expect(second.data.entry.id).toBe(first.data.entry.id);
+    expect(await add("60")).toMatchObject({ code: 1, text: expect.stringContaining("spring-fair is taken") });
+    expect(await balanceOf(player)).toBe(50);
+    const rushed = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        quack<Moved>("coins", "take", player.username, "1", "--reason", "r", "--key", "rush"),
+      ),
+    );
+    expect(new Set(rushed.map(({ data }) => data.entry.id)).size).toBe(1);
+    expect(await balanceOf(player)).toBe(49);
+  });
+
+  test("refunds a purchase once: the price returns without counting as gained, the item goes", async () => {
+    const player = await playerNamed("buyer", 1000);
+    await player.rpc("buy_item", { item_id: "sword" });
+    expect(await balanceOf(player)).toBe(200);
+    const refund = (item: string) => quack("coins", "refund", player.username, item, "--reason", "wrong button");
+    expect((await refund("swrod")).text).toBe("There is no item swrod. Did you mean sword?");
+    expect(await refund("sword")).toMatchObject({ code: 0, data: { entry: { amt: 800, kind: "refund" } } });
+    expect(await refund("sword")).toMatchObject({ code: 1, text: "This player has not bought that item." });
+    expect((await quack("coins", "show", player.username)).data).toMatchObject({ balance: 1000, gained: 1000 });
+    const { data } = await site.visitor.from("items_unlocked").select("item").eq("user_id", player.id);
+    expect(data).toEqual([]);
+  });
+});
+
+describe("quack season", () => {
+  test("lists the seasons, adds one and changes it until it begins", async () => {
+    expect((await quack("season", "list")).data).toMatchObject([
+      { number: 1, title: "Medieval Pass", has_begun: true },
+      { number: 2, title: "Halloween Pass", has_begun: true },
+    ]);
+    const added = await quack("season", "add", "3", "Pond Pass", "--starts", "2099-03-01", "--ends", "2099-05-31");
+    expect(added.text).toContain("2099-03-01 00:00Z");
+    expect(added.text).toContain("2099-05-31 23:59Z");
+    const again = await quack("season", "add", "3", "Lake Pass", "--starts", "2098-03-01", "--ends", "2098-05-31");
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining("already exists") });
+    const moved = await quack("season", "set", "3", "--title", "Lake Pass", "--starts", "2099-02-01T08:00+01:00");
+    expect(moved.text).toContain("2099-02-01 07:00Z");
+    expect((await site.visitor.from("seasons").select("title").eq("number", 3)).data).toEqual([{ title: "Lake Pass" }]);
+  });
+
+  test("keeps the start of a season that has begun, and lets its end and title change", async () => {
+    expect(await quack("season", "set", "2", "--starts", "2025-11-01")).toMatchObject({
+      code: 1,
+      text: "Season 2 began 2025-10-01 00:00Z; its start stays.",
+    });
+    expect(await quack("season", "set", "2", "--ends", "2025-11-16")).toMatchObject({ code: 0 });
+    await quack("season", "set", "2", "--ends", "2025-11-15");
+  });
+
+  test.each([
+    [2, ["add", "4", "T", "--starts", "soon", "--ends", "2099-01-01"]],
+    [2, ["add", "4", "T", "--starts", "2026-02-31", "--ends", "2099-01-01"]],
+    [2, ["add", "four", "T", "--starts", "2099-01-01", "--ends", "2099-02-01"]],
+    [2, ["add", "4", "T", "--starts", "2099-01-01"]],
+    [1, ["add", "4", "T", "--starts", "2099-02-01", "--ends", "2099-01-01"]],
+    [1, ["add", "4", "T", "--starts", "2025-06-01", "--ends", "2099-01-01"]],
+    [2, ["set", "2"]],
+    [1, ["set", "9", "--title", "T"]],
+  ])("ends with %i for %j", async (code, words) => {
+    expect((await quack("season", ...words)).code).toBe(code);
+    expect((await quack<{ number: number }[]>("season", "list")).data.map((season) => season.number)).not.toContain(4);
+  });
+});
+
+describe("quack item", () => {
+  const lamp = {
+    id: "lamp",
+    name: "Lamp",
+    description: "Lights up.",
+    preview_emoji: "💡",
+    price: 300,
+    rarity: "rare",
+    type: "badge",
+    asset: { url: "/items/badges/lamp.svg", icon: "lamp", color: "#FFC83D" },
+  };
+
+  test("adds an item from options, and sells it, and sells it no more", async () => {
+    const words = ["--id", "kite", "--name", "Kite", "--description", "Flies.", "--emoji", "🪁", "--price", "150"];
+    const looks = ["--rarity", "common", "--type", "icon", "--asset", `{"url":"/items/icons/kite.svg"}`];
+    expect(await quack("item", "add", ...words, ...looks)).toMatchObject({ code: 0, data: [{ id: "kite" }] });
+    const visible = async () => (await site.visitor.from("shop_items").select("price").eq("id", "kite")).data;
+    expect(await visible()).toEqual([]);
+    await quack("item", "list-in-shop", "kite");
+    expect((await quack("item", "price", "kite", "175")).code).toBe(0);
+    expect(await visible()).toEqual([{ price: 175 }]);
+    await quack("item", "unlist", "kite");
+    expect(await visible()).toEqual([]);
+  });
+
+  test("adds the items of a file, all or none", async () => {
+    files["bad.json"] = JSON.stringify([lamp, { ...lamp, id: "torch", rarity: "mythic" }]);
+    expect(await quack("item", "add", "bad.json")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("That breaks a rule of the database: rarity = ANY"),
+    });
+    files["odd.json"] = JSON.stringify({ ...lamp, colour: "red" });
+    expect(await quack("item", "add", "odd.json")).toMatchObject({ code: 2, text: expect.stringContaining("colour") });
+    files["broken.json"] = "{";
+    expect((await quack("item", "add", "broken.json")).code).toBe(2);
+    files["good.json"] = JSON.stringify([lamp, { ...lamp, id: "torch", battlepass_season: 2 }]);
+    expect((await quack("item", "add", "good.json")).data).toMatchObject([lamp, { id: "torch" }]);
+    expect(await quack("item", "add", "good.json")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("already exists"),
+    });
+    const ofSeason = (await quack("item", "list", "--season", "2")).data as { id: string }[];
+    expect(ofSeason.map(({ id }) => id)).toContain("torch");
+    expect(ofSeason.map(({ id }) => id)).not.toContain("lamp");
+  });
+
+  test("says the rule that a price breaks, with the database's own numbers", async () => {
+    const outcome = await quack("item", "price", "sword", "1");
+    expect(outcome).toMatchObject({
+      code: 1,
+      text: "That breaks a rule of the database: price >= 100 AND price <= 30000",
+    });
+    expect((await quack("item", "price", "sord", "900")).text).toContain("Did you mean sword?");
+    expect((await quack("item", "list-in-shop", "torch")).code).toBe(1);
+  });
+
+  test("does not make a tier dearer once somebody has reached it", async () => {
+    files["tier.json"] = JSON.stringify({ ...lamp, id: "candle", price: 200, battlepass_season: 2 });
+    await quack("item", "add", "tier.json");
+    expect((await quack("item", "price", "candle", "220")).code).toBe(0);
+    const player = await playerNamed("tier", 250);
+    expect((await player.rpc("claim_tier", { item_id: "candle" })).error).toBeNull();
+    expect(await quack("item", "price", "candle", "300")).toMatchObject({
+      code: 1,
+      text: "Somebody has reached candle at 220; its price can only go down.",
+    });
+    expect((await quack("item", "price", "candle", "100")).code).toBe(0);
+  });
+
+  test("gives an item for nothing, once, with a reason, and the player can wear it", async () => {
+    const player = await playerNamed("gifted");
+    const give = (id: string) => quack("item", "give", player.username, id, "--reason", "found a bug");
+    expect(await give("sword")).toMatchObject({ code: 0 });
+    expect(await give("sword")).toMatchObject({ code: 1, text: "This player has that item." });
+    expect((await quack("item", "give", player.username, "sword")).code).toBe(2);
+    expect((await player.rpc("equip_item", { item_id: "sword" })).error).toBeNull();
+    expect(
+      await site.sql(
+        `select acquired, why from public.items_unlocked join private.gifts using (user_id, item) where user_id = $1`,
+        player.id,
+      ),
+    ).toEqual([["given", "found a bug"]]);
+    const refund = await quack("coins", "refund", player.username, "sword", "--reason", "r");
+    expect(refund.text).toBe("This player has not bought that item.");
+  });
+
+  test("does not give coins as an item", async () => {
+    const player = await playerNamed("coinless");
+    files["coin.json"] = JSON.stringify({ ...lamp, id: "pouch", type: "coin", coins: 100, battlepass_season: 2 });
+    await quack("item", "add", "coin.json");
+    const given = await quack("item", "give", player.username, "pouch", "--reason", "r");
+    expect(given).toMatchObject({ code: 1, text: "Coins are not given as an item." });
+  });
+});
+
+describe("quack score", () => {
+  /** A score that waits for a decision, with a real picture in its bucket. */
+  async function scoreInReview(player: Player, score: number): Promise<{ id: string; image: string }> {
+    const sent = await player
+      .from("leaderboard_submissions")
+      .insert({ user_id: player.id, app_id: "skyhop", score })
+      .select("id")
+      .single();
+    const image = `${randomUUID()}.webp`;
+    const picture = new Blob(["a picture"], { type: "image/webp" });
+    await site.service.storage.from("leaderboard_images").upload(image, picture, { contentType: "image/webp" });
+    const { data } = await site.service.rpc("accept_image", { submission_id: sent.data!.id, image_path: image });
+    expect(data).toEqual({ status: "in_review" });
+    return { id: sent.data!.id, image };
+  }
+
+  const board = async () =>
+    (
+      (await site.visitor.rpc("get_app_high_scores", { p_app_id: "skyhop", p_limit: 50 })).data as object as {
+        username: string;
+      }[]
+    ).map(({ username }) => username);
+
+  test("lists what waits with the address of its picture, and accepts it onto the board", async () => {
+    const player = await playerNamed("scorer");
+    const { id, image } = await scoreInReview(player, 4321);
+    const listed = (await quack("score", "list", "--app", "skyhop")).data as { id: string; picture: string }[];
+    const address = `http://quack.test/storage/v1/object/public/leaderboard_images/${image}`;
+    expect(listed.find((score) => score.id === id)).toMatchObject({ score: 4321, picture: address });
+    expect((await site.gateway.fetch(address)).status).toBe(200);
+    expect(await board()).not.toContain(player.username);
+    expect(await quack("score", "accept", id)).toMatchObject({ code: 0, data: { status: "image_ok" } });
+    expect(await board()).toContain(player.username);
+    expect(await quack("score", "accept", id)).toMatchObject({
+      code: 1,
+      text: "This score is image ok, not in review.",
+    });
+  });
+
+  test("rejects a score with a reason, also after it was accepted", async () => {
+    const player = await playerNamed("cheater");
+    const { id } = await scoreInReview(player, 9999);
+    await quack("score", "accept", id, "--reason", "looks fine");
+    expect((await quack("score", "reject", id)).code).toBe(2);
+    expect(await quack("score", "reject", id, "--reason", "the picture is a painting")).toMatchObject({
+      code: 0,
+      data: { status: "rejected", reason: "the picture is a painting" },
+    });
+    expect(await board()).not.toContain(player.username);
+    const own = await player.from("leaderboard_submissions").select("status, reason").eq("id", id).single();
+    expect(own.data).toEqual({ status: "rejected", reason: "the picture is a painting" });
+    const rejected = (await quack("score", "list", "--status", "rejected")).data as { id: string }[];
+    expect(rejected.map((score) => score.id)).toContain(id);
+  });
+
+  test("shows where the picture of a pending score is", async () => {
+    const player = await playerNamed("pending");
+    const row = { user_id: player.id, app_id: "skyhop", score: 5 };
+    const { data } = await player.from("leaderboard_submissions").insert(row).select("id").single();
+    expect((await quack<{ picture: string }>("score", "show", data!.id)).data.picture).toBe("none yet");
+    const path = `submissions/${data!.id}_shot.png`;
+    const upload = new Blob(["png"], { type: "image/png" });
+    const stored = await player.storage.from("leaderboard_uploads").upload(path, upload, { contentType: "image/png" });
+    expect(stored.error).toBeNull();
+    expect((await quack<{ picture: string }>("score", "show", data!.id)).data.picture).toContain(
+      `leaderboard_uploads/${path}`,
+    );
+  });
+
+  test("knows a wrong id, class and status", async () => {
+    const { id } = await scoreInReview(await playerNamed("lost"), 1);
+    expect((await quack("score", "accept", id.slice(0, 8))).text).toContain(id);
+    expect((await quack("score", "accept", randomUUID())).code).toBe(1);
+    expect((await quack("score", "list", "--app", "skyhopp")).text).toContain("Did you mean skyhop?");
+    expect((await quack("score", "list", "--status", "fine")).code).toBe(2);
+  });
+});
+
+describe("quack takedown", () => {
+  async function fileNotice(words: Partial<Record<"url" | "work" | "contact_name", string>> = {}): Promise<string> {
+    const { data } = await site.visitor.rpc("file_takedown", {
+      url: "https://quack.test/class/skyhop",
+      work: "Sky Hop, 1998",
+      reason: "It is mine.",
+      contact_name: "Ada Hopper",
+      contact_email: `ada-${randomUUID()}@example.com`,
+      contact_address: "1 Pond Lane",
+      good_faith: true,
+      accurate: true,
+      signature: "Ada Hopper",
+      ...words,
+    });
+    return (data as { reference: string }).reference;
+  }
+  const isListed = async () => (await site.visitor.from("apps").select("id").eq("id", "skyhop")).data!.length === 1;
+
+  test("lists and shows what was filed, with everything that a decision needs", async () => {
+    const reference = await fileNotice();
+    const listed = (await quack("takedown", "list")).data as { reference: string }[];
+    expect(listed.map((notice) => notice.reference)).toContain(reference);
+    const shown = await quack("takedown", "show", reference.toLowerCase());
+    expect(shown.data).toMatchObject({ reference, app_id: "skyhop", contact_address: "1 Pond Lane" });
+    expect(shown.text).toContain("Sky Hop, 1998");
+    expect(JSON.stringify(shown.data)).not.toContain("secret");
+  });
+
+  test("rejects with a reason and changes nothing; accepts with one and unlists the class", async () => {
+    const [rejected, accepted] = [await fileNotice(), await fileNotice()];
+    expect((await quack("takedown", "reject", rejected)).code).toBe(2);
+    expect((await quack("takedown", "reject", rejected, "--reason", "not yours")).data).toMatchObject({
+      unlisted: null,
+    });
+    expect(await isListed()).toBe(true);
+    const outcome = await quack("takedown", "accept", accepted, "--reason", "the notice is right");
+    expect(outcome.text).toBe(`The notice ${accepted} is accepted. The class skyhop is unlisted.`);
+    expect(await isListed()).toBe(false);
+    await site.sql(`update public.apps set listed = true where id = 'skyhop'`);
+    expect(await quack("takedown", "accept", rejected, "--reason", "changed my mind")).toMatchObject({
+      code: 1,
+      text: expect.stringContaining("was rejected on"),
+    });
+  });
+
+  test("names the references that are near a wrong one", async () => {
+    const reference = await fileNotice();
+    const typo = reference.slice(0, -1) + (reference.endsWith("0") ? "1" : "0");
+    expect((await quack("takedown", "show", typo)).text).toContain(reference);
+  });
+
+  test("cannot be used to steer the operator's terminal", async () => {
+    const reference = await fileNotice({
+      work: "\u001b[2Jmine\u009b31m\u202e",
+      contact_name: "Ada\nQT-FORGED00  line",
+    });
+    for (const words of [["list"], ["show", reference]]) {
+      const reading = readCommand("takedown", words)!;
+      if (reading.kind !== "act") throw new Error("not an act");
+      const answer = await reading.run({
+        query: (text, values) => site.gateway.db.asPlatform({ text, values }),
+        readFile: () => "",
+        siteUrl: "",
+      });
+      for (const isJson of [true, false]) {
+        // oxlint-disable-next-line no-control-regex
+        expect(printAnswer(answer, isJson)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+      }
+      expect(printAnswer(answer, false)).not.toMatch(/^QT-FORGED00/m);
+    }
+  });
+});
+
+describe("quack role and quack player", () => {
+  test("a moderator is made and unmade, and the database listens at once", async () => {
+    const [mod, player] = [await playerNamed("referee"), await playerNamed("played")];
+    const row = { user_id: player.id, app_id: "skyhop", score: 2 };
+    const { data } = await player.from("leaderboard_submissions").insert(row).select("id").single();
+    const reject = () => mod.rpc("review_score", { submission_id: data!.id, accept: false, reason: "no picture" });
+    expect((await reject()).error?.code).toBe("42501");
+    expect(await quack("role", "grant", mod.username, "moderator")).toMatchObject({
+      code: 0,
+      text: `${mod.username} is now a moderator.`,
+      data: { isChanged: true },
+    });
+    expect((await quack<Changed>("role", "grant", mod.username, "moderator")).data.isChanged).toBe(false);
+    expect((await reject()).error).toBeNull();
+    expect((await quack("role", "list")).data).toContainEqual(
+      expect.objectContaining({ player: mod.username, role: "moderator", user_id: mod.id }),
+    );
+    expect((await quack<Changed>("role", "revoke", mod.username, "moderator")).data.isChanged).toBe(true);
+    expect((await quack<Changed>("role", "revoke", mod.username, "moderator")).data.isChanged).toBe(false);
+    expect((await reject()).error?.code).toBe("42501");
+    expect((await quack("role", "grant", mod.username, "king")).code).toBe(2);
+  });
+
+  test("a suspension holds until it is lifted, and says what it is for", async () => {
+    const player = await playerNamed("rowdy", 60);
+    expect((await quack("player", "ban", player.username)).code).toBe(2);
+    expect((await quack("player", "ban", player.username, "--reason", "r", "--until", "2020-01-01")).code).toBe(2);
+    const banned = await quack(
+      "player",
+      "ban",
+      player.username,
+      "--reason",
+      "honked at staff",
+      "--until",
+      "2099-01-01",
+    );
+    expect(banned).toMatchObject({
+      code: 0,
+      text: expect.stringContaining("until 2099-01-01 23:59Z: honked at staff"),
+    });
+    expect((await player.rpc("claim_streak")).error).toMatchObject({ message: "This account is suspended." });
+    expect((await quack("player", "unban", player.username)).data).toMatchObject({ suspended: null });
+    expect((await player.rpc("claim_streak")).error).toBeNull();
+    expect((await quack("player", "unban", player.username)).code).toBe(0);
+    expect((await quack("player", "show", player.username)).data).toMatchObject({ id: player.id, current_streak: 1 });
+  });
+
+  test("whoever is suspended stays off the boards, whatever the operator decides meanwhile", async () => {
+    const player = await playerNamed("offboard", 60);
+    const row = { user_id: player.id, app_id: "skyhop", score: 77 };
+    const { data } = await player.from("leaderboard_submissions").insert(row).select("id").single();
+    const image = `${randomUUID()}.webp`;
+    const picture = new Blob(["a picture"], { type: "image/webp" });
+    await site.service.storage.from("leaderboard_images").upload(image, picture, { contentType: "image/webp" });
+    await site.service.rpc("accept_image", { submission_id: data!.id, image_path: image });
+    await quack("player", "ban", player.username, "--reason", "r");
+    await quack("coins", "add", player.username, "40", "--reason", "owed");
+    await quack("score", "accept", data!.id);
+    expect((await quack("audit")).data).toMatchObject({ findings: [] });
+    await quack("player", "unban", player.username);
+    const standings = await site.sql(
+      `select board, value from private.standings where user_id = $1 and period = 'all' order by board`,
+      player.id,
+    );
+    expect(standings).toEqual([
+      ["coins", "100"],
+      ["scores/skyhop", "77"],
+    ]);
+  });
+});
+
+describe("quack audit", () => {
+  test("says that everything adds up after all of this, and how much it looked at", async () => {
+    const outcome = await quack<{ lookedAt: Record<string, number> }>("audit");
+    expect(outcome).toMatchObject({ code: 0, data: { ok: true, findings: [] } });
+    const { wallets, entries, players } = outcome.data.lookedAt;
+    expect(outcome.text).toBe(
+      `Everything adds up. Looked at ${wallets} wallets, ${entries} entries and ${players} players.`,
+    );
+    expect(players).toBeGreaterThan(10);
+  });
+
+  test("ends with 1 and names the rule and its breaker when something does not", async () => {
+    const player = await playerNamed("robbed", 30);
+    const tamper = (by: string) =>
+      site.sql(`update private.wallets set balance = balance + $1::int where user_id = $2`, by, player.id);
+    await tamper("5");
+    const outcome = await quack("audit");
+    expect(outcome).toMatchObject({ code: 1, data: { ok: false } });
+    expect(outcome.text).toMatch(/balance is the sum of the ledger +\d+ +balance 35, sum 30/);
+    await tamper("-5");
+    expect((await quack("audit")).code).toBe(0);
+  });
+});
+
+describe("every command", () => {
+  test.each(Object.keys(COMMANDS))("%s explains itself", async (name) => {
+    const { code, text } = await quack(name, "--help");
+    expect(code).toBe(0);
+    for (const verb of Object.keys(COMMANDS[name]!.acts)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
+    expect(text).toContain("--json");
+  });
+
+  test.each([
+    ["coins", "spend"],
+    ["coins"],
+    ["audit", "everything"],
+    ["role", "list", "--loud"],
+    ["score", "accept"],
+    ["score", "list", "--limit", "0"],
+    ["item", "list", "--season"],
+    ["season", "constructor"],
+  ])("%s %s makes no sense, and ends with 2", async (name, ...words) => {
+    expect((await quack(name, ...words)).code).toBe(2);
+  });
+});

@@ -1,0 +1,82 @@
+import { answerOf } from "./answers.ts";
+import type { Player, RulesSite } from "./rules-site.ts";
+import { submitScore, upload } from "./score-pictures.ts";
+import { giveCoins } from "./wallets.ts";
+
+export type FullLife = { submission: string; run: string; upload: string; report: number; video: string };
+
+/**
+ * A player who has done a bit of everything: there is a row of theirs in every table players have, and `mark` is in
+ * every text of it that is nobody else's business. Needs FOREIGN_CLASSES.
+ */
+export async function liveFully(site: RulesSite, player: Player, mark: string): Promise<FullLife> {
+  await site.sql(`update auth.users set email = $2 where id = $1`, player.id, `${mark}@school.example`);
+  await site.sql(
+    `insert into public.player_roles (user_id, role) values ($1, 'creator') on conflict do nothing`,
+    player.id,
+  );
+  await giveCoins(site, player, 500);
+  await site.sql(`select private.adjust_coins($1, 1, $2)`, player.id, `${mark} ledger`);
+  const answers = { where_from: `${mark} where`, who_from: `${mark} who`, age_band: "13-15" };
+  await done(player.from("my_users").update(answers).eq("user_id", player.id));
+  await done(player.from("privacy_settings").upsert({ user_id: player.id, show_activity: false }));
+  await done(player.rpc("claim_streak"));
+  await done(player.rpc("increment_time_spent", { user_id: player.id }));
+  await done(player.rpc("buy_item", { item_id: "goose" }));
+  await done(player.rpc("equip_item", { item_id: "goose" }));
+  await done(player.from("apps_played").upsert({ user_id: player.id, app_id: "skyhop" }));
+  await done(player.from("favorite_apps").insert({ user_id: player.id, app_id: "lumen" }));
+  await done(player.rpc("save_game", { app_id: "lumen", data: `${mark} save` }));
+  const { run_id } = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "skyhop" }));
+  const log = Buffer.from(`${mark} log`).toString("base64");
+  await done(player.rpc("submit_run", { run_id, log, score: 4, final_hash: `${mark} hash`, frames: 60 }));
+  const submission = await submitScore(player, "bread-toss", 321);
+  const path = `submissions/${submission}_${mark}.png`;
+  const stored = await upload(player, path);
+  if (stored.error) throw stored.error;
+  const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
+  const report = await player.from("reports").insert(complaint).select("id").single();
+  const draft = { title: `${mark} video`, caption: mark, url: "https://youtu.be/quack" };
+  const video = await player.from("creator_videos").insert(draft).select("id").single();
+  return {
+    submission,
+    run: run_id,
+    upload: path,
+    report: answerOf<{ id: number }>(report).id,
+    video: answerOf<{ id: string }>(video).id,
+  };
+}
+
+/** Every row about a player, of every table that has players' rows, as text to compare. */
+export async function everythingOf(site: RulesSite, { id }: { id: string }): Promise<Record<string, string>> {
+  const tables = await tablesOfPlayers(site);
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await site.sql(
+        `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text from ${table} t where user_id = $1`,
+        id,
+      );
+      return [table, row![0]!] as const;
+    }),
+  );
+  const [ledger] = await site.sql(
+    `select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]')::text from private.ledger l
+     join private.wallets w on w.id = l.wallet_id where w.user_id = $1`,
+    id,
+  );
+  return { ...Object.fromEntries(found), "private.ledger": ledger![0]! };
+}
+
+/** Every table that has a row per player, asked of the database so that a new one is not forgotten. */
+export async function tablesOfPlayers(site: RulesSite): Promise<string[]> {
+  const rows = await site.sql(
+    `select c.table_schema || '.' || c.table_name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.column_name = 'user_id' and c.table_schema in ('public', 'private') and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(([name]) => name!);
+}
+
+async function done(call: PromiseLike<Parameters<typeof answerOf>[0]>): Promise<void> {
+  answerOf(await call);
+}
