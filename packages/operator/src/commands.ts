@@ -1,21 +1,27 @@
 import type { Command } from "./act.ts";
 import { auditCommand } from "./audit-command.ts";
 import { coinsCommand } from "./coins-command.ts";
+import { inviteCommand } from "./invite-command.ts";
 import { itemCommand } from "./item-command.ts";
+import { outboxCommand } from "./outbox-command.ts";
 import { playerCommand } from "./player-command.ts";
 import { roleCommand } from "./role-command.ts";
 import { scoreCommand } from "./score-command.ts";
 import { seasonCommand } from "./season-command.ts";
 import { takedownCommand } from "./takedown-command.ts";
+import { userCommand } from "./user-command.ts";
 
 /** Everything an operator can say about the product, by its first word. */
 export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
   coins: coinsCommand,
+  invite: inviteCommand,
   item: itemCommand,
+  outbox: outboxCommand,
   player: playerCommand,
   role: roleCommand,
   score: scoreCommand,
   season: seasonCommand,
   takedown: takedownCommand,
+  user: userCommand,
 };

@@ -1,0 +1,72 @@
+import { act, type Command } from "./act.ts";
+import { ask } from "./ask.ts";
+import { inviteHash, newInviteCode } from "./one-time-link.ts";
+import { printTable, printTime } from "./plain-text.ts";
+import { readWhole } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Invite = { note: string; email: string | null; uses_left: number; expires_at: string };
+
+export const inviteCommand: Command = {
+  what: "invitations, for a site with SIGNUP=invite",
+  acts: {
+    list: act({
+      what: "invitations that still let somebody in",
+      run: async (_, desk) => {
+        const invites = await ask<Invite>(
+          desk,
+          `select note, email, uses_left, expires_at from gateway.invites
+           where uses_left > 0 and expires_at > now() order by created_at desc`,
+        );
+        const rows = invites.map((each) => [each.note, each.email, each.uses_left, printTime(each.expires_at)]);
+        return {
+          data: invites,
+          text:
+            invites.length === 0
+              ? "There are no open invitations."
+              : printTable(["FOR", "ADDRESS", "LEFT", "UNTIL"], rows),
+        };
+      },
+    }),
+    create: act({
+      what: "a code that lets people sign up; it is shown only here",
+      takes: {
+        uses: { value: "n", what: "how many people, 1 unless told" },
+        days: { value: "n", what: "for how long, 14 unless told" },
+        email: { value: "address", what: "for this address only" },
+        note: { value: "text", what: 'who it is for, like "class 7B"' },
+      },
+      run: async ({ uses = "1", days = "14", email, note = "" }, desk) => {
+        const code = newInviteCode();
+        const [made] = await ask<Invite>(
+          desk,
+          `insert into gateway.invites (code_hash, email, note, uses_left, expires_at)
+           values ($1, lower($2), $3, $4::int, now() + make_interval(days => $5::int))
+           returning note, email, uses_left, expires_at`,
+          inviteHash(code),
+          email ?? null,
+          note,
+          String(readWhole("--uses", uses, 1, 10_000)),
+          String(readWhole("--days", days, 1, 3650)),
+        );
+        return {
+          data: { code, ...made },
+          text: `${code}\nGood for ${made!.uses_left} until ${printTime(made!.expires_at)}.`,
+        };
+      },
+    }),
+    revoke: act({
+      what: "end an invitation",
+      args: ["code"],
+      run: async ({ code }, desk) => {
+        const ended = await ask(
+          desk,
+          `delete from gateway.invites where code_hash = $1 returning note`,
+          inviteHash(code),
+        );
+        if (ended.length === 0) throw new Refusal("There is no such invitation.");
+        return { data: { revoked: true }, text: "This invitation is over." };
+      },
+    }),
+  },
+};

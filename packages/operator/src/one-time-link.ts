@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Desk } from "./act.ts";
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** A short code that can be read out loud: no letter that looks like another. */
+export function newInviteCode(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const word = () => Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join("");
+  return `${word()}-${word()}-${word()}`;
+}
+
+export const inviteHash = hashOf;
+
+/** A link that signs its owner in once and leads to the page where a password is chosen. Only its hash is kept. */
+export async function makePasswordLink({ query, siteUrl }: Desk, userId: string, address: string): Promise<string> {
+  const token = newSecret();
+  await query(
+    `insert into gateway.sent_codes (user_id, kind, address, code_hash, link_hash, expires_at)
+     values ($1::uuid, 'recovery', $2, $3, $4, now() + interval '1 day')
+     on conflict (user_id, kind, address) do update set
+       code_hash = excluded.code_hash, link_hash = excluded.link_hash, flow_id = null, sent_at = now(),
+       expires_at = excluded.expires_at, attempts = 0`,
+    [userId, address, hashOf(newSecret()), hashOf(token)],
+  );
+  const params = new URLSearchParams({ token, type: "recovery", redirect_to: `${siteUrl}/change-password` });
+  return `${siteUrl}/auth/v1/verify?${params.toString()}`;
+}

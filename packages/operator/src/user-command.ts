@@ -1,0 +1,135 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { findPlayer, isUuid } from "./find-player.ts";
+import { makePasswordLink } from "./one-time-link.ts";
+import { printTable, printTime } from "./plain-text.ts";
+import { readLimit, readReason } from "./read-values.ts";
+import { Misuse, Refusal } from "./refusal.ts";
+
+type Account = { id: string; email: string | null };
+type Listed = Account & {
+  username: string | null;
+  providers: string | null;
+  created_at: string;
+  last_sign_in_at: string | null;
+  is_suspended: boolean;
+};
+
+export const userCommand: Command = {
+  what: "the accounts people sign in with",
+  acts: {
+    list: act({
+      what: "accounts, newest first",
+      takes: {
+        find: { value: "text", what: "only those whose address or name has this in it" },
+        limit: { value: "n", what: "how many, 50 unless told" },
+      },
+      run: async ({ find, limit }, desk) => {
+        const users = await ask<Listed>(
+          desk,
+          `select u.id, u.email, p.username, u.created_at, u.last_sign_in_at,
+             (select string_agg(provider, ', ' order by provider) from auth.identities where user_id = u.id) as providers,
+             exists (select from private.bans b where b.user_id = u.id and b.banned_until > private.now()) as is_suspended
+           from auth.users u left join public.my_users p on p.user_id = u.id
+           where $1::text is null or position(lower($1) in coalesce(u.email, '')) > 0 or position(lower($1) in p.username) > 0
+           order by u.created_at desc limit $2::int`,
+          find ?? null,
+          readLimit(limit),
+        );
+        const rows = users.map((each) => [
+          each.email,
+          each.username,
+          each.providers,
+          printTime(each.last_sign_in_at),
+          each.is_suspended ? "suspended" : "",
+          each.id,
+        ]);
+        return {
+          data: users,
+          text:
+            users.length === 0
+              ? "There are no such accounts."
+              : printTable(["ADDRESS", "PLAYER", "BY", "LAST HERE", "", "USER ID"], rows),
+        };
+      },
+    }),
+    create: act({
+      what: "make an account, and a link with which its owner chooses a password",
+      args: ["email"],
+      run: async ({ email }, desk) => {
+        const address = readAddress(email);
+        const [made] = await ask<Account>(
+          desk,
+          `insert into auth.users (aud, role, email, email_confirmed_at, raw_user_meta_data)
+           values ('authenticated', 'authenticated', $1, now(), '{}') on conflict do nothing returning id, email`,
+          address,
+        );
+        if (!made) throw new Refusal(`There is an account with the address ${address}.`);
+        // Nobody has proven this address yet, so it links no other sign-in to the account.
+        const facts = JSON.stringify({ sub: made.id, email: address, email_verified: false });
+        await desk.query(`select gateway.note_identity($1::uuid, 'email', $1, $2::jsonb)`, [made.id, facts]);
+        return answerLink(desk, made);
+      },
+    }),
+    "reset-password": act({
+      what: "a link with which somebody chooses a new password; it ends their sessions now",
+      args: ["user"],
+      run: async ({ user }, desk) => {
+        const found = await findAccount(desk, user);
+        await desk.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
+        return answerLink(desk, found);
+      },
+    }),
+    suspend: act({
+      what: "keep somebody out: sessions end, nothing of theirs works (player unban lets them back in)",
+      args: ["user"],
+      needs: { reason: { value: "text", what: "why; they read it" } },
+      run: async ({ user, reason }, desk) => {
+        const why = readReason(reason, 500);
+        const found = await findAccount(desk, user);
+        await desk.query(`select private.ban($1::uuid, $2)`, [found.id, why]);
+        await desk.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
+        return { data: { user: found, reason: why }, text: `${nameOf(found)} is suspended.` };
+      },
+    }),
+    delete: act({
+      what: "end an account for good; the ledger stays, without a name",
+      args: ["user"],
+      needs: { confirm: { value: "user", what: "the same word again, because there is no way back" } },
+      run: async ({ user, confirm }, desk) => {
+        if (confirm !== user) throw new Misuse("--confirm must be the same as the account.");
+        const found = await findAccount(desk, user);
+        await desk.query(`select private.erase_player($1::uuid)`, [found.id]);
+        return { data: { user: found }, text: `${nameOf(found)} is gone.` };
+      },
+    }),
+  },
+  note: "An account is named by its address, its player's name or its id.",
+};
+
+const nameOf = ({ email, id }: Account): string => email ?? id;
+
+function readAddress(text: string): string {
+  const address = text.trim().toLowerCase();
+  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(address)) throw new Misuse(`${text} is not an e-mail address.`);
+  return address;
+}
+
+async function findAccount(desk: Desk, wanted: string): Promise<Account> {
+  const find = (condition: string, value: string) =>
+    ask<Account>(desk, `select id, email from auth.users where ${condition}`, value);
+  if (!wanted.includes("@")) {
+    const id = isUuid(wanted) ? wanted : (await findPlayer(desk, wanted)).id;
+    const [found] = await find("id = $1::uuid", id);
+    if (found) return found;
+  }
+  const [found] = await find("email = lower($1)", wanted);
+  if (!found) throw new Refusal(`There is no account with the address ${wanted}.`);
+  return found;
+}
+
+async function answerLink(desk: Desk, user: Account) {
+  if (user.email === null) throw new Refusal("This account has no address, so it has no password either.");
+  const link = await makePasswordLink(desk, user.id, user.email);
+  return { data: { user, link }, text: `Give this link to ${user.email}. It works once, within a day.\n${link}` };
+}
