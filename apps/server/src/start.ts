@@ -44,7 +44,6 @@ export async function startGateway(
     jwtSecret: config.keys.jwtSecret,
   });
   const files = await openFileStore(config);
-  const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
   const app: FastifyInstance = await createApp({
     config,
     publicConfig: publicConfigFor(config, anonKey),
@@ -65,6 +64,7 @@ export async function startGateway(
     site: fs.existsSync(PATHS.site) ? { folder: PATHS.site, rendererFile: PATHS.siteRenderer } : null,
     log: { level: config.logLevel },
   });
+  const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
   outbox?.register(app);
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
