@@ -41,7 +41,7 @@ export async function surviveRestarts(site: PreparedSite, howMany: number): Prom
     sessions.push(...(await Promise.all(Array.from({ length: 10 }, () => newSession(process, site)))));
   }
   const survivals: Survival[] = [];
-  for (const signal of ["SIGTERM", "SIGKILL", "SIGTERM"] as const) {
+  for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     await process.end(signal);
     process = await startGatewayProcess(site.env);
     let lost = 0;
