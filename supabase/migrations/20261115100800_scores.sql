@@ -289,8 +289,12 @@ end $$;
 
 create function private.review_score(submission uuid, accept boolean, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  reviewer uuid := private.require_moderator();
 begin
-  perform private.require_moderator();
+  if exists (select from public.leaderboard_submissions where id = submission and user_id = reviewer) then
+    raise sqlstate 'PT403' using message = 'Somebody else looks at your own scores.';
+  end if;
   return private.decide_score(submission, accept, why);
 end $$;
 

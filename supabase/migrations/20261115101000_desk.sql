@@ -242,9 +242,12 @@ for each row when (current_user in ('anon', 'authenticated')) execute function p
 create function private.review_video(video uuid, publish boolean, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  reviewer uuid := private.require_moderator();
   decided public.creator_videos;
 begin
-  perform private.require_moderator();
+  if exists (select from public.creator_videos where id = video and user_id = reviewer) then
+    raise sqlstate 'PT403' using message = 'Somebody else looks at your own videos.';
+  end if;
   update public.creator_videos
   set status = case when publish then 'published' else 'rejected' end, reason = left(why, 500), updated_at = private.now()
   where id = video and status in ('in_review', 'published') returning * into decided;

@@ -54,13 +54,13 @@ describe("a cheater with fifty tabs", () => {
     expect(data).toEqual({ time_spent: 0 });
   });
 
-  test("who asks every 20 seconds for a whole day is paid 144 times, and not counted a minute too many", async () => {
+  test("who asks every minute for a whole day is paid 144 times, and not counted a minute too many", async () => {
     const cheater = await site.newPlayer();
     await site.sql(`do $day$
       begin
         perform set_config('request.jwt.claims', '{"sub":"${cheater.id}","role":"authenticated"}', true);
-        for asked in 1..4320 loop
-          update private.clock set skew = skew + interval '20 seconds';
+        for asked in 1..1440 loop
+          update private.clock set skew = skew + interval '1 minute';
           perform private.count_time();
         end loop;
       end $day$`);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerOf } from "./testing/answers.ts";
+import { everythingOf, liveFully, tablesOfPlayers } from "./testing/full-life.ts";
+import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
+import { FOREIGN_CLASSES } from "./testing/score-pictures.ts";
+
+let site: RulesSite;
+beforeAll(async () => {
+  site = await openRulesSite(FOREIGN_CLASSES);
+});
+afterAll(() => site.close());
+
+type Export = Record<string, unknown> & {
+  profile: object;
+  wallet: { balance: number };
+  coins_transactions: { amt: number }[];
+};
+const exportOf = async (player: Player) => answerOf<Export>(await player.rpc("export_my_data"));
+
+describe("one's data", () => {
+  test("is everything there is of a player, and nothing of anybody else's", async () => {
+    const [player, other] = [await site.newPlayer(), await site.newPlayer()];
+    const life = await liveFully(site, player, "mine-4711");
+    await liveFully(site, other, "theirs-4712");
+    const data = await exportOf(player);
+    const text = JSON.stringify(data);
+    expect(text).not.toContain("theirs-4712");
+    expect(text).not.toContain(other.id);
+    for (const word of ["where", "who", "ledger", "save", "hash", "report", "video"])
+      expect(text).toContain(`mine-4711 ${word}`);
+    for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
+    expect(Object.keys(data).sort()).toEqual([
+      "apps_played",
+      "coins_transactions",
+      "creator_videos",
+      "exported_at",
+      "favorite_apps",
+      "game_runs",
+      "game_saves",
+      "items_unlocked",
+      "leaderboard_submissions",
+      "profile",
+      "reports",
+      "streak",
+      "wallet",
+    ]);
+    for (const [part, content] of Object.entries(data))
+      expect([part, JSON.stringify(content)]).not.toEqual([part, "[]"]);
+    const sum = data.coins_transactions.reduce((total, { amt }) => total + amt, 0);
+    expect(sum).toBe(data.wallet.balance);
+  });
+
+  test("covers every table that has rows of players", async () => {
+    const covered = {
+      my_users: "profile",
+      privacy_settings: "profile",
+      player_roles: "profile",
+      streak: "streak",
+      items_unlocked: "items_unlocked",
+      apps_played: "apps_played",
+      favorite_apps: "favorite_apps",
+      leaderboard_submissions: "leaderboard_submissions",
+      game_runs: "game_runs",
+      game_saves: "game_saves",
+      reports: "reports",
+      creator_videos: "creator_videos",
+    };
+    const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));
+    expect(tables.map((name) => name.slice(7)).sort()).toEqual(Object.keys(covered).sort());
+    const data = await exportOf(await site.newPlayer({ roles: ["creator"] }));
+    for (const part of Object.values(covered)) expect(data).toHaveProperty(part);
+    expect(data.profile).toMatchObject({ roles: ["creator"], show_activity: false });
+  });
+
+  test("of somebody who has done nothing yet is empty, not an error", async () => {
+    const data = await exportOf(await site.newPlayer());
+    expect(data).toMatchObject({ wallet: { balance: 0 }, coins_transactions: [], items_unlocked: [], streak: null });
+  });
+
+  test("is for who is logged in", async () => {
+    expect((await site.visitor.rpc("export_my_data")).status).toBe(401);
+    expect((await site.visitor.rpc("delete_account")).status).toBe(401);
+  });
+});
+
+describe("deleting an account", () => {
+  test("leaves no row of the player anywhere, and nothing that says who they were", async () => {
+    const player = await site.newPlayer();
+    await liveFully(site, player, "gone-4713");
+    expect((await player.rpc("delete_account")).data).toBe(true);
+    expect(Object.entries(await everythingOf(site, player)).filter(([, rows]) => rows !== "[]")).toEqual([]);
+    const [account] = await site.sql(`select count(*)::text from auth.users where id = $1`, player.id);
+    expect(account).toEqual(["0"]);
+    expect((await site.visitor.from("my_users").select("username").eq("user_id", player.id)).data).toEqual([]);
+  });
+
+  test("cuts the wallet loose, and the ledger still adds up", async () => {
+    const player = await site.newPlayer({ coins: 1000 });
+    await player.rpc("buy_item", { item_id: "sword" });
+    const [wallet] = await site.sql(`select id::text from private.wallets where user_id = $1`, player.id);
+    const total = async () => (await site.sql(`select count(*)::text, sum(amt)::text from private.ledger`))[0];
+    const before = await total();
+    await player.rpc("delete_account");
+    expect(await total()).toEqual(before);
+    const [kept] = await site.sql(
+      `select user_id, balance::text, gained::text from private.wallets where id = $1`,
+      wallet![0]!,
+    );
+    expect(kept).toEqual([null, "200", "1000"]);
+    expect(await site.audit()).toEqual([]);
+  });
+
+  test("takes the player off every board, and their uploads with the next sweep", async () => {
+    const player = await site.newPlayer({ coins: 77_777 });
+    const life = await liveFully(site, player, "swept-4714");
+    const first = async () =>
+      answerOf<{ user_id: string }[]>(await site.visitor.rpc("get_board", { board: "coins" }))[0]!.user_id;
+    expect(await first()).toBe(player.id);
+    await player.rpc("delete_account");
+    expect(await first()).not.toBe(player.id);
+    const work = answerOf<{ remove_uploads: string[] }>(await site.service.rpc("sweep"));
+    expect(work.remove_uploads).toContain(life.upload);
+  });
+
+  test("frees the name, and who comes back begins with nothing", async () => {
+    const player = await site.newPlayer({ coins: 500, username: "comes-back" });
+    await player.rpc("delete_account");
+    const again = await site.newPlayer({ username: "comes-back" });
+    expect((await again.rpc("get_coin_amt", { p_user_id: again.id })).data).toBe(0);
+  });
+
+  test("of one leaves the others as they were", async () => {
+    const [player, other] = [await site.newPlayer(), await site.newPlayer()];
+    await liveFully(site, player, "one-4715");
+    await liveFully(site, other, "other-4716");
+    const before = await everythingOf(site, other);
+    await player.rpc("delete_account");
+    expect(await everythingOf(site, other)).toEqual(before);
+  });
+});
+
+test("the books are right after all these goodbyes", async () => {
+  expect(await site.audit()).toEqual([]);
+});

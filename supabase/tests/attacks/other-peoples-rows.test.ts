@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everythingOf, liveFully, tablesOfPlayers, type FullLife } from "#testing/full-life.ts";
+import { send } from "#testing/raw-request.ts";
+import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
+import { FOREIGN_CLASSES } from "#testing/score-pictures.ts";
+
+let site: RulesSite;
+let victim: Player;
+let cheater: Player;
+let life: FullLife;
+beforeAll(async () => {
+  site = await openRulesSite(FOREIGN_CLASSES);
+  [victim, cheater] = [await site.newPlayer(), await site.newPlayer({ coins: 5000 })];
+  life = await liveFully(site, victim, "victim-mark");
+});
+afterAll(() => site.close());
+
+/** For every table a client can write: a row as its owner would write it, and a change. */
+const WRITES: Record<string, { row: object; change: object }> = {
+  my_users: { row: { user_about: "owned" }, change: { user_about: "owned" } },
+  privacy_settings: { row: { show_activity: true }, change: { show_activity: true } },
+  coins_transactions: { row: { amt: -100, why: "shop purchase cat" }, change: { amt: 1 } },
+  streak: { row: { current_streak: 9, longest_streak: 9 }, change: { current_streak: 0 } },
+  items_unlocked: { row: { item: "sword", type: "cursor" }, change: { equipped: false } },
+  apps_played: { row: { app_id: "lumen" }, change: { updated_at: "2030-01-01" } },
+  favorite_apps: { row: { app_id: "skyhop" }, change: { app_id: "skyhop" } },
+  leaderboard_submissions: { row: { app_id: "bread-toss", score: 999 }, change: { score: 0 } },
+  reports: { row: { target_kind: "app", target_id: "x", reason: "other" }, change: { status: "dismissed" } },
+  creator_videos: { row: { title: "owned", url: "https://youtu.be/owned" }, change: { title: "owned" } },
+  game_runs: { row: { app_id: "skyhop", mode: "ranked" }, change: { status: "open" } },
+  game_saves: { row: { app_id: "lumen", rev: 99, data: "owned" }, change: { data: "owned" } },
+  player_roles: { row: { role: "moderator" }, change: { role: "moderator" } },
+};
+
+describe("a cheater at somebody else's rows", () => {
+  test("finds every table of players in this list", async () => {
+    const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));
+    expect(Object.keys(WRITES).sort()).toEqual([...tables.map((name) => name.slice(7)), "coins_transactions"].sort());
+  });
+
+  describe.each(Object.entries(WRITES))("in %s", (table, { row, change }) => {
+    const attack = async (method: string, path: string, body?: object, prefer = "return=representation") => {
+      const before = await everythingOf(site, victim);
+      const answer = await send(site, `/rest/v1/${path}`, {
+        method,
+        token: cheater.token,
+        headers: { prefer },
+        ...(body && { body }),
+      });
+      expect(await everythingOf(site, victim)).toEqual(before);
+      expect(answer.status).toBeLessThan(500);
+      return answer;
+    };
+    const own = `user_id=eq.`;
+
+    test("adds none", async () => {
+      const answer = await attack("POST", table, { ...row, user_id: victim.id });
+      expect(answer.status).toBe(403);
+    });
+
+    test("adds none with an upsert", async () => {
+      const answer = await attack("POST", table, { ...row, user_id: victim.id }, "resolution=merge-duplicates");
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    });
+
+    test("adds none in the shadow of an own one", async () => {
+      const both = [cheater.id, victim.id].map((user_id) => ({ ...row, user_id }));
+      expect((await attack("POST", table, both)).status).toBe(403);
+    });
+
+    test("changes none, not even by asking for all", async () => {
+      for (const filter of [`${own}${victim.id}`, "user_id=not.is.null"]) {
+        const answer = await attack("PATCH", `${table}?${filter}&select=user_id`, change);
+        expect(answer.text).not.toContain(victim.id);
+      }
+    });
+
+    test("removes none", async () => {
+      for (const filter of [`${own}${victim.id}`, `user_id=neq.${cheater.id}`]) {
+        const answer = await attack("DELETE", `${table}?${filter}&select=user_id`);
+        expect(answer.text).not.toContain(victim.id);
+      }
+    });
+
+    test("gives none of their own away", async () => {
+      await attack("PATCH", `${table}?${own}${cheater.id}&select=user_id`, { user_id: victim.id });
+    });
+  });
+
+  test("reaches no verb with somebody else's keys", async () => {
+    const before = await everythingOf(site, victim);
+    const answers = [
+      await cheater.rpc("increment_time_spent", { user_id: victim.id }),
+      await cheater.rpc("submit_run", { run_id: life.run, log: "", score: 1, final_hash: "", frames: 0 }),
+      await cheater.rpc("review_score", { submission_id: life.submission, accept: false, reason: "mine" }),
+      await cheater.rpc("accept_image", { submission_id: life.submission, image_path: "x" }),
+      await cheater.rpc("reject_image", { submission_id: life.submission, reason: "x" }),
+      await cheater.rpc("judge_run", { run_id: life.run, accept: false, score: 0 }),
+      await cheater.rpc("review_report", { report_id: life.report, resolve: false }),
+      await cheater.rpc("review_video", { video_id: life.video, publish: true }),
+      await cheater.rpc("review_takedown", { reference: "QT-00000000", accept: true, decision: "x" }),
+      await cheater.rpc("sweep"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 403, 403, 403, 403, 403, 403, 403, 403]);
+    expect((await cheater.rpc("get_coin_amt", { p_user_id: victim.id })).data).toBeNull();
+    expect((await cheater.rpc("get_coins_gained", { p_user_id: victim.id })).data).toEqual([]);
+    expect(await everythingOf(site, victim)).toEqual(before);
+  });
+
+  test("reads no page of somebody else's statement", async () => {
+    const [row] = await site.sql(
+      `select max(l.id)::text from private.ledger l join private.wallets w on w.id = l.wallet_id where w.user_id = $1`,
+      victim.id,
+    );
+    const { data } = await cheater.rpc("get_wallet_statement", { before: Number(row![0]) });
+    expect(data).toEqual([]);
+  });
+
+  test("cannot list somebody who is no creator among the videos", async () => {
+    const video = { user_id: cheater.id, title: "Mine", url: "https://youtu.be/mine" };
+    expect((await cheater.from("creator_videos").insert(video)).status).toBe(403);
+  });
+});
+
+test("nothing a cheater did to others leaves a trace in the books", async () => {
+  expect(await site.audit()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerOf } from "./testing/answers.ts";
+import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
+import { setClock } from "./testing/server-clock.ts";
+import { balanceOf } from "./testing/wallets.ts";
+
+let site: RulesSite;
+beforeAll(async () => {
+  site = await openRulesSite();
+});
+afterAll(() => site.close());
+
+const ping = async (player: Player) =>
+  answerOf<number>(await player.rpc("increment_time_spent", { user_id: player.id, increment_value: 5 }));
+const award = async (player: Player, why: string) =>
+  (await player.from("coins_transactions").insert({ user_id: player.id, amt: 1, why })).status;
+const play = async (player: Player, app_id: string) =>
+  answerOf(await player.from("apps_played").upsert({ user_id: player.id, app_id }));
+const countersOf = async (player: Player) =>
+  (await site.visitor.from("my_users").select("time_spent, apps_played").eq("user_id", player.id).single()).data;
+
+describe("time spent", () => {
+  test("is five minutes for each ping, every five minutes", async () => {
+    const player = await site.newPlayer();
+    for (let minutes = 5; minutes <= 60; minutes += 5) {
+      expect(await ping(player)).toBe(minutes);
+      await site.travel("300 seconds");
+    }
+  });
+
+  test("takes a ping up to fifteen seconds early, but does not drift", async () => {
+    const player = await site.newPlayer();
+    await ping(player);
+    await site.travel("286 seconds");
+    expect(await ping(player)).toBe(10);
+    await site.travel("286 seconds");
+    expect(await ping(player)).toBe(10);
+    await site.travel("14 seconds");
+    expect(await ping(player)).toBe(15);
+  });
+
+  test("forgives a late ping its lateness, and does not give missed ones back", async () => {
+    const player = await site.newPlayer();
+    await ping(player);
+    await site.travel("3 hours");
+    expect([await ping(player), await ping(player)]).toEqual([10, 10]);
+  });
+
+  test("is paid one coin award for each five minutes, whenever it is asked for", async () => {
+    const player = await site.newPlayer();
+    for (let pings = 0; pings < 3; pings++) {
+      await ping(player);
+      await site.travel("300 seconds");
+    }
+    expect([await award(player, "time_spent"), await award(player, "time_spent")]).toEqual([201, 201]);
+    expect([await award(player, "time_spent"), await award(player, "time_spent")]).toEqual([201, 403]);
+    expect(await balanceOf(player)).toBe(15);
+  });
+
+  test("is paid 144 times in 24 hours, while the minutes count on", async () => {
+    const player = await site.newPlayer();
+    await site.sql(`do $day$
+      begin
+        perform set_config('request.jwt.claims', '{"sub":"${player.id}","role":"authenticated"}', true);
+        for pings in 1..200 loop
+          perform private.count_time();
+          update private.clock set skew = skew + interval '300 seconds';
+        end loop;
+      end $day$`);
+    const unpaid = async () =>
+      Number((await site.sql(`select count(*) from private.credits where user_id = $1`, player.id))[0]![0]);
+    expect([await unpaid(), (await countersOf(player))!.time_spent]).toEqual([144, 1000]);
+    await site.travel("8 hours");
+    await ping(player);
+    expect(await unpaid()).toBe(145);
+  });
+
+  test("is everybody's own", async () => {
+    const [one, two] = [await site.newPlayer(), await site.newPlayer()];
+    expect([await ping(one), await ping(two), await ping(one)]).toEqual([5, 5, 5]);
+  });
+});
+
+describe("a class that is played", () => {
+  test("counts once after a minute, and is paid one coin", async () => {
+    const player = await site.newPlayer();
+    await play(player, "skyhop");
+    expect(await countersOf(player)).toMatchObject({ apps_played: 0 });
+    expect(await award(player, "app_played")).toBe(403);
+    await site.travel("60 seconds");
+    expect(await award(player, "app_played")).toBe(201);
+    expect([await balanceOf(player), await countersOf(player)]).toEqual([1, { time_spent: 0, apps_played: 1 }]);
+  });
+
+  test("is paid again the next UTC day, and counts no second time", async () => {
+    const player = await site.newPlayer();
+    await setClock(site, "2026-12-01T23:50:00Z");
+    const minute = async () => {
+      await play(player, "skyhop");
+      await site.travel("61 seconds");
+      return award(player, "app_played");
+    };
+    expect([await minute(), await minute()]).toEqual([201, 403]);
+    await setClock(site, "2026-12-02T00:00:01Z");
+    expect([await minute(), await minute()]).toEqual([201, 403]);
+    expect(await countersOf(player)).toMatchObject({ apps_played: 1 });
+  });
+
+  test("is settled when the next one begins, so that nobody has to ask in between", async () => {
+    const player = await site.newPlayer();
+    for (const app of ["skyhop", "lumen", "drift-belt"]) {
+      await play(player, app);
+      await site.travel("61 seconds");
+    }
+    expect(await countersOf(player)).toMatchObject({ apps_played: 2 });
+    const paid = [];
+    for (let asked = 0; asked < 4; asked++) paid.push(await award(player, "app_played"));
+    expect(paid).toEqual([201, 201, 201, 403]);
+    expect(await countersOf(player)).toMatchObject({ apps_played: 3 });
+  });
+
+  test("goes on when it is opened again, and not when another was in between", async () => {
+    const player = await site.newPlayer();
+    await play(player, "skyhop");
+    await site.travel("40 seconds");
+    await play(player, "skyhop");
+    await site.travel("21 seconds");
+    expect(await award(player, "app_played")).toBe(201);
+
+    await play(player, "lumen");
+    await site.travel("40 seconds");
+    await play(player, "drift-belt");
+    await play(player, "lumen");
+    await site.travel("21 seconds");
+    expect(await award(player, "app_played")).toBe(403);
+  });
+
+  test("is on the list of what is played now, of players who show it", async () => {
+    const [shy, open] = [await site.newPlayer(), await site.newPlayer()];
+    await open.from("privacy_settings").upsert({ user_id: open.id, show_activity: true });
+    for (const player of [shy, open]) await play(player, "skyhop");
+    const seen = async () =>
+      (await site.visitor.from("apps_played").select("user_id").in("user_id", [shy.id, open.id])).data!.map(
+        ({ user_id }) => user_id,
+      );
+    expect(await seen()).toEqual([open.id]);
+    expect((await shy.from("apps_played").select("app_id").eq("user_id", shy.id)).data).toEqual([{ app_id: "skyhop" }]);
+    await open.from("privacy_settings").upsert({ user_id: open.id, show_activity: false });
+    expect(await seen()).toEqual([]);
+    await shy.from("privacy_settings").upsert({ user_id: shy.id, show_activity: true });
+    expect(await seen()).toEqual([shy.id]);
+  });
+
+  test("of a child under 13 is never on that list", async () => {
+    const child = await site.newPlayer();
+    await child.from("privacy_settings").upsert({ user_id: child.id, show_activity: true });
+    await play(child, "skyhop");
+    const seen = async () =>
+      (await site.visitor.from("apps_played").select("app_id").eq("user_id", child.id)).data!.length;
+    expect(await seen()).toBe(1);
+    await child.from("my_users").update({ age_band: "under-13" }).eq("user_id", child.id);
+    expect(await seen()).toBe(0);
+    await play(child, "lumen");
+    expect(await seen()).toBe(0);
+  });
+});
+
+describe("favourites", () => {
+  test("are added, listed for oneself, and removed", async () => {
+    const [player, other] = [await site.newPlayer(), await site.newPlayer()];
+    const list = async (who: Player) => (await who.from("favorite_apps").select("app_id").order("app_id")).data;
+    for (const app_id of ["skyhop", "lumen"]) await player.from("favorite_apps").insert({ user_id: player.id, app_id });
+    expect([await list(player), await list(other)]).toEqual([[{ app_id: "lumen" }, { app_id: "skyhop" }], []]);
+    await player.from("favorite_apps").delete().eq("user_id", player.id).eq("app_id", "lumen");
+    expect(await list(player)).toEqual([{ app_id: "skyhop" }]);
+    expect((await player.from("favorite_apps").insert({ user_id: player.id, app_id: "skyhop" })).status).toBe(409);
+  });
+});
+
+test("the books are right after all this playing", async () => {
+  expect(await site.audit()).toEqual([]);
+});
