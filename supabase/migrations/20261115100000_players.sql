@@ -304,6 +304,7 @@ begin
   select to_jsonb(u) - '{username_skeleton,renamed_at,onboarded_at}'::text[] || jsonb_build_object(
     'show_activity', private.shows_activity(caller),
     'roles', (select coalesce(jsonb_agg(role order by role), '[]') from public.player_roles where user_id = caller),
+    'leaving_at', (select final_at from private.departures where user_id = caller),
     'suspended', (
       select jsonb_build_object('reason', reason, 'until', nullif(banned_until, 'infinity'))
       from private.bans where user_id = caller and banned_until > private.now()

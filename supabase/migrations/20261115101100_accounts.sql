@@ -61,10 +61,22 @@ end $$;
 
 create trigger wait_to_erase before delete on auth.users for each row execute function private.wait_to_erase();
 
-create function private.delete_account() returns boolean
+-- Who has asked to leave, and when that becomes final. Until then they may change their mind.
+create table private.departures (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  asked_at timestamptz not null,
+  final_at timestamptz not null
+);
+create index departures_by_end on private.departures (final_at);
+alter table private.departures enable row level security;
+
+create function private.delete_account(right_now boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := auth.uid();
+  at timestamptz := private.now();
+  grace constant interval := '7 days';
+  ends timestamptz;
 begin
   if caller is null or not exists (select from auth.users where id = caller) then
     raise sqlstate 'PT401' using message = 'Hey! You Must Be Logged In To Do That!';
@@ -72,13 +84,33 @@ begin
   if not private.has_shown_factor() then
     raise insufficient_privilege using message = 'Show your second factor first.', hint = 'aal2';
   end if;
-  perform private.erase_player(caller);
-  return true;
+  if right_now then
+    perform private.erase_player(caller);
+    return jsonb_build_object('is_gone', true, 'final_at', at);
+  end if;
+  -- Asking twice does not make it later.
+  insert into private.departures (user_id, asked_at, final_at) values (caller, at, at + grace) on conflict do nothing;
+  select final_at into ends from private.departures where user_id = caller;
+  return jsonb_build_object('is_gone', false, 'final_at', ends);
 end $$;
 
--- Ends one's account, for good. Also for those who are suspended.
-create function public.delete_account() returns boolean
-language plpgsql set search_path = '' as $$ begin return private.delete_account(); end $$;
+-- Ends one's account: in seven days, or right now. Also for those who are suspended.
+create function public.delete_account(right_now boolean default false) returns jsonb
+language plpgsql set search_path = '' as $$ begin return private.delete_account(right_now); end $$;
+
+create function private.cancel_account_deletion() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_shown_factor() then
+    raise insufficient_privilege using message = 'Show your second factor first.', hint = 'aal2';
+  end if;
+  delete from private.departures where user_id = auth.uid();
+  return found;
+end $$;
+
+-- Stays after all. False when there was nothing to take back.
+create function public.cancel_account_deletion() returns boolean
+language plpgsql set search_path = '' as $$ begin return private.cancel_account_deletion(); end $$;
 
 -- Works all standings of a player out again from what is on record.
 create function private.restore_standings(player uuid) returns void
@@ -215,6 +247,7 @@ begin
 end $$;
 
 revoke execute on all functions in schema private from public;
-grant execute on function private.export_my_data(), private.delete_account() to authenticated;
-revoke execute on function public.export_my_data(), public.delete_account() from public, anon, authenticated;
-grant execute on function public.export_my_data(), public.delete_account() to authenticated;
+grant execute on function private.export_my_data(), private.delete_account(boolean), private.cancel_account_deletion() to authenticated;
+revoke execute on function public.export_my_data(), public.delete_account(boolean), public.cancel_account_deletion()
+  from public, anon, authenticated;
+grant execute on function public.export_my_data(), public.delete_account(boolean), public.cancel_account_deletion() to authenticated;

@@ -21,6 +21,7 @@ begin
   update public.game_runs set status = 'abandoned' where status = 'open' and expires_at < at;
 
   perform private.unban(user_id) from private.bans where banned_until <= at;
+  perform private.erase_player(user_id) from private.departures where final_at <= at;
 
   -- A streak that has ended is 0. Players first, as everywhere; who is busy is left for the next time.
   with ending as (

@@ -79,7 +79,7 @@ describe("one's data", () => {
 
   test("is for who is logged in", async () => {
     expect((await site.visitor.rpc("export_my_data")).status).toBe(401);
-    expect((await site.visitor.rpc("delete_account")).status).toBe(401);
+    expect((await site.visitor.rpc("delete_account", { right_now: true })).status).toBe(401);
   });
 });
 
@@ -87,11 +87,32 @@ describe("deleting an account", () => {
   test("leaves no row of the player anywhere, and nothing that says who they were", async () => {
     const player = await site.newPlayer();
     await liveFully(site, player, "gone-4713");
-    expect((await player.rpc("delete_account")).data).toBe(true);
+    expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
     expect(Object.entries(await everythingOf(site, player)).filter(([, rows]) => rows !== "[]")).toEqual([]);
     const [account] = await site.sql(`select count(*)::text from auth.users where id = $1`, player.id);
     expect(account).toEqual(["0"]);
     expect((await site.visitor.from("my_users").select("username").eq("user_id", player.id)).data).toEqual([]);
+  });
+
+  test("is final after seven days, and until then can be taken back", async () => {
+    const [stays, leaves] = [await site.newPlayer(), await site.newPlayer()];
+    const asked = await leaves.rpc("delete_account");
+    expect(asked.data).toMatchObject({ is_gone: false });
+    await stays.rpc("delete_account");
+    await site.travel("6 days");
+    await site.service.rpc("sweep");
+    const exists = async ({ id }: { id: string }) =>
+      (await site.visitor.from("my_users").select("user_id").eq("user_id", id)).data?.length;
+    expect([await exists(stays), await exists(leaves)]).toEqual([1, 1]);
+    expect((await leaves.rpc("delete_account")).data).toEqual(asked.data);
+    expect((await leaves.rpc("get_my_profile")).data).toMatchObject({
+      leaving_at: (asked.data as { final_at: string }).final_at,
+    });
+    expect((await stays.rpc("cancel_account_deletion")).data).toBe(true);
+    expect((await stays.rpc("cancel_account_deletion")).data).toBe(false);
+    await site.travel("25 hours");
+    await site.service.rpc("sweep");
+    expect([await exists(stays), await exists(leaves)]).toEqual([1, 0]);
   });
 
   test("cuts the wallet loose, and the ledger still adds up", async () => {
@@ -100,7 +121,7 @@ describe("deleting an account", () => {
     const [wallet] = await site.sql(`select id::text from private.wallets where user_id = $1`, player.id);
     const total = async () => (await site.sql(`select count(*)::text, sum(amt)::text from private.ledger`))[0];
     const before = await total();
-    await player.rpc("delete_account");
+    await player.rpc("delete_account", { right_now: true });
     expect(await total()).toEqual(before);
     const [kept] = await site.sql(
       `select user_id, balance::text, gained::text from private.wallets where id = $1`,
@@ -116,7 +137,7 @@ describe("deleting an account", () => {
     const first = async () =>
       answerOf<{ user_id: string }[]>(await site.visitor.rpc("get_board", { board: "coins" }))[0]!.user_id;
     expect(await first()).toBe(player.id);
-    await player.rpc("delete_account");
+    await player.rpc("delete_account", { right_now: true });
     expect(await first()).not.toBe(player.id);
     const work = answerOf<{ remove_uploads: string[] }>(await site.service.rpc("sweep"));
     expect(work.remove_uploads).toContain(life.upload);
@@ -124,7 +145,7 @@ describe("deleting an account", () => {
 
   test("frees the name, and who comes back begins with nothing", async () => {
     const player = await site.newPlayer({ coins: 500, username: "comes-back" });
-    await player.rpc("delete_account");
+    await player.rpc("delete_account", { right_now: true });
     const again = await site.newPlayer({ username: "comes-back" });
     expect((await again.rpc("get_coin_amt", { p_user_id: again.id })).data).toBe(0);
   });
@@ -134,7 +155,7 @@ describe("deleting an account", () => {
     await liveFully(site, player, "one-4715");
     await liveFully(site, other, "other-4716");
     const before = await everythingOf(site, other);
-    await player.rpc("delete_account");
+    await player.rpc("delete_account", { right_now: true });
     expect(await everythingOf(site, other)).toEqual(before);
   });
 });

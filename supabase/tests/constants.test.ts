@@ -296,7 +296,7 @@ describe("the spec's formulas", () => {
 describe("the sentences that the database owns", () => {
   test("for who is not logged in", async () => {
     const gone = await site.newPlayer();
-    await gone.rpc("delete_account");
+    await gone.rpc("delete_account", { right_now: true });
     const sentence = `401 ${SENTENCES.notLoggedIn}`;
     expect(SENTENCES.notLoggedIn).toBe("Hey! You Must Be Logged In To Do That!");
     const calls = [

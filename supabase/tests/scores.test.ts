@@ -151,7 +151,7 @@ describe("a score with a screenshot", () => {
     const player = await site.newPlayer();
     const id = await waiting(player, "bread-toss", 1000);
     const { image } = await acceptPicture(site, id);
-    answerOf(await player.rpc("delete_account"));
+    answerOf(await player.rpc("delete_account", { right_now: true }));
     const work = answerOf<{ remove_images: string[] }>(await site.service.rpc("sweep"));
     expect(work.remove_images).toContain(image);
     await site.service.storage.from("leaderboard_images").remove(work.remove_images);

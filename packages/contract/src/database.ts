@@ -800,6 +800,10 @@ export type Database = {
         Args: { item_id: string };
         Returns: Json;
       };
+      cancel_account_deletion: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
       claim_streak: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -809,8 +813,8 @@ export type Database = {
         Returns: Json;
       };
       delete_account: {
-        Args: Record<PropertyKey, never>;
-        Returns: boolean;
+        Args: { right_now?: boolean };
+        Returns: Json;
       };
       equip_item: {
         Args: { item_id: string; on?: boolean };

@@ -92,7 +92,7 @@ describe("a suspended player", () => {
     expect(profile.suspended.reason).toBe("spam");
     expect(Date.parse(profile.suspended.until)).toBeGreaterThan(0);
     expect((await player.rpc("export_my_data")).data).toMatchObject({ wallet: { balance: 500 } });
-    expect((await player.rpc("delete_account")).data).toBe(true);
+    expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
   });
 
   test("is back when the time is over", async () => {
@@ -150,7 +150,7 @@ describe("the token of an account that is gone", () => {
   test("does nothing, and brings nobody back", async () => {
     const player = await site.newPlayer({ coins: 500 });
     await liveFully(site, player, "gone-mark");
-    expect((await player.rpc("delete_account")).data).toBe(true);
+    expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
     const before = await everythingOf(site, player);
     const tried = await attempts(player);
     expect(tried.filter(([, status]) => status >= 500)).toEqual([]);

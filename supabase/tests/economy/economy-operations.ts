@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { APPS, SHOP } from "./economy-catalogue.ts";
 
 /** Microseconds, the clock's finest step. */
 export const SECOND = 1_000_000;
@@ -16,7 +17,7 @@ export type Operation =
   | { do: "award"; who: number; kind: RewardKind; amt: number; suffix: boolean; times: number }
   | { do: "forge"; who: number; why: string; amt: number }
   | { do: "ping"; who: number; increment: number }
-  | { do: "play"; who: number; app: string; by: "upsert" | "insert" | "patch" }
+  | { do: "play"; who: number; app: string; by: "upsert" | "insert" | "patch" | "move" }
   | { do: "unlock"; who: number; item: string; by: "buy_item" | "claim_tier" | "insert" | "payment" }
   | { do: "unlockTwo"; who: number; items: [string, string] }
   | { do: "equip"; who: number; item: string; on: boolean; by: "rpc" | "patch" }
@@ -42,39 +43,10 @@ export type Burstable = Extract<Operation, { do: "claim" | "award" | "ping" | "p
 /** What somebody tries on another player's row. */
 export type Deed = "claim" | "award" | "pay" | "ping" | "play" | "unlock" | "equip" | "icon";
 
-/** The catalogue as the migrations have it, and one item of a season that is still to come. */
-export const SHOP: Record<string, { price: number; type: string; counter: "shop" | "pass" | "never"; coins?: number }> =
-  {
-    goose: { price: 100, type: "special", counter: "shop" },
-    pink: { price: 800, type: "background", counter: "shop" },
-    cat: { price: 800, type: "background", counter: "shop" },
-    sword: { price: 800, type: "cursor", counter: "shop" },
-    "summer-duck": { price: 6000, type: "icon", counter: "shop" },
-    "gold-hoarder": { price: 10_000, type: "badge", counter: "shop" },
-    "rainbow-duck": { price: 30_000, type: "icon", counter: "shop" },
-    squire: { price: 100, type: "badge", counter: "pass" },
-    quill: { price: 200, type: "cursor", counter: "pass" },
-    "monk-duck": { price: 350, type: "icon", counter: "pass" },
-    "damp-coins": { price: 950, type: "coin", counter: "pass", coins: 100 },
-    "moat-swimmer": { price: 1600, type: "badge", counter: "pass" },
-    "taxed-coins": { price: 2500, type: "coin", counter: "pass", coins: 200 },
-    "wobbly-seat": { price: 9000, type: "badge", counter: "pass" },
-    "jack-lantern": { price: 200, type: "badge", counter: "pass" },
-    "web-designer": { price: 1200, type: "badge", counter: "pass" },
-    "full-moon": { price: 10_300, type: "badge", counter: "pass" },
-    "tomorrows-hat": { price: 100, type: "special", counter: "never" },
-    "no-such-thing": { price: 0, type: "", counter: "never" },
-  };
-
-export const FUTURE_SEASON_SQL = `
-  insert into public.seasons (number, title, starts_at, ends_at) values (900, 'Some day', '9000-01-01Z', '9001-01-01Z');
-  insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, battlepass_season)
-  values ('tomorrows-hat', 'A hat', 'Not yet.', 'x', 100, 'common', 'special', 900);`;
-
-export const APPS = ["skyhop", "snake", "nowhere"] as const;
-
 const who = fc.nat({ max: PLAYERS - 1 });
 const item = fc.constantFrom(...Object.keys(SHOP));
+const listed = fc.constantFrom(...Object.keys(SHOP).filter((id) => SHOP[id]!.counter === "shop"));
+const tier = fc.constantFrom(...Object.keys(SHOP).filter((id) => SHOP[id]!.counter === "pass"));
 const badge = fc.constantFrom(...Object.keys(SHOP).filter((id) => SHOP[id]!.type === "badge"));
 const app = fc.constantFrom(...APPS);
 const kind = fc.constantFrom<RewardKind>("streak_claim", "time_spent", "app_played");
@@ -110,7 +82,7 @@ const play = fc.record({
   do: fc.constant("play" as const),
   who,
   app,
-  by: fc.constantFrom("upsert" as const, "upsert" as const, "insert" as const, "patch" as const),
+  by: fc.constantFrom("upsert" as const, "upsert" as const, "insert" as const, "patch" as const, "move" as const),
 });
 const unlock = fc.record({
   do: fc.constant("unlock" as const),
@@ -168,7 +140,14 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("forge" as const),
       who,
-      why: fc.constantFrom("refund goose", "adjustment", "coin item damp-coins", "streak_claim!", "", "shop purchase sword"),
+      why: fc.constantFrom(
+        "refund goose",
+        "adjustment",
+        "coin item damp-coins",
+        "streak_claim!",
+        "",
+        "shop purchase sword",
+      ),
       amt: fc.constantFrom(1000, 1),
     }),
   },
@@ -194,19 +173,38 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 // What a game of chance would hardly ever do in the right order.
+const about = (...around: number[]) =>
+  fc.constantFrom(...around).chain((limit) => fc.constantFrom(limit - 1, limit, limit + 1));
+const claimGap = about(DAY, 2 * DAY);
+const pingGap = about(285 * SECOND, 290 * SECOND, 300 * SECOND, 310 * SECOND, 315 * SECOND);
+const playGap = about(MINUTE);
+const awardOf = (of: RewardKind) => award.map((each) => ({ ...each, kind: of, amt: 1 }));
+
 const routine: fc.Arbitrary<Operation[]> = fc.oneof(
-  fc.tuple(claim, travel, claim, award.map((each) => ({ ...each, kind: "streak_claim" as const, amt: 1 }))).map(asOne),
-  fc.tuple(ping, travel, ping, award.map((each) => ({ ...each, kind: "time_spent" as const, amt: 5 }))).map(asOne),
-  fc.tuple(play, travel, award.map((each) => ({ ...each, kind: "app_played" as const, amt: 1 }))).map(asOne),
-  fc.tuple(play, travel, play, travel, play).map(asOne),
-  fc.tuple(unlock, travel, unlock, fc.boolean()).map(([first, gap, second, paysFirst]) =>
-    asOne([
-      { ...first, by: paysFirst ? "payment" : "insert" },
-      gap % (3 * MINUTE),
-      { ...second, item: first.item, by: paysFirst ? "insert" : "payment" },
+  fc.tuple(claim, claimGap, claim, claimGap, claim, awardOf("streak_claim")).map(asOne),
+  fc.tuple(ping, pingGap, ping, pingGap, ping, awardOf("time_spent")).map(asOne),
+  fc.tuple(play, playGap, awardOf("app_played")).map(asOne),
+  fc.tuple(play, playGap, play, playGap, play).map(asOne),
+  fc.tuple(who, listed, fc.integer({ min: 0, max: 3 * MINUTE })).map(([each, id, gap]): Operation[] => [
+    { do: "adjust", who: each, amount: SHOP[id]!.price, event: null },
+    { do: "unlock", who: each, item: id, by: "buy_item" },
+    { do: "travel", by: gap },
+    { do: "refund", who: each, item: id },
+  ]),
+  fc
+    .tuple(who, listed, about(MINUTE, 2 * MINUTE, 2 * MINUTE), fc.boolean())
+    .map(([each, id, gap, paysFirst]): Operation[] => [
+      { do: "adjust", who: each, amount: SHOP[id]!.price, event: null },
+      { do: "unlock", who: each, item: id, by: paysFirst ? "payment" : "insert" },
+      { do: "travel", by: gap },
+      { do: "unlock", who: each, item: id, by: paysFirst ? "insert" : "payment" },
     ]),
-  ),
-  fc.tuple(who, fc.uniqueArray(badge, { minLength: 6, maxLength: 6 })).map(([each, badges]) => [
+  // Who has gained nothing before is now just at a tier, or just short of it.
+  fc.tuple(who, tier, fc.constantFrom(-1, 0)).map(([each, id, more]): Operation[] => [
+    { do: "adjust", who: each, amount: SHOP[id]!.price + more, event: null },
+    { do: "unlock", who: each, item: id, by: "claim_tier" },
+  ]),
+  fc.tuple(who, fc.uniqueArray(badge, { minLength: 6, maxLength: 6 })).map(([each, badges]): Operation[] => [
     { do: "adjust", who: each, amount: 40_000, event: null },
     ...badges.flatMap((id): Operation[] => [
       { do: "unlock", who: each, item: id, by: "insert" },
@@ -225,8 +223,8 @@ function asOne(parts: (Operation | number)[]): Operation[] {
 export const sequence: fc.Arbitrary<Operation[]> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 4, arbitrary: single.map((each) => [each]) }, { weight: 1, arbitrary: routine }), {
-      minLength: 30,
-      maxLength: 45,
+      minLength: 1,
+      maxLength: 80,
       size: "max",
     }),
     fc.option(fc.record({ do: fc.constant("leave" as const), who }), { freq: 4 }),

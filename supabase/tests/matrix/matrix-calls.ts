@@ -26,6 +26,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a listed item": () => ({ item_id: "goose" }),
     "a hidden item": () => ({ item_id: "pond-secret" }),
   },
+  cancel_account_deletion: plain(),
   delete_account: plain(),
   equip_item: {
     "what one has": () => ({ item_id: "sword" }),

@@ -73,7 +73,9 @@ describe("nobody gets past these lines", () => {
       [],
     );
     const called = cells(({ verb }) => verb === "call", shut).filter(({ outcome }) => hasRows(outcome));
-    const leaving = ["delete_account", "export_my_data", "get_my_profile"].map((of) => `banned ${of}`);
+    const leaving = ["cancel_account_deletion", "delete_account", "export_my_data", "get_my_profile"].map(
+      (of) => `banned ${of}`,
+    );
     const forAll = PUBLIC_CALLS.flatMap((of) => shut.map((who) => `${who} ${of}`));
     expect([...new Set(called.map(({ who, of }) => `${who} ${of}`))].sort()).toEqual([...leaving, ...forAll].sort());
   });
