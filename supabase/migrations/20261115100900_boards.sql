@@ -30,9 +30,10 @@ create type private.board_row as (
   user_id uuid, username text, icon text, value bigint, rank bigint, reached_at timestamptz, submission_id uuid
 );
 
--- One page of a board.
+-- One page of a board. The plan is made once: it fits every board, and making it takes longer than using it. Players are
+-- looked up one by one, because PostgreSQL cannot know how few a page has and would rather read all of them.
 create function private.board_page(which text, key text, skip int, page int) returns setof private.board_row
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   since timestamptz := private.alive_since(which, key);
 begin
@@ -46,25 +47,34 @@ begin
       select * from private.standings
       where board = which and period = key and reached_at >= since
       order by sort_value, reached_at, user_id offset skip limit page
-    ) as s join public.my_users u using (user_id)
+    ) as s
+    cross join lateral (select m.username, m.icon from public.my_users m where m.user_id = s.user_id offset 0) as u
     order by s.sort_value, s.reached_at, s.user_id;
 end $$;
 
 -- A rank: counted up to a thousand, told from the marks beyond. `exact` says which.
 create function private.rank_of(stands private.standings, out rank bigint, out exact boolean)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   counted constant int := 1000;
   since timestamptz := private.alive_since(stands.board, stands.period);
+  first_mark bigint;
   above private.standing_marks;
   below private.standing_marks;
 begin
-  select count(*) + 1 into rank from (
-    select from private.standings s
-    where s.board = stands.board and s.period = stands.period and s.reached_at >= since
-      and (s.sort_value, s.reached_at, s.user_id) < (stands.sort_value, stands.reached_at, stands.user_id)
-    limit counted
-  ) as better;
+  select m.sort_value into first_mark from private.standing_marks m
+  where m.board = stands.board and m.period = stands.period order by m.rank limit 1;
+  if first_mark < stands.sort_value then
+    -- Behind the mark of the thousandth there is nothing to count.
+    rank := counted + 1;
+  else
+    select count(*) + 1 into rank from (
+      select from private.standings s
+      where s.board = stands.board and s.period = stands.period and s.reached_at >= since
+        and (s.sort_value, s.reached_at, s.user_id) < (stands.sort_value, stands.reached_at, stands.user_id)
+      limit counted
+    ) as better;
+  end if;
   exact := rank <= counted;
   if exact then return; end if;
 
@@ -83,7 +93,7 @@ end $$;
 
 -- Where a player stands on a board: value, rank, and who is just above and below.
 create function private.rank_around(player uuid, which text, key text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   on_each_side constant int := 2;
   since timestamptz := private.alive_since(which, key);
@@ -113,7 +123,9 @@ begin
     select s.user_id, u.username, u.icon, s.value, place.rank - 1 + row_number() over (order by s.sort_value, s.reached_at, s.user_id) as rank
     from (
       select * from private.standings
-      where board = which and period = key and reached_at >= since
+      -- Said with an "or", so that the index is entered at the player: a bare condition on the date would be preferred to
+      -- the one on the row, and enter it at the first of all who have as much.
+      where board = which and period = key and (since = '-infinity' or reached_at >= since)
         and (sort_value, reached_at, user_id) >= (stands.sort_value, stands.reached_at, stands.user_id)
       order by sort_value, reached_at, user_id limit on_each_side + 1
     ) as s join public.my_users u using (user_id)
@@ -263,7 +275,7 @@ begin
     select a.id, a.title, b.user_id, b.username, b.icon, b.value, s.proof, s.image, b.reached_at, b.rank, b.submission_id
     from public.apps a
     cross join lateral private.board_page('scores/' || a.id, 'all', 0, page) b
-    join public.leaderboard_submissions s on s.id = b.submission_id
+    cross join lateral (select o.proof, o.image from public.leaderboard_submissions o where o.id = b.submission_id offset 0) as s
     where a.listed and (app is null or a.id = app)
     order by a.title, b.rank;
 end $$;

@@ -110,7 +110,7 @@ function happen(world: World, operation: Exclude<Operation, { do: "burst" }> | O
       if (me.isGone) throw new Refusal(401);
       me.isGone = true;
       me.bannedUntil = null;
-      return { status: 200, body: true };
+      return { status: 200, body: { is_gone: true } };
     case "adjust":
       return adjust(me, now, operation.amount, operation.event);
     case "refund": {

@@ -69,7 +69,8 @@ describe.skipIf(isOneConnection)("a purse that is read before it is written, wit
     await rewrite(
       "private.post",
       "balance = balance + amount,",
-      "balance = (select w.balance from private.wallets w where w.id = wallet) + amount,",
+      // And then looks away for a moment, so that it need not be lucky to be careless.
+      "balance = (select w.balance from private.wallets w, pg_sleep(0.02) where w.id = wallet) + amount,",
     );
     const { faults } = await raceForThings(careless, chance, { players: 2, rounds: 5, connections: 64 });
     await careless.close();
