@@ -2,7 +2,7 @@ import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { readCommand } from "@quackademy/operator/read-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, newAddress, PASSWORD } from "./testing/auth-people.ts";
+import { browserOf, follow, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
