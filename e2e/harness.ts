@@ -11,6 +11,9 @@ export const PAGES = [
   "/class/blink",
   "/class/nobody",
   "/nowhere",
+  "/auth",
+  "/auth?mode=signup",
+  "/change-password",
 ];
 
 type Fixtures = {

@@ -9,7 +9,8 @@ const { executablePath, env, args } = JSON.parse(
 ) as { executablePath: string; env: Record<string, string>; args: string[] };
 const port = process.env["E2E_PORT"] ?? "41739";
 const dataDir = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
-const baseURL = `http://127.0.0.1:${port}`;
+// By name, because a browser has no security keys for a number.
+const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: ".",
@@ -20,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   // A site that does not open at all fails every test: a few of them say so.
   maxFailures: 20,
-  globalTimeout: 360_000,
+  globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,
@@ -45,7 +46,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       DATABASE_URL: "",
-      PUBLIC_URL: "",
+      PUBLIC_URL: baseURL,
       SITE_NAME: "",
     },
     timeout: 120_000,

@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { backupApps } from "./vite-backup-apps.ts";
+import { chunkGroups, leaveOutFirst } from "./vite-chunks.ts";
 import { firstView } from "./vite-first-view.ts";
 import { leanRouter } from "./vite-lean-router.ts";
 import { precompress } from "./vite-precompress.ts";
 
-const GATEWAY_PATHS = ["/config.json", "/backup-apps.json", "/rest", "/auth", "/storage", "/functions", "/readyz"];
+const GATEWAY_PATHS = ["/config.json", "/backup-apps.json", "/rest", "/auth/v1", "/storage", "/functions", "/readyz"];
 const SITE_FOLDER = "dist/client";
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leanRouter(), react(), firstView(), backupApps(), precompress(SITE_FOLDER)],
@@ -21,13 +21,10 @@ function site() {
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: leaveOutFirst },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Libraries change rarely: in a file of their own they stay cached from one release to the next.
-          groups: [{ name: "vendor", test: VENDOR }],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   };

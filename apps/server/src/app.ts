@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerAuth } from "./auth/auth-routes.ts";
 import type { AuthService } from "./auth/auth-service.ts";
-import { ownAddress, type Config } from "./config.ts";
+import { ownAddress, siteAddress, type Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
@@ -79,8 +79,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerAuth(scope, {
       db,
       keys,
-      config: config.auth,
-      siteUrl: config.publicUrl ?? ownAddress(config),
+      // Whoever opened the site by its number comes back to it by its number.
+      config: {
+        ...config.auth,
+        redirectUrls: [...config.auth.redirectUrls, ...(config.publicUrl ? [] : [ownAddress(config)])],
+      },
+      siteUrl: siteAddress(config),
       log: app.log,
       ...deps.auth,
     }),

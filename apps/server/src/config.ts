@@ -233,7 +233,8 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-const ISSUERS: Record<string, string | null> = {
+/** Providers that everybody knows, and who signs for them. */
+export const ISSUERS: Record<string, string | null> = {
   google: "https://accounts.google.com",
   microsoft: "https://login.microsoftonline.com/common/v2.0",
   github: null,
@@ -259,5 +260,12 @@ export function ownAddress({ host, port }: Config): string {
   return `http://${reachable}:${port}`;
 }
 
+/**
+ * The address people know the site by. On one's own machine that is a name and not a number, because browsers take
+ * security keys from names only.
+ */
+export const siteAddress = (config: Config): string =>
+  config.publicUrl ?? ownAddress(config).replace("//127.0.0.1:", "//localhost:");
+
 /** Who access tokens are from: GoTrue's own address. */
-export const issuerOf = (config: Config): string => `${config.publicUrl ?? ownAddress(config)}/auth/v1`;
+export const issuerOf = (config: Config): string => `${siteAddress(config)}/auth/v1`;

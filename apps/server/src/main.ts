@@ -19,7 +19,8 @@ try {
     });
   }
   const address = await app.listen({ host: config.host, port: config.port });
-  say(`${config.siteName} is open at ${config.publicUrl ?? address}`);
+  // By that name, because browsers take security keys from a name and not from a number.
+  say(`${config.siteName} is open at ${config.publicUrl ?? address.replace("//127.0.0.1:", "//localhost:")}`);
   const outbox = outboxUrl();
   if (outbox) say(`There is no mail server, so messages to players wait at ${outbox}`);
 } catch (error) {

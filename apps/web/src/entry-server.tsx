@@ -66,7 +66,7 @@ function toDataBlock(data: PageData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; name?: string }>;
 let manifest: Promise<Manifest> | undefined;
 
 async function pageHead({ page, art }: PageRoute): Promise<string> {
@@ -76,10 +76,14 @@ async function pageHead({ page, art }: PageRoute): Promise<string> {
     () => ({}),
   );
   const chunks = await manifest;
-  const inPage = chunksOf("index.html", chunks);
-  const links = [...chunksOf(`src/${page.source}`, chunks)]
-    .filter((file) => !inPage.has(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+  const inPage = chunksOf(Object.keys(chunks).find((key) => chunks[key]?.name === "first") ?? "", chunks);
+  const files = [...chunksOf(`src/${page.source}`, chunks)].filter((file) => !inPage.has(file));
+  const styles = Object.values(chunks).flatMap(({ file, css = [] }) => (files.includes(file) ? css : []));
+  // Styles of the page's own come before its first paint, or it would be drawn twice.
+  const links = [
+    ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ];
   if (art) links.unshift(`<link rel="preload" as="image" fetchpriority="high" href="${art}">`);
   return links.join("");
 }

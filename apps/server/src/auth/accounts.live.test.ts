@@ -1,3 +1,4 @@
+import { GoTrueAdminApi } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
@@ -395,6 +396,30 @@ describe("the operator's side", () => {
     expect((await admin("GET", `/admin/users/${id}`)).body["error_code"]).toBe("user_not_found");
   });
 
+  test("turns the pages of its list by the headers that clients read, and refuses a page that is none", async () => {
+    const api = operator();
+    for (let count = 0; count < 2; count++) await api.createUser({ email: newAddress() });
+    const { data } = await api.listUsers({ page: 1, perPage: 1 });
+    expect(data).toMatchObject({ users: [{}], nextPage: 2 });
+    expect((data as { total: number }).total).toBeGreaterThan(1);
+    const { data: wrong, error } = await api.listUsers({ page: -1, perPage: 1 });
+    expect([wrong.users, error?.code]).toEqual([[], "validation_failed"]);
+  });
+
+  test("makes links in which the way back can be read", async () => {
+    const api = operator();
+    const redirectTo = `${gateway.url}/change-password?from=a&to=b#c`;
+    const { data } = await api.generateLink({
+      type: "recovery",
+      email: (await newPerson()).email,
+      options: { redirectTo },
+    });
+    const link = data.properties!.action_link;
+    expect(link).toContain(`redirect_to=${gateway.url}/change-password`);
+    expect(new URL(link).searchParams.get("redirect_to")).toBe(redirectTo);
+    expect((await follow(gateway, new URL(link))).pathname).toBe("/change-password");
+  });
+
   test("invites by mail, and makes links without one", async () => {
     const email = newAddress();
     await admin("POST", "/invite", { email });
@@ -405,6 +430,59 @@ describe("the operator's side", () => {
     expect(recovered.hash).toContain("type=recovery");
   });
 });
+
+describe("what is not offered here is refused in GoTrue's words", () => {
+  test("a token that nobody can check", async () => {
+    const { error } = await browserOf(gateway).getUser("eyJhbGciOiJIUzI1NiJ9.e30.AAAA");
+    expect(error).toMatchObject({ status: 403, code: "bad_jwt" });
+    expect(error?.message).toBe("invalid JWT: unable to parse or verify signature");
+  });
+
+  test("single sign-on, wallets, and providers that are not configured", async () => {
+    const browser = browserOf(gateway);
+    const sso = await browser.signInWithSSO({ domain: "pond.test" });
+    expect(sso.error).toMatchObject({ status: 404, code: "saml_provider_disabled" });
+    const signature = new Uint8Array([1, 2, 3]);
+    const wallet = await browser.signInWithWeb3({ chain: "solana", message: "quack", signature });
+    expect(wallet.error).toMatchObject({ status: 422, code: "web3_provider_disabled" });
+    const google = await browser.signInWithIdToken({ provider: "google", token: "none" });
+    expect(google.error).toMatchObject({ status: 400, code: "provider_disabled" });
+    expect(google.error?.message).toContain("https://accounts.google.com");
+  });
+
+  test.each(["constructor", "__proto__", "toString", "valueOf"])("%s where a name is asked for", async (name) => {
+    const { session } = await newPerson();
+    const grant = await send("POST", `/token?grant_type=${name}`, {});
+    expect([grant.status, grant.body["error_code"]]).toEqual([400, "unsupported_grant_type"]);
+    const type = await send("POST", "/verify", { type: name, email: newAddress(), token: "123456" });
+    expect([type.status, type.body["error_code"]]).toEqual([400, "validation_failed"]);
+    const link = await follow(gateway, new URL(`${gateway.url}/auth/v1/verify?type=${name}&token=none`));
+    expect(link.hash).toContain("error_code=otp_expired");
+    const scope = await send("POST", `/logout?scope=${name}`, {}, session.access_token);
+    expect([scope.status, scope.body["error_code"]]).toEqual([400, "validation_failed"]);
+    const provider = await send("POST", "/token?grant_type=id_token", { provider: name, id_token: "none" });
+    expect([provider.status, provider.body["error_code"]]).toEqual([400, "oauth_provider_not_supported"]);
+    const factor = await send("POST", "/factors", { factor_type: name }, session.access_token);
+    expect([factor.status, factor.body["error_code"]]).toEqual([400, "validation_failed"]);
+  });
+
+  test("addresses and numbers that are none", async () => {
+    const browser = browserOf(gateway);
+    const address = await browser.signUp({ email: "xx:;x@x.x", password: PASSWORD });
+    expect(address.error?.message).toBe("Unable to validate email address: invalid format");
+    const number = await browser.verifyOtp({ phone: "12-invalid", token: "123456", type: "sms" });
+    expect(number.error?.message).toBe("Invalid phone number format (E.164 required)");
+    const unknown = await browser.verifyOtp({ phone: "+1 5551234567", token: "123456", type: "sms" });
+    expect(unknown.error?.code).toBe("otp_expired");
+  });
+});
+
+const operator = () =>
+  new GoTrueAdminApi({
+    url: `${gateway.url}/auth/v1`,
+    headers: { apikey: gateway.anonKey, Authorization: `Bearer ${gateway.serviceKey}` },
+    fetch: gateway.fetch,
+  });
 
 async function send(method: string, path: string, body?: object, token?: string) {
   const response = await gateway.fetch(`${gateway.url}/auth/v1${path}`, {

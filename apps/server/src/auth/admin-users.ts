@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
@@ -23,9 +23,10 @@ const idOf = (request: FastifyRequest): string => {
   return id;
 };
 
-export async function listUsers(service: AuthService, request: FastifyRequest): Promise<object> {
-  const perPage = Math.min(Math.max(Number(queryOf(request, "per_page") ?? 50) || 50, 1), 1000);
-  const page = Math.max(Number(queryOf(request, "page") ?? 1) || 1, 1);
+/** GET /admin/users, a page at a time. Clients read the headers to know how many there are. */
+export async function listUsers(service: AuthService, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  const perPage = Math.min(numberOf(request, "per_page", 50), 1000);
+  const page = numberOf(request, "page", 1);
   const found = await askJson<{ users: User[]; total: number }>(
     service.db,
     `select jsonb_build_object(
@@ -35,7 +36,18 @@ export async function listUsers(service: AuthService, request: FastifyRequest): 
     String(perPage),
     String((page - 1) * perPage),
   );
+  const last = Math.max(Math.ceil(found!.total / perPage), 1);
+  const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  const links = page < last ? [link(page + 1, "next"), link(last, "last")] : [link(last, "last")];
+  void reply.header("x-total-count", String(found!.total)).header("link", links.join(", "));
   return { users: found!.users, aud: "authenticated", total: found!.total, page, perPage };
+}
+
+function numberOf(request: FastifyRequest, name: string, fallback: number): number {
+  const given = queryOf(request, name) ?? String(fallback);
+  if (!/^\d{1,9}$/.test(given))
+    throw refuse("validation_failed", `Bad Pagination Parameters: ${name} must be a number`);
+  return Math.max(Number(given), 1);
 }
 
 export const showUser = (service: AuthService, request: FastifyRequest): Promise<User> =>
@@ -159,11 +171,7 @@ export async function generateLink(service: AuthService, request: FastifyRequest
   );
   const { code, linkToken } = await makeCode(service, { userId: id!, kind, address });
   return {
-    action_link: withQuery(`${service.siteUrl}/auth/v1/verify`, {
-      token: linkToken,
-      type: kind,
-      redirect_to: redirectTo,
-    }),
+    action_link: actionLink(service, { token: linkToken, type: kind, redirect_to: redirectTo }),
     email_otp: code,
     hashed_token: linkToken,
     verification_type: type,
@@ -171,3 +179,7 @@ export async function generateLink(service: AuthService, request: FastifyRequest
     ...(await userOf(service, id!)),
   };
 }
+
+// GoTrue leaves ":" and "/" of the redirect as they are, and who reads these links may look for it.
+const actionLink = ({ siteUrl }: AuthService, params: Record<string, string>): string =>
+  withQuery(`${siteUrl}/auth/v1/verify`, params).replaceAll("%3A", ":").replaceAll("%2F", "/");

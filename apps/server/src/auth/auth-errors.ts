@@ -7,10 +7,10 @@ export const REFUSALS = {
   anonymous_provider_disabled: [422, "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "code challenge does not match previously saved code verifier"],
   bad_json: [400, "The body is not what this address takes"],
-  bad_jwt: [403, "invalid JWT"],
+  bad_jwt: [403, "invalid JWT: unable to parse or verify signature"],
   captcha_failed: [400, "captcha protection: request disallowed"],
   conflict: [409, "Somebody else was changing this at the same time. Try again."],
-  email_address_invalid: [400, "This is not an e-mail address"],
+  email_address_invalid: [400, "Unable to validate email address: invalid format"],
   email_address_not_authorized: [400, "Addresses of this domain cannot sign up here"],
   email_exists: [422, "A user with this email address has already been registered"],
   email_not_confirmed: [400, "Email not confirmed"],
@@ -46,6 +46,7 @@ export const REFUSALS = {
   reauthentication_not_valid: [422, "Nonce has expired or is invalid"],
   refresh_token_already_used: [400, "Invalid Refresh Token: Already Used"],
   refresh_token_not_found: [400, "Invalid Refresh Token: Refresh Token Not Found"],
+  saml_provider_disabled: [404, "SAML 2.0 is disabled"],
   same_password: [422, "New password should be different from the old password."],
   session_expired: [400, "Invalid Refresh Token: Session Expired"],
   session_not_found: [403, "Session from session_id claim in JWT does not exist"],
@@ -58,6 +59,7 @@ export const REFUSALS = {
   user_not_found: [404, "User not found"],
   validation_failed: [400, "The request does not make sense"],
   weak_password: [422, "Password should be harder to guess"],
+  web3_provider_disabled: [422, "Web3 provider is disabled"],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type Refusal = keyof typeof REFUSALS;
@@ -69,7 +71,7 @@ export function refuse(code: Refusal, message: string = REFUSALS[code][1], detai
 /** Errors in GoTrue's dialect. */
 export function answerAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refused = toApiError(error);
+    const refused = inOurWords(toApiError(error));
     if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
     const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
     if (wait !== undefined) reply.header("retry-after", String(Math.ceil(wait)));
@@ -82,9 +84,15 @@ export function answerAuthErrors(app: FastifyInstance): void {
   );
 }
 
+// The gateway refuses tokens before a flow sees them, and in PostgREST's words.
+function inOurWords(refused: ApiError): ApiError {
+  if (refused.code === "PGRST301") return refuse("bad_jwt");
+  if (refused.code === "PGRST303") return refuse("bad_jwt", `${REFUSALS.bad_jwt[1]}, token is expired`);
+  return refused;
+}
+
 // What is not ours to name keeps a name that clients know.
 function codeOf({ code, status }: ApiError): string {
   if (code in REFUSALS) return code;
-  if (code === "PGRST301" || code === "PGRST303") return "bad_jwt";
   return status >= 500 ? "unexpected_failure" : "validation_failed";
 }

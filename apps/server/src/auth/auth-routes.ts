@@ -108,6 +108,7 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
     await signOut(service, request);
     return reply.code(204).send();
   });
+  app.post("/sso", () => Promise.reject(refuse("saml_provider_disabled")));
   for (const [method, url, flow] of FOR_THE_OPERATOR) {
     app.route({
       method,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
-import type { ProviderConfig } from "#config.ts";
+import { ISSUERS, type ProviderConfig } from "#config.ts";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import type { AuthService } from "./auth-service.ts";
@@ -15,7 +15,11 @@ import { openSession, requireStrongUser, type SessionAnswer } from "./sessions.t
 export async function signInWithIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
   await takeAddress(service, request);
-  const provider = providerOf(service, requiredText(body, "provider"));
+  const name = requiredText(body, "provider");
+  const isConfigured = service.config.providers.some((each) => each.name === name);
+  const issuer = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : null;
+  if (!isConfigured && issuer) throw refuse("provider_disabled", `Provider (issuer "${issuer}") is not enabled`);
+  const provider = providerOf(service, name);
   if (provider.issuer === null) throw refuse("oauth_provider_not_supported", "This provider has no id_token");
   const claims = await checkIdToken(provider, body);
   const profile = profileOfClaims(claims);

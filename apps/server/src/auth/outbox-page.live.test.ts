@@ -6,7 +6,7 @@ import { readConfig } from "#config.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { createOutboxPage, type OutboxPage } from "./outbox-page.ts";
 
-const HERE = "127.0.0.1:3000";
+const HERE = "localhost:3000";
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -44,7 +44,7 @@ const post = (recipient: string, subject: string, text: string, html = "<b>never
 describe("the printed address", () => {
   test("opens the outbox in the browser that follows it, and leaves the token behind", async () => {
     const { page, ask, openIt } = start();
-    expect(page!.url()).toMatch(/^http:\/\/127\.0\.0\.1:3000\/outbox\?token=[\w-]{43}$/);
+    expect(page!.url()).toMatch(/^http:\/\/localhost:3000\/outbox\?token=[\w-]{43}$/);
     const opened = await openIt();
     expect([opened.statusCode, opened.headers.location]).toEqual([303, "/outbox"]);
     const cookie = String(opened.headers["set-cookie"]);
@@ -93,10 +93,10 @@ describe("as if it did not exist", () => {
   // Each with the right token, or with the right cookie, and one thing wrong.
   const strangers: [what: string, asked: Asked][] = [
     ["another host", { headers: { host: "quack.school.example" } }],
-    ["another name of this machine", { headers: { host: "localhost:3000" } }],
-    ["another port", { headers: { host: "127.0.0.1:3001" } }],
-    ["no port", { headers: { host: "127.0.0.1" } }],
-    ["a name that only begins like ours", { headers: { host: "127.0.0.1:3000.evil.test" } }],
+    ["another name of this machine", { headers: { host: "127.0.0.1:3000" } }],
+    ["another port", { headers: { host: "localhost:3001" } }],
+    ["no port", { headers: { host: "localhost" } }],
+    ["a name that only begins like ours", { headers: { host: "localhost:3000.evil.test" } }],
     ["a name that resolves here", { headers: { host: "rebound.evil.test:3000" } }],
     ["an empty host", { headers: { host: "" } }],
     ["x-forwarded-for", { headers: { "x-forwarded-for": "127.0.0.1" } }],

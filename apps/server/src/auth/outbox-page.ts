@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ownAddress, type Config } from "#config.ts";
+import { siteAddress, type Config } from "#config.ts";
 import type { Database } from "#db/database.ts";
 import { askJson } from "./auth-service.ts";
 import { OUTBOX_CSP, outboxView, type OutboxMessage } from "./outbox-view.ts";
@@ -25,7 +25,7 @@ export function createOutboxPage(
   config: Config,
   port: () => number = () => config.port,
 ): OutboxPage | null {
-  const address = () => config.publicUrl ?? ownAddress({ ...config, port: port() });
+  const address = () => siteAddress({ ...config, port: port() });
   if (config.auth.smtpUrl !== null || !isLoopbackName(new URL(address()).hostname)) return null;
   const [token, pass] = [newSecret(), newSecret()];
   let isTokenUsed = false;

@@ -108,16 +108,16 @@ async function changeEmail(
   await sendCodeMail(service, { to: email, kind: "email_change", sent, redirectTo });
 }
 
-const SCOPES: Record<string, string> = {
-  local: `delete from auth.sessions where user_id = $1 and id = $2::uuid`,
-  others: `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`,
-  global: `delete from auth.sessions where user_id = $1 and ($2::text is null or true)`,
-};
+const SCOPES = new Map([
+  ["local", `delete from auth.sessions where user_id = $1 and id = $2::uuid`],
+  ["others", `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`],
+  ["global", `delete from auth.sessions where user_id = $1 and ($2::text is null or true)`],
+]);
 
 /** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
 export async function signOut(service: AuthService, request: FastifyRequest): Promise<void> {
   const { user, sessionId } = await requireUser(service, request);
-  const statement = SCOPES[queryOf(request, "scope") ?? "global"];
+  const statement = SCOPES.get(queryOf(request, "scope") ?? "global");
   if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
   await run(service.db, statement, user.id, sessionId);
   note(service, request, "logout", user.id);

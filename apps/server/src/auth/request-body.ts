@@ -45,6 +45,14 @@ function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
 }
 
+/** A phone number as GoTrue writes it: digits only, those of the country first. */
+export function phoneOf(body: Body, name = "phone"): string | null {
+  const phone = textOf(body, name)?.replace(/^\+/, "").replaceAll(" ", "") ?? null;
+  if (phone !== null && !/^[1-9]\d{1,14}$/.test(phone))
+    throw refuse("validation_failed", "Invalid phone number format (E.164 required)");
+  return phone;
+}
+
 export function queryOf(request: FastifyRequest, name: string): string | null {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === "string" && value !== "" ? value : null;

@@ -13,16 +13,18 @@ import { findByEmail, findByPhone } from "./users.ts";
 
 type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
 
-const GRANTS: Record<string, Grant> = {
-  password: signInWithPassword,
-  refresh_token: refresh,
-  pkce: exchangeCode,
-  id_token: signInWithIdToken,
-};
+// A map, because a request names the grant: an object would also answer to "constructor".
+const GRANTS = new Map<string, Grant>([
+  ["password", signInWithPassword],
+  ["refresh_token", refresh],
+  ["pkce", exchangeCode],
+  ["id_token", signInWithIdToken],
+  ["web3", () => Promise.reject(refuse("web3_provider_disabled"))],
+]);
 
 /** POST /token?grant_type=… */
 export async function grantToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
-  const grant = GRANTS[queryOf(request, "grant_type") ?? ""];
+  const grant = GRANTS.get(queryOf(request, "grant_type") ?? "");
   if (!grant) throw refuse("unsupported_grant_type");
   return grant(service, request);
 }

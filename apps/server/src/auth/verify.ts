@@ -5,32 +5,33 @@ import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
 import { takeAddress } from "./limits.ts";
 import { safeRedirect, withFragment, withQuery } from "./redirect-targets.ts";
-import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
+import { bodyOf, emailOf, phoneOf, queryOf, requiredText, textOf } from "./request-body.ts";
 import { useCode, useLink, type CodeKind, type UsedCode } from "./sent-codes.ts";
 import { openSession, type SessionAnswer } from "./sessions.ts";
 import { issueAuthCode } from "./sign-in-flows.ts";
 import { confirmEmail, findById } from "./users.ts";
 
 // What a client may call each kind of code; "email" is any that signs in by mail.
-const KINDS: Record<string, CodeKind[]> = {
-  email: ["magiclink", "signup"],
-  signup: ["signup"],
-  magiclink: ["magiclink", "signup"],
-  recovery: ["recovery"],
-  invite: ["invite"],
-  email_change: ["email_change"],
-  sms: ["phone"],
-  phone_change: ["phone_change"],
-};
+const KINDS = new Map<string, CodeKind[]>([
+  ["email", ["magiclink", "signup"]],
+  ["signup", ["signup"]],
+  ["magiclink", ["magiclink", "signup"]],
+  ["recovery", ["recovery"]],
+  ["invite", ["invite"]],
+  ["email_change", ["email_change"]],
+  ["sms", ["phone"]],
+  ["phone_change", ["phone_change"]],
+]);
 
 /** POST /verify: a code that somebody typed in, or the token of a link. */
 export async function verifyCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
-  const kinds = KINDS[requiredText(body, "type")];
+  const kinds = KINDS.get(requiredText(body, "type"));
   if (!kinds) throw refuse("validation_failed", "Verify requires a verification type");
   await takeAddress(service, request);
   const link = textOf(body, "token_hash");
-  const address = link ? null : (emailOf(body) ?? requiredText(body, "phone"));
+  const address = emailOf(body) ?? phoneOf(body);
+  if (!link && !address) throw refuse("validation_failed", "Only an email address or phone number should be provided");
   const used = link
     ? await useLink(service, link, kinds)
     : await useCode(service, address!, requiredText(body, "token"), kinds);
@@ -48,7 +49,7 @@ export async function followLink(
   void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
   try {
     await takeAddress(service, request);
-    const used = await useLink(service, queryOf(request, "token") ?? "", KINDS[type] ?? []);
+    const used = await useLink(service, queryOf(request, "token") ?? "", KINDS.get(type) ?? []);
     if (used.flow_id) {
       await prove(service, request, used);
       return reply.redirect(

@@ -3,7 +3,7 @@ import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { readCommand } from "@quackademy/operator/read-command.ts";
 import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
-import { ConfigError, ownAddress, readConfig } from "#config.ts";
+import { ConfigError, readConfig, siteAddress } from "#config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { DoorClosed } from "#operator-door/call-door.ts";
 import { OutOfReach, reachDatabase, type ReachedDatabase } from "./reach-database.ts";
@@ -40,7 +40,7 @@ async function withDesk(env: Env, run: Run) {
       query: async (text, values) => (await (reached ??= reachDatabase(config))).query(text, values),
       // npm runs us in the project's folder and tells where it was called.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
-      siteUrl: config.publicUrl ?? ownAddress(config),
+      siteUrl: siteAddress(config),
     });
   } finally {
     await (reached as Promise<ReachedDatabase> | null)?.then(

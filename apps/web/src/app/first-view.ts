@@ -9,4 +9,5 @@ import "#features/classes/class-hero.css";
 import "#features/classes/classes-page.css";
 import "#features/classes/class-page.css";
 import "#ui/field.css";
-import "#ui/tabs.css";
+import "#ui/tabs.tsx";
+import "#ui/avatar.css";

@@ -14,7 +14,14 @@ const classes: NavLink = { to: "/", label: "Classes", icon: "book", isHere: isCl
 const favourites: NavLink = { to: favouritesPath, label: "Favourites", icon: "heart", isHere: isFavourites };
 const find: NavLink = { to: `/${FIND_HASH}`, label: "Find", icon: "search", isHere: () => false };
 
+const me: NavLink = {
+  to: "/settings",
+  label: "Me",
+  icon: "person",
+  isHere: ({ pathname }) => pathname === "/settings",
+};
+
 /** Only places that exist. A new page adds its link to the lists it belongs to. */
 export const NAVBAR_LINKS: NavLink[] = [classes, favourites];
-export const TAB_BAR_LINKS: NavLink[] = [classes, find, favourites];
+export const TAB_BAR_LINKS: NavLink[] = [classes, find, favourites, me];
 export const FOOTER_LINKS: NavLink[] = [classes, favourites];

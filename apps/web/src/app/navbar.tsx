@@ -1,11 +1,12 @@
 import "./navbar.css";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "#ui/link.tsx";
 import { NAVBAR_LINKS } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** A bar of water: its lower edge is the waterline. */
-export function Navbar() {
+export function Navbar({ account }: { account: ReactNode }) {
   const location = useLocation();
   return (
     <header className="navbar">
@@ -18,6 +19,7 @@ export function Navbar() {
             </Link>
           ))}
         </nav>
+        {account}
       </div>
     </header>
   );

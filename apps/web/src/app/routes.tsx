@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import heroArt from "#features/classes/art/hero-blue.svg";
+import type { ACCOUNT_PAGES } from "./account-pages.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 /** `art` is the picture that dominates the first view, when only the styles know of it. */
@@ -8,11 +9,20 @@ export type PageRoute = { path: string; page: LazyPage; art?: string };
 
 const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
 const classPage = lazyPage("features/classes/class-page.tsx", () => import("#features/classes/class-page.tsx"));
+const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
+  lazyPage("app/account-pages.tsx", async () => ({
+    default: (await import("./account-pages.tsx")).ACCOUNT_PAGES[name],
+  }));
 const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-found-page.tsx"));
 
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
+  { path: "/auth", page: accountPage("AuthPage") },
+  { path: "/auth/callback", page: accountPage("AuthCallbackPage") },
+  { path: "/change-password", page: accountPage("ChangePasswordPage") },
+  { path: "/onboarding", page: accountPage("OnboardingPage") },
+  { path: "/settings", page: accountPage("SettingsPage") },
   { path: "*", page: notFoundPage },
 ];
 

@@ -2,6 +2,7 @@ import "./shell.css";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { ToastHost } from "#ui/toast-host.tsx";
+import { useAccount } from "./account-slot.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
@@ -12,12 +13,15 @@ import { useArrival } from "./use-arrival.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasMoved = useArrival();
+  // One question at a time: onboarding has the page to itself.
+  const isAlone = pathname.includes("onboarding");
+  const account = useAccount();
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Navbar />
+      {!isAlone && <Navbar account={account} />}
       <main id="main" tabIndex={-1}>
         {/* The boundary stays when the page changes, so the old page stays on screen until the new one has arrived. */}
         <Suspense fallback={<div className="waiting" />}>
@@ -26,8 +30,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </Suspense>
       </main>
-      <Footer />
-      <TabBar />
+      {!isAlone && (
+        <>
+          <Footer />
+          <TabBar />
+        </>
+      )}
       <OfflineNote />
       <ToastHost />
     </>

@@ -4,7 +4,7 @@ const NONE: string[] = [];
 const isIdList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
-const favourites = createLocalStore("favourites", NONE, isIdList);
+export const favourites = createLocalStore("favourites", NONE, isIdList);
 
 /** Ids of the classes hearted on this device, newest first. */
 export function useFavourites(): string[] {

@@ -8,7 +8,7 @@ const NONE: RecentClass[] = [];
 const isRecentList = (value: unknown): value is RecentClass[] =>
   Array.isArray(value) && value.every((item) => typeof item?.id === "string" && typeof item?.at === "number");
 
-const recents = createLocalStore("recents", NONE, isRecentList);
+export const recents = createLocalStore("recents", NONE, isRecentList);
 
 /** The classes opened on this device, latest first. */
 export function useRecents(): RecentClass[] {
@@ -17,6 +17,13 @@ export function useRecents(): RecentClass[] {
 
 export function rememberClass(id: string, at = Date.now()): void {
   recents.set([{ id, at }, ...recents.get().filter((other) => other.id !== id)].slice(0, MAX_RECENT));
+}
+
+/** Adds what was opened elsewhere; the latest of each class counts. */
+export function mergeRecents(others: RecentClass[]): void {
+  const all = [...recents.get(), ...others].toSorted((a, b) => b.at - a.at);
+  const latest = all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
+  recents.set(latest.slice(0, MAX_RECENT));
 }
 
 /** "opened today", "opened yesterday", "opened 5 days ago", by the reader's own midnight. */

@@ -1,0 +1,68 @@
+import "./account-slot.css";
+import { useRef } from "react";
+import { useLocation } from "react-router";
+import { iconPicture, useProfile } from "#features/profile-data/profile-api.ts";
+import { signInPath } from "#lib/session-next.ts";
+import { signOut } from "#lib/session-sign-out.ts";
+import { useSession } from "#lib/session.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const MENU_ID = "account-menu";
+
+/** Who is here: a way in for visitors, a menu for players. */
+export function AccountButton() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === "signed-in") return <AccountMenu />;
+  const words = { unknown: "", "signed-out": "Sign in", "needs-factor": "Finish sign-in" }[status];
+  return (
+    <Link className="account" to={signInPath(pathname + search)} aria-label={words || "Account"}>
+      <Avatar picture={undefined} />
+      <span className="account__name">{words}</span>
+    </Link>
+  );
+}
+
+function AccountMenu() {
+  const profile = useProfile();
+  const { user } = useSession();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const name = profile?.username;
+  return (
+    <>
+      <button
+        type="button"
+        className="account"
+        popoverTarget={MENU_ID}
+        aria-label={`Account${name ? ` of ${name}` : ""}`}
+      >
+        <Avatar picture={profile ? iconPicture(profile.icon) : undefined} />
+        <span className="account__name">{name ?? <Skeleton />}</span>
+      </button>
+      <div ref={menu} id={MENU_ID} className="account-menu" popover="auto">
+        <p className="account-menu__who">
+          <b>{name ?? "Signed in"}</b>
+          {user?.email}
+        </p>
+        {profile?.where_from === null && (
+          <Link className="account-menu__item" to="/onboarding" onClick={close}>
+            <Icon name="check" />
+            Finish signing up
+          </Link>
+        )}
+        <Link className="account-menu__item" to="/settings" onClick={close}>
+          <Icon name="settings" />
+          Settings
+        </Link>
+        <button type="button" className="account-menu__item" onClick={() => void signOut()}>
+          <Icon name="door" />
+          Sign out
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { User } from "@supabase/auth-js";
+import type { QueryClient } from "@tanstack/react-query";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { favourites } from "#features/classes/favourite-classes.ts";
+import { mergeRecents, recents } from "#features/classes/recent-classes.ts";
+import { fetchRecentPlays, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
+import { profileQuery } from "#features/profile-data/profile-api.ts";
+import { startSession } from "#lib/session-client.ts";
+import { takeNotice } from "#lib/session-notice.ts";
+import { sessionState } from "#lib/session.ts";
+import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
+
+/** What the whole site does when somebody signs in or out, in this tab or in another. */
+export function startAccount(cache: QueryClient): () => void {
+  takeNotice();
+  const stopFollowing = followFavourites();
+  const stopSession = startSession(cache, {
+    onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
+    onSignedOut: () => leave(cache),
+  });
+  return () => {
+    stopFollowing();
+    stopSession();
+  };
+}
+
+/** What this device has kept for a visitor becomes the player's, and the other way round. */
+async function welcome(cache: QueryClient, user: User): Promise<void> {
+  for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
+  await cache.fetchQuery(profileQuery);
+  const { apps } = await cache.fetchQuery(catalogueQuery);
+  const known = apps.map(({ id }) => id);
+  const merged = await mergeFavourites(favourites.get(), known);
+  const plays = await fetchRecentPlays();
+  if (sessionState().user?.id !== user.id) return;
+  favourites.set(merged);
+  mergeRecents(plays);
+}
+
+/** A shared computer keeps nothing of who has left. */
+function leave(cache: QueryClient): void {
+  cache.clear();
+  favourites.set([]);
+  recents.set([]);
+  location.reload();
+}
+
+/** A heart that a player sets or takes back is the account's, too. */
+function followFavourites(): () => void {
+  let before = favourites.get();
+  return favourites.subscribe(() => {
+    const now = favourites.get();
+    const [added, removed] = [now.filter((id) => !before.includes(id)), before.filter((id) => !now.includes(id))];
+    before = now;
+    // More than one at once is a merge or a farewell, not somebody's finger.
+    if (sessionState().status !== "signed-in" || added.length + removed.length !== 1) return;
+    const [id] = [...added, ...removed];
+    void setFavourite(id!, added.length === 1).catch(() => {});
+  });
+}

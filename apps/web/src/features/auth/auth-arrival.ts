@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { isArrival, readArrival, withoutArrival } from "#lib/session-callback.ts";
+import { auth } from "#lib/session-client.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { throwIf } from "./auth-api.ts";
+
+export type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
+
+// A code works once, and a page may be drawn more than once.
+const followed = new Map<string, Promise<ArrivalState>>();
+
+/**
+ * Signs in with what the address of this page has in it. `isOptional` is for a page that one may also open without:
+ * then nothing in the address is no failure.
+ */
+export function useArrivalSession(isOptional: boolean): ArrivalState {
+  const [state, setState] = useState<ArrivalState>({ phase: "working" });
+  useEffect(() => {
+    let isGone = false;
+    const { href } = location;
+    if (isOptional && !isArrival(href)) {
+      const settle = () => setState({ phase: "arrived" });
+      void auth().then(settle, settle);
+      return;
+    }
+    const following = followed.get(href) ?? arrive(href);
+    followed.set(href, following);
+    void following.then((outcome) => {
+      if (!isGone) setState(outcome);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isOptional]);
+  return state;
+}
+
+async function arrive(href: string): Promise<ArrivalState> {
+  const arrival = readArrival(href);
+  // Tokens do not stay in the history of a shared computer.
+  history.replaceState(history.state, "", withoutArrival(href));
+  if (arrival.kind === "refused") return { phase: "failed", code: arrival.code, why: sayAuthError(arrival) };
+  try {
+    const client = await auth();
+    if (arrival.kind === "code") throwIf(await client.exchangeCodeForSession(arrival.code));
+    else {
+      const tokens = { access_token: arrival.accessToken, refresh_token: arrival.refreshToken };
+      throwIf(await client.setSession(tokens));
+    }
+    return { phase: "arrived" };
+  } catch (error) {
+    return { phase: "failed", code: (error as { code?: string }).code ?? "", why: sayAuthError(error) };
+  }
+}

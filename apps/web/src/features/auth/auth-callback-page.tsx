@@ -1,0 +1,38 @@
+import "./auth-page.css";
+import { useSearchParams } from "react-router";
+import { safeNext } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { usePage } from "#lib/use-page.ts";
+import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
+import { useArrivalSession } from "./auth-arrival.ts";
+import { AuthFailure } from "./auth-failure.tsx";
+import { FactorStep } from "./factor-step.tsx";
+
+/** Where mails and other sites lead back to. */
+export default function AuthCallbackPage() {
+  const [params] = useSearchParams();
+  const next = safeNext(params.get("next"));
+  const arrival = useArrivalSession(false);
+  const { status } = useSession();
+  const hasArrived = arrival.phase === "arrived";
+  useGoOnWhenSignedIn(next, hasArrived);
+  usePage({ title: arrival.phase === "failed" ? "That did not work" : "Signing you in" });
+
+  if (arrival.phase === "failed") return <AuthFailure why={arrival.why} backTo={{ to: "/auth", label: "Sign in" }} />;
+  return (
+    <div className="wrap">
+      <section className="auth-solo">
+        {hasArrived && status === "needs-factor" ? (
+          <FactorStep />
+        ) : (
+          <>
+            <h1 tabIndex={-1}>Signing you in</h1>
+            <p className="muted" role="status">
+              One moment. The goose is looking you up in the register.
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

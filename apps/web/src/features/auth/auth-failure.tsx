@@ -1,0 +1,23 @@
+import { ButtonLink } from "#ui/button.tsx";
+
+/** A link that led nowhere: why, and the way back. */
+export function AuthFailure({ why, backTo }: { why: string; backTo: { to: string; label: string } }) {
+  return (
+    <div className="wrap">
+      <section className="auth-solo">
+        <img className="auth-solo__duck" src="/art/duck.svg" alt="" width={150} height={152} />
+        <h1 tabIndex={-1}>That did not work</h1>
+        <p role="alert">{why}</p>
+        <p className="muted">Links from our mails work once, in the browser that asked for them, and not for long.</p>
+        <p className="auth-solo__actions">
+          <ButtonLink to={backTo.to} icon="person">
+            {backTo.label}
+          </ButtonLink>
+          <ButtonLink to="/" look="outline" icon="book">
+            All classes
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

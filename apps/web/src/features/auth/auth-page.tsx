@@ -1,0 +1,118 @@
+import "./auth-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { auth } from "#lib/session-client.ts";
+import { safeNext } from "#lib/session-next.ts";
+import { useSessionParams } from "#lib/session-params.ts";
+import { useSession } from "#lib/session.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
+import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
+import { type AuthSettings, authSettingsQuery } from "./auth-api.ts";
+import { FactorStep } from "./factor-step.tsx";
+import { MailLinkForm } from "./mail-link-form.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const SHEET_ID = "auth-sheet";
+
+export default function AuthPage() {
+  const params = useSessionParams();
+  const next = safeNext(params.get("next"));
+  const { status } = useSession();
+  const settings = useQuery(authSettingsQuery).data;
+  useGoOnWhenSignedIn(next);
+  useEffect(() => void auth().catch(() => {}), []);
+
+  const tabs = tabsFor(settings, params);
+  const wanted = params.get("mode") ?? "signin";
+  const mode = wanted === "reset" || tabs.some(({ id }) => id === wanted) ? wanted : "signin";
+  usePage({ title: status === "needs-factor" ? "One more step" : TITLES[mode]! });
+
+  return (
+    <div className="wrap auth">
+      <AuthScene />
+      <div>
+        {status === "needs-factor" ? (
+          <section className="auth__sheet">
+            <FactorStep />
+          </section>
+        ) : (
+          <AuthFolder key={mode} mode={mode} tabs={tabs} settings={settings} next={next} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TITLES: Record<string, string> = {
+  signin: "Sign in",
+  signup: "Sign up",
+  link: "Sign in by mail",
+  reset: "Forgot your password?",
+};
+
+type FolderProps = { mode: string; tabs: TabItem[]; settings: AuthSettings | undefined; next: string };
+
+function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
+  const navigate = useNavigate();
+  const selected = mode === "reset" ? "signin" : mode;
+  const open = (id: string) => void navigate(tabs.find((tab) => tab.id === id)!.href, { replace: true });
+  return (
+    <>
+      <Tabs label="Ways in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
+      <section id={SHEET_ID} role="tabpanel" aria-labelledby={tabId(SHEET_ID, selected)} className="auth__sheet">
+        <h1 tabIndex={-1}>{TITLES[mode]}</h1>
+        {mode === "signin" && <SignInForm settings={settings} next={next} />}
+        {mode === "signup" && <SignUpForm settings={settings} next={next} />}
+        {mode === "link" && <MailLinkForm settings={settings} next={next} />}
+        {mode === "reset" && <ResetForm settings={settings} />}
+        {mode !== "reset" && <ProviderButtons settings={settings} next={next} />}
+      </section>
+    </>
+  );
+}
+
+function AuthScene() {
+  return (
+    <aside className="hero auth__scene" aria-label="Why sign in">
+      <div className="slip">
+        <p className="slip__label">Class register</p>
+        <p className="display slip__name">Sign the register</p>
+        <ul className="auth__facts">
+          <li>
+            <Icon name="heart" />
+            Favourites and progress follow you.
+          </li>
+          <li>
+            <Icon name="check" />
+            Scores count under your own name.
+          </li>
+          <li>
+            <Icon name="play" filled />
+            Just playing? No account needed.
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function tabsFor(settings: AuthSettings | undefined, params: URLSearchParams): TabItem[] {
+  const hrefOf = (mode: string) => {
+    const query = new URLSearchParams(params);
+    if (mode === "signin") query.delete("mode");
+    else query.set("mode", mode);
+    return query.size > 0 ? `/auth?${query}` : "/auth";
+  };
+  const tabs: TabItem[] = [
+    { id: "signin", label: "Sign in", href: hrefOf("signin"), icon: "person" },
+    { id: "signup", label: "Sign up", href: hrefOf("signup"), icon: "book" },
+    { id: "link", label: "Mail me a link", href: hrefOf("link"), icon: "mail" },
+  ];
+  return tabs.filter(({ id }) => id !== "signup" || !settings?.disable_signup);
+}

@@ -1,0 +1,81 @@
+import "./auth-page.css";
+import { useNavigate, useSearchParams } from "react-router";
+import { NO_SESSION } from "#lib/session-callback.ts";
+import { safeNext } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { usePage } from "#lib/use-page.ts";
+import { Form } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { changePassword } from "./auth-api.ts";
+import { useArrivalSession } from "./auth-arrival.ts";
+import { checkNewPassword, explainAt } from "#lib/session-checks.ts";
+import { AuthFailure } from "./auth-failure.tsx";
+import { FactorStep } from "./factor-step.tsx";
+
+const ASK_AGAIN = { to: "/auth?mode=reset", label: "Ask for a new link" };
+
+/** Where the link of a reset mail leads; whoever is signed in may come here too. */
+export default function ChangePasswordPage() {
+  usePage({ title: "Change password" });
+  const arrival = useArrivalSession(true);
+  const { status } = useSession();
+  if (arrival.phase === "failed") return <AuthFailure why={arrival.why} backTo={ASK_AGAIN} />;
+  if (arrival.phase === "arrived" && status === "signed-out")
+    return <AuthFailure why={NO_SESSION} backTo={ASK_AGAIN} />;
+  return (
+    <div className="wrap">
+      <section className="auth-solo">
+        {status === "needs-factor" ? <FactorStep /> : <NewPassword isReady={arrival.phase === "arrived"} />}
+      </section>
+    </div>
+  );
+}
+
+function NewPassword({ isReady }: { isReady: boolean }) {
+  const navigate = useNavigate();
+  const next = safeNext(useSearchParams()[0].get("next"));
+  const { user } = useSession();
+  return (
+    <>
+      <h1 tabIndex={-1}>Change password</h1>
+      <p className="muted">Everybody else who is signed in as you will have to sign in again.</p>
+      <Form
+        label="Change password"
+        check={({ password }) => checkNewPassword(password)}
+        explain={explainAt("password")}
+        onSubmit={async ({ password = "" }) => {
+          await changePassword(password);
+          toast.success("Password changed");
+          await navigate(next, { replace: true });
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            {/* Password managers want to know whose password it is. */}
+            <input
+              className="unseen"
+              type="email"
+              autoComplete="username"
+              value={user?.email ?? ""}
+              readOnly
+              tabIndex={-1}
+              aria-hidden
+            />
+            <PasswordField
+              {...field("password")}
+              label="New password"
+              icon="lock"
+              autoComplete="new-password"
+              hint="At least 8 characters. Three odd words make a good one."
+            />
+            <OnlineButton type="submit" isBusy={isBusy || !isReady} busyText={isReady ? "Changing…" : "One moment…"}>
+              Change password
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

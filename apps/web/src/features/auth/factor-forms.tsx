@@ -1,0 +1,123 @@
+import type { Factor } from "@supabase/auth-js";
+import { useState } from "react";
+import { auth } from "#lib/session-client.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { throwIf, redeemRecoveryCode } from "./auth-api.ts";
+import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
+
+type CodeFormProps = { label: string; hint: string; onCode: (code: string) => Promise<void> };
+
+function CodeForm({ label, hint, onCode }: CodeFormProps) {
+  return (
+    <Form
+      label={label}
+      check={({ code }) => checkCode(code)}
+      explain={explainAt("code")}
+      onSubmit={({ code = "" }) => onCode(plainCode(code))}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <Field
+            {...field("code")}
+            label={label}
+            icon="lock"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint={hint}
+          />
+          <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
+            Go on
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+export function CodeFactorForm({ factor }: { factor: Factor }) {
+  return (
+    <CodeForm
+      label="Code from your app"
+      hint="The six digits that your authenticator app shows now."
+      onCode={async (code) => {
+        throwIf(await (await auth()).mfa.challengeAndVerify({ factorId: factor.id, code }));
+      }}
+    />
+  );
+}
+
+export function PhoneFactor({ factor }: { factor: Factor }) {
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const send = async () => {
+    const challenge = await (await auth()).mfa.challenge({ factorId: factor.id, channel: "sms" });
+    setChallengeId(throwIf(challenge)!.id);
+  };
+  if (challengeId !== null) {
+    return (
+      <CodeForm
+        label="Code from the message"
+        hint="Six digits, on their way to your phone."
+        onCode={async (code) => {
+          throwIf(await (await auth()).mfa.verify({ factorId: factor.id, challengeId, code }));
+        }}
+      />
+    );
+  }
+  return (
+    <Form label="Message to your phone" explain={explainAt()} onSubmit={send}>
+      {({ isBusy }) => (
+        <OnlineButton type="submit" icon="phone" className="auth__wide" isBusy={isBusy} busyText="Sending…">
+          Send me a code
+        </OnlineButton>
+      )}
+    </Form>
+  );
+}
+
+export function KeyFactor({ factor }: { factor: Factor }) {
+  const show = async () => {
+    throwIf(await (await auth()).mfa.webauthn.authenticate({ factorId: factor.id }));
+  };
+  return (
+    <Form label="Security key" explain={explainAt()} onSubmit={show}>
+      {({ isBusy }) => (
+        <>
+          <p className="muted">Your browser asks for the key, or for whatever unlocks this device.</p>
+          <OnlineButton type="submit" icon="key" className="auth__wide" isBusy={isBusy} busyText="Waiting for the key…">
+            Use my security key
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+export function RecoveryCodeForm() {
+  return (
+    <Form
+      label="Recovery code"
+      check={({ code }): Record<string, string> => (code?.trim() ? {} : { code: "Type one of your recovery codes." })}
+      explain={explainAt("code")}
+      onSubmit={({ code = "" }) => redeemRecoveryCode(code)}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <Field
+            {...field("code")}
+            label="Recovery code"
+            icon="lock"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="One of the ten you kept, such as abcd-efgh. Each works once."
+          />
+          <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
+            Go on
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}

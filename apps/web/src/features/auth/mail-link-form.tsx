@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { type AuthSettings, asksForWork, mailLink } from "./auth-api.ts";
+import { checkEmail, explainAt } from "#lib/session-checks.ts";
+import { InviteField } from "./invite-field.tsx";
+import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
+
+/** A link and a code by mail, instead of a password. */
+export function MailLinkForm({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isByInvite = settings?.signup === "invite";
+  if (sentTo !== null) return <MailedCodeForm email={sentTo} settings={settings} />;
+  return (
+    <>
+      <p className="muted">No password: we mail you a link that signs you in, and a code in case it will not open.</p>
+      <Form
+        label="Sign in by mail"
+        check={({ email }) => checkEmail(email)}
+        explain={explainAt("email", "invite")}
+        onSubmit={async ({ email = "", invite }) => {
+          await mailLink(settings, { email: email.trim(), invite: invite?.trim(), next });
+          setSentTo(email.trim());
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field {...field("email")} label="E-mail" type="email" icon="mail" autoComplete="email" inputMode="email" />
+            {isByInvite && <InviteField {...field("invite")} />}
+            <OnlineButton
+              type="submit"
+              className="auth__wide"
+              isBusy={isBusy}
+              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+            >
+              Mail me a link
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

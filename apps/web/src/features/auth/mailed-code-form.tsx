@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { callAuth } from "#lib/session-call.ts";
+import { proveToBeAPerson } from "#lib/session-captcha.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { toast } from "#ui/toast.ts";
+import { type AuthSettings, asksForWork, redeemMailedCode } from "./auth-api.ts";
+import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
+
+export const CHECKING_PERSON = "Checking you are a person…";
+
+type MailedCodeProps = {
+  email: string;
+  settings: AuthSettings | undefined;
+  type?: "email" | "recovery";
+  canResend?: boolean;
+  onUsed?: () => void;
+};
+
+/** A mail is on its way: its link opens in this browser, its code can be typed here. */
+export function MailedCodeForm({ email, settings, type = "email", canResend = false, onUsed }: MailedCodeProps) {
+  return (
+    <>
+      <p role="status">
+        If <b>{email}</b> can have mail from us, it is on its way. Open its link in this browser, or type its code here.
+      </p>
+      <Form
+        label="Code from the mail"
+        check={({ code }) => checkCode(code)}
+        explain={explainAt("code")}
+        onSubmit={async ({ code = "" }) => {
+          await redeemMailedCode(email, plainCode(code), type);
+          onUsed?.();
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...field("code")}
+              label="Code from the mail"
+              icon="key"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              hint="Six digits. It works once, and not for long."
+            />
+            <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
+              Go on
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+      {canResend && <ResendButton email={email} settings={settings} />}
+    </>
+  );
+}
+
+function ResendButton({ email, settings }: { email: string; settings: AuthSettings | undefined }) {
+  const [isBusy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const token = asksForWork(settings, "recover") ? await proveToBeAPerson("recover") : undefined;
+      const body = { type: "signup", email, gotrue_meta_security: { captcha_token: token } };
+      await callAuth("POST", "/resend", { body, asPerson: false });
+      toast.success("Sent once more");
+    } catch (error) {
+      toast.error(sayAuthError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p className="auth__after">
+      <OnlineButton look="outline" isBusy={isBusy} busyText="Sending…" onClick={() => void resend()}>
+        Send the mail again
+      </OnlineButton>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { toast } from "#ui/toast.ts";
+import { type AuthSettings, providerName, providersOf, signInAt } from "./auth-api.ts";
+
+/** The other sites that this one trusts, if the operator has set any up. */
+export function ProviderButtons({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const providers = providersOf(settings);
+  if (providers.length === 0) return null;
+  const leave = async (provider: string) => {
+    setLeavingFor(provider);
+    await signInAt(provider, next).catch((error: unknown) => {
+      setLeavingFor(null);
+      toast.error(sayAuthError(error));
+    });
+  };
+  return (
+    <>
+      <p className="auth__or">or</p>
+      <div className="auth__providers">
+        {providers.map((provider) => (
+          <OnlineButton key={provider} look="outline" isBusy={leavingFor !== null} onClick={() => void leave(provider)}>
+            {leavingFor === provider ? `To ${providerName(provider)}…` : `Continue with ${providerName(provider)}`}
+          </OnlineButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { type AuthSettings, asksForWork, resetPassword } from "./auth-api.ts";
+import { checkEmail, explainAt } from "#lib/session-checks.ts";
+import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
+
+/** The same answer whoever asks: nobody learns here who has an account. */
+export function ResetForm({ settings }: { settings: AuthSettings | undefined }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const navigate = useNavigate();
+  if (sentTo !== null) {
+    const goOn = () => void navigate("/change-password", { replace: true });
+    return <MailedCodeForm email={sentTo} settings={settings} type="recovery" onUsed={goOn} />;
+  }
+  return (
+    <>
+      <p className="muted">It happens. We mail you a link to the page where you choose a new one.</p>
+      <Form
+        label="Reset password"
+        check={({ email }) => checkEmail(email)}
+        explain={explainAt("email")}
+        onSubmit={async ({ email = "" }) => {
+          const answer = await resetPassword(settings, email.trim());
+          if (!answer.ok) throw answer.error;
+          setSentTo(email.trim());
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field {...field("email")} label="E-mail" type="email" icon="mail" autoComplete="email" inputMode="email" />
+            <OnlineButton
+              type="submit"
+              className="auth__wide"
+              isBusy={isBusy}
+              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+            >
+              Mail me the link
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+      <p className="auth__after">
+        <Link className="text-link" to="/auth" replace>
+          Back to sign in
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { type AuthSettings, asksForWork, signIn } from "./auth-api.ts";
+import { checkEmail, explainAt } from "#lib/session-checks.ts";
+import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
+
+export function SignInForm({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  if (unconfirmed !== null) return <MailedCodeForm email={unconfirmed} settings={settings} canResend />;
+  const resetPath = `/auth?mode=reset${next === "/" ? "" : `&next=${encodeURIComponent(next)}`}`;
+  return (
+    <>
+      <Form
+        label="Sign in"
+        check={({ email, password }) => ({
+          ...checkEmail(email),
+          ...(!password && { password: "Type your password." }),
+        })}
+        explain={explainAt("email")}
+        onSubmit={async ({ email = "", password = "" }) => {
+          await signIn(settings, email.trim(), password).catch((error: unknown) => {
+            if ((error as { code?: string }).code !== "email_not_confirmed") throw error;
+            setUnconfirmed(email.trim());
+          });
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...field("email")}
+              label="E-mail"
+              type="email"
+              icon="mail"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <PasswordField {...field("password")} label="Password" icon="lock" autoComplete="current-password" />
+            <OnlineButton
+              type="submit"
+              className="auth__wide"
+              isBusy={isBusy}
+              busyText={asksForWork(settings, "signin") ? CHECKING_PERSON : "Signing in…"}
+            >
+              Sign in
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+      <p className="auth__after">
+        <Link className="text-link" to={resetPath} replace>
+          Forgot your password?
+        </Link>
+      </p>
+    </>
+  );
+}

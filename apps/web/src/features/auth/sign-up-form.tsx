@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useSite } from "#lib/site.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
+import { checkEmail, checkNewPassword, explainAt } from "#lib/session-checks.ts";
+import { InviteField } from "./invite-field.tsx";
+import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
+
+export function SignUpForm({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const { siteName } = useSite().config;
+  const isByInvite = settings?.signup === "invite";
+  if (waitingFor !== null) return <MailedCodeForm email={waitingFor} settings={settings} canResend />;
+  return (
+    <>
+      <p className="muted">An address and a password. {siteName} asks for nothing else until later.</p>
+      <Form
+        label="Sign up"
+        check={({ email, password, invite }) => ({
+          ...checkEmail(email),
+          ...checkNewPassword(password),
+          ...(isByInvite && !invite?.trim() && { invite: "Type the code of your invitation." }),
+        })}
+        explain={explainAt("email", "password", "invite")}
+        onSubmit={async ({ email = "", password = "", invite }) => {
+          const given = { email: email.trim(), password, invite: invite?.trim(), next };
+          if ((await signUp(settings, given)).needsMail) setWaitingFor(given.email);
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...field("email")}
+              label="E-mail"
+              type="email"
+              icon="mail"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <PasswordField
+              {...field("password")}
+              label="Password"
+              icon="lock"
+              autoComplete="new-password"
+              hint="At least 8 characters. Three odd words make a good one."
+            />
+            {isByInvite && <InviteField {...field("invite")} />}
+            <OnlineButton
+              type="submit"
+              className="auth__wide"
+              isBusy={isBusy}
+              busyText={asksForWork(settings, "signup") ? CHECKING_PERSON : "Signing up…"}
+            >
+              Sign up
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

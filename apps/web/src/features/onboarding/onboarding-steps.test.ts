@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { AGE_BANDS, stepFor } from "./onboarding-steps.ts";
+
+describe("onboarding", () => {
+  test("begins with the name, and goes on where it was left", () => {
+    expect(stepFor(null, { age_band: null }, false)).toBe("you");
+    expect(stepFor(null, { age_band: null }, true)).toBe("age");
+    expect(stepFor(null, { age_band: "13-15" }, false)).toBe("from");
+  });
+
+  test("goes back, but not past a question that is open", () => {
+    expect(stepFor("you", { age_band: "adult" }, true)).toBe("you");
+    expect(stepFor("from", { age_band: null }, true)).toBe("age");
+    expect(stepFor("nonsense", { age_band: null }, false)).toBe("you");
+  });
+
+  test("asks for age in the bands that the database knows", () => {
+    expect(AGE_BANDS.map(({ value }) => value)).toEqual(["under-13", "13-15", "16-18", "adult"]);
+  });
+});

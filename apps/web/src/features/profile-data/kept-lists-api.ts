@@ -1,0 +1,48 @@
+import { requireLogin } from "#lib/session-required.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+const MAX_FAVOURITES = 200;
+const RECENT = 6;
+
+/** Adds favourites of this device to the account and answers all that the account has, newest first. */
+export async function mergeFavourites(ids: string[], known: string[]): Promise<string[]> {
+  const who = requireLogin();
+  if (typeof who === "string") return ids;
+  const client = await supabase();
+  // The oldest first, so that the newest stays in front. What is no class any more would make the server refuse them all.
+  const rows = ids
+    .filter((id) => known.includes(id))
+    .slice(0, MAX_FAVOURITES)
+    .toReversed()
+    .map((app_id) => ({ user_id: who.userId, app_id }));
+  const options = { onConflict: "user_id,app_id", ignoreDuplicates: true };
+  if (rows.length > 0) unwrap(await client.from("favorite_apps").upsert(rows, options));
+  const kept = unwrap(await client.from("favorite_apps").select("app_id").order("created_at", { ascending: false }));
+  return kept.map(({ app_id }) => app_id);
+}
+
+export async function setFavourite(appId: string, isFavourite: boolean): Promise<void> {
+  const who = requireLogin();
+  if (typeof who === "string") return;
+  const table = (await supabase()).from("favorite_apps");
+  const row = { user_id: who.userId, app_id: appId };
+  unwrap(isFavourite ? await table.insert(row) : await table.delete().match(row));
+}
+
+/** What the account played last, wherever that was. */
+export async function fetchRecentPlays(): Promise<{ id: string; at: number }[]> {
+  const who = requireLogin();
+  if (typeof who === "string") return [];
+  const plays = unwrap(
+    await (
+      await supabase()
+    )
+      .from("apps_played")
+      .select("app_id, updated_at")
+      .eq("user_id", who.userId)
+      .order("updated_at", { ascending: false })
+      .limit(RECENT),
+  );
+  return plays.map(({ app_id, updated_at }) => ({ id: app_id, at: Date.parse(updated_at) }));
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { accounts, keepSession, sampleProfile, sampleSession } from "#testing/stand-in-accounts.ts";
+
+const GET = "POST /rest/v1/rpc/get_my_profile";
+const CREATE = "POST /rest/v1/my_users";
+const calls = () => accounts.asked.map(({ call }) => call).filter((call) => call.includes("/rest/"));
+
+const kept = sampleSession();
+
+async function asSomebody() {
+  vi.resetModules();
+  keepSession(kept);
+  const [profile, { setSessionState, stateOf }] = await Promise.all([
+    import("./profile-api.ts"),
+    import("#lib/session.ts"),
+  ]);
+  setSessionState(stateOf(kept as never));
+  return profile;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("one's own profile", () => {
+  test("is asked for as oneself", async () => {
+    const { loadProfile } = await asSomebody();
+    expect(await loadProfile()).toMatchObject({ username: "puddlejump" });
+    expect(accounts.asked.find(({ call }) => call === GET)?.token).toBe(kept.access_token);
+  });
+
+  test("is made with a random name and the default icon where there is none, and loaded again", async () => {
+    accounts.answers[GET] = [
+      [200, null],
+      [200, sampleProfile({ username: "0a1b2c3d4e" })],
+    ];
+    const { loadProfile } = await asSomebody();
+    expect(await loadProfile()).toMatchObject({ username: "0a1b2c3d4e" });
+    expect(calls()).toEqual([GET, CREATE, GET]);
+    const made = accounts.asked.find(({ call }) => call === CREATE)!.body;
+    expect(made).toEqual({ user_id: "daisy", username: expect.stringMatching(/^[0-9a-z]{10}$/), icon: "default" });
+  });
+
+  test("is the value no profile when there is still none", async () => {
+    accounts.answers[GET] = [200, null];
+    const { loadProfile } = await asSomebody();
+    expect(await loadProfile()).toBe("no profile");
+  });
+
+  test("is a failure in the words of the specification when neither works", async () => {
+    accounts.answers[GET] = [400, { message: "no", code: "X" }];
+    accounts.answers[CREATE] = [400, { message: "no", code: "X" }];
+    const { loadProfile } = await asSomebody();
+    await expect(loadProfile()).rejects.toThrow("Failed to get profile, and failed to create profile");
+  });
+});
+
+describe("an action that needs somebody", () => {
+  test("is refused in the words of the specification, and asks nobody", async () => {
+    vi.resetModules();
+    const { changeIcon } = await import("./profile-api.ts");
+    expect(await changeIcon("default")).toBe("not logged in");
+    expect(accounts.asked).toEqual([]);
+  });
+});

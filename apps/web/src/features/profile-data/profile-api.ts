@@ -1,0 +1,125 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSession } from "#lib/session.ts";
+import { requireLogin } from "#lib/session-required.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+import { toast } from "#ui/toast.ts";
+import { randomName } from "./random-name.ts";
+
+/** One's own profile, with the answers that nobody else reads. */
+export type MyProfile = {
+  user_id: string;
+  username: string;
+  icon: string;
+  user_about: string;
+  created_at: string;
+  where_from: string | null;
+  who_from: string | null;
+  age_band: string | null;
+  show_activity: boolean;
+  suspended: { reason: string; until: string | null } | null;
+  /** When the account ends for good, after its owner has asked for it. */
+  leaving_at?: string | null;
+};
+
+export const NO_PROFILE = "no profile";
+export const PROFILE_FAILED = "Failed to get profile, and failed to create profile";
+export const DEFAULT_ICON = "default";
+export const MAX_ABOUT = 300;
+
+const NAME_SHAPE = /^[a-z0-9][a-z0-9_.-]{1,23}[a-z0-9]$/;
+
+export const profileQuery = queryOptions({
+  queryKey: STATE_KEYS.profile,
+  queryFn: loadProfile,
+  staleTime: 300_000,
+  retry: false,
+  meta: { errorMessage: PROFILE_FAILED },
+});
+
+/** The profile of whoever is signed in; undefined while it is on its way, null where there is none. */
+export function useProfile(): MyProfile | null | undefined {
+  const isSignedIn = useSession().status === "signed-in";
+  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  if (!isSignedIn || data === NO_PROFILE) return null;
+  return data;
+}
+
+/** Who has no profile yet gets one with a random name and the default icon, and then it is loaded again. */
+export async function loadProfile(): Promise<MyProfile | typeof NO_PROFILE> {
+  const found = await fetchProfile().catch(() => null);
+  if (found) return found;
+  try {
+    await createProfile();
+    return (await fetchProfile()) ?? NO_PROFILE;
+  } catch {
+    throw new Error(PROFILE_FAILED);
+  }
+}
+
+async function fetchProfile(): Promise<MyProfile | null> {
+  return unwrap(await (await supabase()).rpc("get_my_profile")) as MyProfile | null;
+}
+
+// An existing profile is left as it is: a load that failed for another reason must not rename anybody.
+async function createProfile(): Promise<void> {
+  const who = requireLogin();
+  if (typeof who === "string") throw new Error(who);
+  const profile = { user_id: who.userId, username: randomName(), icon: DEFAULT_ICON };
+  const options = { onConflict: "user_id", ignoreDuplicates: true };
+  unwrap(await (await supabase()).from("my_users").upsert(profile, options));
+}
+
+/** What is wrong with a name, in words, or nothing. The server also knows which ones are taken. */
+export function nameProblem(name: string): string | undefined {
+  if (name.length < 3 || name.length > 25) return "A name has 3 to 25 characters.";
+  if (NAME_SHAPE.test(name)) return undefined;
+  return "Only small letters, digits and . _ - in between.";
+}
+
+/** The picture of an icon; null for the house duck. */
+export function iconPicture(icon: string): string | null {
+  return icon === DEFAULT_ICON ? null : `/items/icons/${icon}.svg`;
+}
+
+export function isOnboarded(profile: MyProfile | typeof NO_PROFILE): boolean {
+  return profile !== NO_PROFILE && profile.where_from !== null;
+}
+
+type ProfileFields = { username: string; user_about: string; icon: string };
+
+/** `isQuiet` where the page itself shows that it has been kept. */
+export async function saveProfile(given: ProfileFields, isQuiet = false) {
+  const who = requireLogin();
+  if (typeof who === "string") return who;
+  unwrap(await (await supabase()).from("my_users").upsert({ user_id: who.userId, ...given }));
+  if (!isQuiet) toast.success("Profile updated");
+}
+
+export async function changeIcon(icon: string, isQuiet = false) {
+  const who = requireLogin();
+  if (typeof who === "string") return who;
+  unwrap(await (await supabase()).from("my_users").update({ icon }).eq("user_id", who.userId));
+  if (!isQuiet) toast.success("Profile icon changed");
+}
+
+export async function setAgeBand(ageBand: string) {
+  const who = requireLogin();
+  if (typeof who === "string") return who;
+  unwrap(await (await supabase()).from("my_users").update({ age_band: ageBand }).eq("user_id", who.userId));
+}
+
+export async function completeOnboarding(answers: { where_from: string; who_from: string | null }) {
+  const who = requireLogin();
+  if (typeof who === "string") return who;
+  unwrap(await (await supabase()).from("my_users").update(answers).eq("user_id", who.userId));
+  toast.success("Onboarding completed");
+}
+
+export async function setShowActivity(showActivity: boolean) {
+  const who = requireLogin();
+  if (typeof who === "string") return who;
+  const settings = { user_id: who.userId, show_activity: showActivity };
+  unwrap(await (await supabase()).from("privacy_settings").upsert(settings));
+}

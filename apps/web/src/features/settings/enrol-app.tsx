@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { auth } from "#lib/session-client.ts";
+import { checkCode, plainCode } from "#lib/session-checks.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Sheet = { id: string; picture: string; secret: string };
+
+/** A picture to scan, the same as text, and the first code as proof that it worked. */
+export function EnrolApp({ onDone }: { onDone: () => void }) {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    newSheet().then(
+      (made) => !isGone && setSheet(made),
+      (error: unknown) => !isGone && setProblem(sayAuthError(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (problem) return <p role="alert">{problem}</p>;
+  if (!sheet) {
+    return (
+      <div role="status">
+        <span className="unseen">Preparing</span>
+        <Skeleton />
+        <Skeleton shape="half" />
+      </div>
+    );
+  }
+  return (
+    <div className="enrol">
+      <p>Scan this with an authenticator app, or type the letters into it.</p>
+      <img
+        className="enrol__qr"
+        src={sheet.picture}
+        alt="QR code for your authenticator app"
+        width={200}
+        height={200}
+      />
+      <code className="enrol__secret" aria-label="Secret">
+        {sheet.secret.match(/.{1,4}/g)?.join(" ")}
+      </code>
+      <Form
+        label="Confirm the app"
+        check={({ code }) => checkCode(code)}
+        explain={(error) => ({ code: sayAuthError(error) })}
+        onSubmit={async ({ code = "" }) => {
+          const factorId = sheet.id;
+          const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+          if (error) throw error;
+          toast.success("Authenticator app added");
+          onDone();
+        }}
+      >
+        {({ field, isBusy }) => (
+          <>
+            <Field
+              {...field("code")}
+              label="Code from the app"
+              icon="lock"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+            <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
+              Add the app
+            </OnlineButton>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** What was begun and never confirmed is in the way of a new beginning. */
+async function newSheet(): Promise<Sheet> {
+  const client = await auth();
+  const { data: known } = await client.mfa.listFactors();
+  const begun = known?.all.filter(({ factor_type, status }) => factor_type === "totp" && status === "unverified") ?? [];
+  for (const { id } of begun) await client.mfa.unenroll({ factorId: id });
+  const { data, error } = await client.mfa.enroll({
+    factorType: "totp",
+    friendlyName: nextName(known?.totp.length ?? 0),
+  });
+  if (error) throw error;
+  const svg = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, "");
+  return { id: data.id, secret: data.totp.secret, picture: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+}
+
+function nextName(known: number): string {
+  return known === 0 ? "My app" : `My app ${known + 1}`;
+}

@@ -1,0 +1,48 @@
+import { OnlineButton } from "#lib/online-button.tsx";
+import { auth } from "#lib/session-client.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { Field } from "#ui/field.tsx";
+import { Form, type FormErrors } from "#ui/form.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** A key on a ring, or the lock of this device. */
+export function EnrolKey({ onDone }: { onDone: () => void }) {
+  if (!("PublicKeyCredential" in window) || isNumber(location.hostname)) {
+    return <p role="alert">Security keys need a browser that knows them, and an address with https and a name.</p>;
+  }
+  const register = async ({ name = "" }) => {
+    const { error } = await (await auth()).mfa.webauthn.register({ friendlyName: name.trim() });
+    if (error) throw error;
+    toast.success("Security key added");
+    onDone();
+  };
+  return (
+    <Form
+      label="Add a security key"
+      check={({ name }): FormErrors => (name?.trim() ? {} : { name: "Give it a name, so that you know it again." })}
+      explain={(error) => ({ "": sayAuthError(error) })}
+      onSubmit={register}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <Field
+            {...field("name")}
+            label="Name of the key"
+            icon="key"
+            defaultValue="My key"
+            autoComplete="off"
+            maxLength={40}
+          />
+          <OnlineButton type="submit" isBusy={isBusy} busyText="Waiting for the key…">
+            Add the key
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+// A browser takes no key for 127.0.0.1, although it does for localhost.
+function isNumber(hostname: string): boolean {
+  return /^[\d.]+$|^\[/.test(hostname);
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { auth } from "#lib/session-client.ts";
+import { checkCode, plainCode } from "#lib/session-checks.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { Field } from "#ui/field.tsx";
+import { Form, type FormErrors } from "#ui/form.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Sent = { factorId: string; challengeId: string; phone: string };
+
+export function EnrolPhone({ onDone }: { onDone: () => void }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent) return <ConfirmPhone sent={sent} onDone={onDone} />;
+  const send = async ({ phone = "" }) => {
+    const { mfa } = await auth();
+    const number = phone.replace(/[\s().-]/g, "");
+    const { data, error } = await mfa.enroll({
+      factorType: "phone",
+      phone: number,
+      friendlyName: `Phone …${number.slice(-3)}`,
+    });
+    if (error) throw error;
+    const challenge = await mfa.challenge({ factorId: data.id, channel: "sms" });
+    if (challenge.error) {
+      await mfa.unenroll({ factorId: data.id });
+      throw challenge.error;
+    }
+    setSent({ factorId: data.id, challengeId: challenge.data.id, phone: number });
+  };
+  return (
+    <Form
+      label="Add a phone"
+      check={({ phone = "" }): FormErrors =>
+        /^\+[1-9]\d{6,14}$/.test(phone.replace(/[\s().-]/g, ""))
+          ? {}
+          : { phone: "Type the whole number with its country, such as +44 20 7946 0000." }
+      }
+      explain={(error) => ({ phone: sayAuthError(error) })}
+      onSubmit={send}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <Field
+            {...field("phone")}
+            label="Phone number"
+            icon="phone"
+            type="tel"
+            autoComplete="tel"
+            hint="With its country, such as +44 20 7946 0000."
+          />
+          <OnlineButton type="submit" isBusy={isBusy} busyText="Sending…">
+            Send me a code
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function ConfirmPhone({ sent, onDone }: { sent: Sent; onDone: () => void }) {
+  return (
+    <Form
+      label="Confirm the phone"
+      check={({ code }) => checkCode(code)}
+      explain={(error) => ({ code: sayAuthError(error) })}
+      onSubmit={async ({ code = "" }) => {
+        const { factorId, challengeId } = sent;
+        const { error } = await (await auth()).mfa.verify({ factorId, challengeId, code: plainCode(code) });
+        if (error) throw error;
+        toast.success("Phone added");
+        onDone();
+      }}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <p role="status">A message is on its way to {sent.phone}.</p>
+          <Field
+            {...field("code")}
+            label="Code from the message"
+            icon="lock"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
+            Add the phone
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Shown this once: the server keeps only what it needs to recognise them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast.success("Codes copied");
+    } catch {
+      toast.error("This browser keeps its clipboard closed. Select the codes and copy them by hand.");
+    }
+  };
+  return (
+    <div className="enrol">
+      <p>Keep them somewhere that is not this device. Each works once. They are not shown again.</p>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="form__actions">
+        <Button icon="link" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button look="outline" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

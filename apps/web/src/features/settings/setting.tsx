@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from "react";
+
+/** One thing to set, under its own heading. */
+export function Setting({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="setting" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about && <p className="muted">{about}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openSite } from "#testing/open-site.tsx";
+import { accounts, keepSession, sampleProfile } from "#testing/stand-in-accounts.ts";
+
+const PROFILE = "POST /rest/v1/rpc/get_my_profile";
+const SESSIONS = "GET /auth/v1/sessions";
+const submit = (label: string) => fireEvent.submit(screen.getByRole("form", { name: label }));
+const sent = (call: string) => accounts.asked.find((each) => each.call === call)?.body;
+
+beforeEach(() => keepSession());
+
+describe("settings", () => {
+  test("save name and words about oneself", async () => {
+    openSite("/settings");
+    const about = await screen.findByRole("textbox", { name: "About you" });
+    fireEvent.change(about, { target: { value: "Slow at chess." } });
+    submit("Profile");
+    await screen.findByText("Profile updated");
+    expect(sent("POST /rest/v1/my_users")).toMatchObject({ username: "puddlejump", user_about: "Slow at chess." });
+  });
+
+  test("list where one is signed in, and end one of the others", async () => {
+    const chrome = "Mozilla/5.0 (X11; CrOS x86_64 15633) Chrome/120.0 Safari/537.36";
+    const row = { created_at: "2025-11-01T09:00:00Z", refreshed_at: null, user_agent: chrome, ip: "10.0.0.7" };
+    accounts.answers[SESSIONS] = [
+      [
+        200,
+        [
+          { ...row, id: "here", is_current: true },
+          { ...row, id: "there", is_current: false },
+        ],
+      ],
+      [200, [{ ...row, id: "here", is_current: true }]],
+    ];
+    openSite("/settings?tab=security");
+    await screen.findByText(/This device/);
+    fireEvent.click(screen.getByRole("button", { name: "End the session of Chrome on Chromebook" }));
+    await screen.findByText("Session ended");
+    expect(accounts.asked.map(({ call }) => call)).toContain("DELETE /auth/v1/sessions/there");
+  });
+
+  test("offer another try when that list does not load", async () => {
+    accounts.answers[SESSIONS] = [
+      [500, { msg: "asleep" }],
+      [200, []],
+    ];
+    openSite("/settings?tab=security");
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText("The list did not load.")).toBeNull());
+  });
+
+  test("show one's activity only when asked to", async () => {
+    openSite("/settings?tab=privacy");
+    const shown = await screen.findByRole<HTMLInputElement>("switch", { name: "Show what I am playing" });
+    await waitFor(() => expect(shown.disabled).toBe(false));
+    expect(shown.checked).toBe(false);
+    fireEvent.click(shown);
+    await waitFor(() =>
+      expect(sent("POST /rest/v1/privacy_settings")).toEqual({ user_id: "daisy", show_activity: true }),
+    );
+  });
+
+  test("keep the activity of the youngest to themselves", async () => {
+    accounts.answers[PROFILE] = [200, sampleProfile({ age_band: "under-13" })];
+    openSite("/settings?tab=privacy");
+    await screen.findByText("Off for your age group.");
+    expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);
+  });
+
+  test("delete the account only when that was typed, and say until when it can be kept", async () => {
+    accounts.answers["POST /rest/v1/rpc/delete_account"] = [200, { is_gone: false, final_at: "2025-12-15T09:00:00Z" }];
+    accounts.answers[PROFILE] = [
+      [200, sampleProfile()],
+      [200, sampleProfile({ leaving_at: "2025-12-15T09:00:00Z" })],
+    ];
+    openSite("/settings?tab=privacy");
+    fireEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const field = await screen.findByLabelText("Type “delete” to confirm");
+    submit("Delete account");
+    await screen.findByRole("alert");
+    expect(accounts.asked.map(({ call }) => call)).not.toContain("POST /rest/v1/rpc/delete_account");
+    fireEvent.change(field, { target: { value: "delete" } });
+    submit("Delete account");
+    await screen.findByText(/Your account ends on/);
+    fireEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+    await waitFor(() =>
+      expect(accounts.asked.map(({ call }) => call)).toContain("POST /rest/v1/rpc/cancel_account_deletion"),
+    );
+  });
+
+  test("are for who is signed in", async () => {
+    localStorage.clear();
+    openSite("/settings?tab=privacy");
+    await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  });
+});

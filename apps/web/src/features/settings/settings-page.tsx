@@ -1,0 +1,93 @@
+import "./settings-page.css";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { signInPath } from "#lib/session-next.ts";
+import { useSessionParams } from "#lib/session-params.ts";
+import { useSession } from "#lib/session.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
+import { EmailSetting, IdentitiesSetting, PasswordSetting } from "./account-settings.tsx";
+import { FactorsSetting } from "./factors-setting.tsx";
+import { ActivitySetting, DeleteSetting, ExportSetting } from "./privacy-settings.tsx";
+import { ProfileSetting } from "./profile-setting.tsx";
+import { SessionsSetting } from "./sessions-setting.tsx";
+
+const SHEET_ID = "settings-sheet";
+
+const TABS: TabItem[] = [
+  { id: "profile", label: "Profile", href: "/settings", icon: "person" },
+  { id: "account", label: "Account", href: "/settings?tab=account", icon: "mail" },
+  { id: "security", label: "Security", href: "/settings?tab=security", icon: "lock" },
+  { id: "privacy", label: "Privacy", href: "/settings?tab=privacy", icon: "eye-off" },
+];
+
+export default function SettingsPage() {
+  usePage({ title: "Settings" });
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = useSessionParams().get("tab");
+  const selected = TABS.find(({ id }) => id === wanted) ?? TABS[0]!;
+  if (status === "signed-out" || status === "needs-factor")
+    return <Navigate to={signInPath(pathname + search)} replace />;
+  const open = (id: string) => void navigate(TABS.find((tab) => tab.id === id)!.href, { replace: true });
+  return (
+    <div className="wrap">
+      <div className="folder settings">
+        <div className="rail">
+          <h1 tabIndex={-1}>Settings</h1>
+          <Tabs label="Settings" tabs={TABS} selected={selected.id} onSelect={open} panelId={SHEET_ID} isRail />
+        </div>
+        <div
+          id={SHEET_ID}
+          className="sheet settings__sheet"
+          role="tabpanel"
+          aria-labelledby={tabId(SHEET_ID, selected.id)}
+        >
+          {status === "signed-in" ? <SettingsSheet tab={selected.id} /> : <SettingsWaiting />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SettingsSheet({ tab }: { tab: string }) {
+  if (tab === "account") {
+    return (
+      <>
+        <EmailSetting />
+        <PasswordSetting />
+        <IdentitiesSetting />
+      </>
+    );
+  }
+  if (tab === "security") {
+    return (
+      <>
+        <FactorsSetting />
+        <SessionsSetting />
+      </>
+    );
+  }
+  if (tab === "privacy") {
+    return (
+      <>
+        <ActivitySetting />
+        <ExportSetting />
+        <DeleteSetting />
+      </>
+    );
+  }
+  return <ProfileSetting />;
+}
+
+function SettingsWaiting() {
+  return (
+    <div role="status">
+      <span className="unseen">Loading settings</span>
+      <Skeleton shape="half" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { isArrival, NO_SESSION, readArrival, withoutArrival } from "./session-callback.ts";
+
+const page = "https://quack.test/auth/callback";
+const tokens = { access_token: "a", refresh_token: "r", expires_in: "3600", token_type: "bearer" };
+
+describe("an address that leads back from a mail or another site", () => {
+  test("has a code to exchange", () => {
+    expect(readArrival(`${page}?next=%2Fsettings&code=abc`)).toEqual({ kind: "code", code: "abc" });
+  });
+
+  test("has whole tokens in its fragment", () => {
+    const arrival = readArrival(`${page}#${new URLSearchParams(tokens)}`);
+    expect(arrival).toEqual({ kind: "tokens", accessToken: "a", refreshToken: "r" });
+  });
+
+  test.each(Object.keys(tokens))("is no session without %s", (missing) => {
+    const rest = Object.entries(tokens).filter(([name]) => name !== missing);
+    const arrival = readArrival(`${page}#${new URLSearchParams(rest)}`);
+    expect(arrival).toEqual({ kind: "refused", code: "no_session", message: NO_SESSION });
+    expect(NO_SESSION).toBe("No session defined in URL");
+  });
+
+  test("says why it was refused, whatever else it has", () => {
+    const href = `${page}?error=access_denied&error_code=otp_expired&error_description=Too+late&code=abc`;
+    expect(readArrival(href)).toEqual({ kind: "refused", code: "otp_expired", message: "Too late" });
+  });
+
+  test("is told from one that only asks for a page", () => {
+    expect(isArrival(`${page}?next=/x`)).toBe(false);
+    expect(isArrival(`${page}?code=abc`)).toBe(true);
+    expect(isArrival(`${page}#access_token=a`)).toBe(true);
+  });
+
+  test("keeps nothing of it in the history", () => {
+    expect(withoutArrival(`${page}?next=%2Fx&code=abc#access_token=a`)).toBe("/auth/callback?next=%2Fx");
+  });
+});

@@ -1,0 +1,41 @@
+export const NO_SESSION = "No session defined in URL";
+
+/** What the address that a mail or another provider leads back to has in it. */
+export type Arrival =
+  | { kind: "code"; code: string }
+  | { kind: "tokens"; accessToken: string; refreshToken: string }
+  | { kind: "refused"; code: string; message: string };
+
+/**
+ * Reads both ways of coming back: a code to exchange (query) and whole tokens (fragment). Tokens count only with an
+ * access token, an expiry, a refresh token and a token type.
+ */
+export function readArrival(href: string): Arrival {
+  const { search, hash } = new URL(href);
+  const found = new Map([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);
+  const problem = found.get("error_code") ?? found.get("error");
+  if (problem) return { kind: "refused", code: problem, message: found.get("error_description") ?? problem };
+
+  const code = found.get("code");
+  if (code) return { kind: "code", code };
+
+  const accessToken = found.get("access_token");
+  const refreshToken = found.get("refresh_token");
+  if (!accessToken || !refreshToken || !found.get("expires_in") || !found.get("token_type")) {
+    return { kind: "refused", code: "no_session", message: NO_SESSION };
+  }
+  return { kind: "tokens", accessToken, refreshToken };
+}
+
+/** Whether an address has anything of this kind in it at all. */
+export function isArrival(href: string): boolean {
+  const { search, hash } = new URL(href);
+  return /[?&](code|error|error_code)=/.test(search) || /[#&](access_token|error|error_code)=/.test(hash);
+}
+
+/** The same address without what must not stay in the history. */
+export function withoutArrival(href: string): string {
+  const url = new URL(href);
+  for (const name of ["code", "error", "error_code", "error_description"]) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}

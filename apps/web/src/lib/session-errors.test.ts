@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { explainAt } from "./session-checks.ts";
+import { sayAuthError } from "./session-errors.ts";
+
+describe("an error of the auth service", () => {
+  test("is said in our words, by its code", () => {
+    expect(sayAuthError({ code: "invalid_credentials", message: "Invalid login credentials" })).toMatch(
+      /do not go together/,
+    );
+    expect(sayAuthError({ code: "otp_expired", message: "x" })).toMatch(/ask for a new one/);
+  });
+
+  test("says what is wrong with a password", () => {
+    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["pwned"] })).toMatch(/guessed first/);
+    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["length"] })).toMatch(/At least 8/);
+  });
+
+  test("tells a server that is away from one that refuses", () => {
+    for (const away of [
+      { name: "AuthRetryableFetchError", status: 0 },
+      new TypeError("Failed to fetch"),
+      { status: 502 },
+    ])
+      expect(sayAuthError(away)).toMatch(/could not be reached/);
+    expect(sayAuthError({ code: "something_new", status: 400, message: "Words of the server" })).toBe(
+      "Words of the server",
+    );
+  });
+
+  test("is no failure where somebody only closed the window of the key", () => {
+    expect(sayAuthError({ name: "NotAllowedError", message: "x" })).toMatch(/Nothing was confirmed/);
+  });
+
+  test("stands at the field it is about, if the form has that field", () => {
+    const error = { code: "user_already_exists", message: "x" };
+    expect(Object.keys(explainAt("email")(error))).toEqual(["email"]);
+    expect(Object.keys(explainAt("password")(error))).toEqual([""]);
+  });
+});

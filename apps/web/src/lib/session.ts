@@ -1,0 +1,68 @@
+import type { User } from "@supabase/auth-js";
+import { useSyncExternalStore } from "react";
+
+/** Where this device keeps the session. Changing it signs everybody out. */
+export const SESSION_KEY = "quack-session";
+
+/** `needs-factor`: the password was right, the second factor is still to be shown. Until then nobody is signed in. */
+export type SessionState =
+  { status: "unknown" | "signed-out"; user: null } | { status: "needs-factor" | "signed-in"; user: User };
+
+type Kept = { access_token: string; user: User };
+
+const UNKNOWN: SessionState = { status: "unknown", user: null };
+export const SIGNED_OUT: SessionState = { status: "signed-out", user: null };
+
+let state: SessionState = UNKNOWN;
+const listeners = new Set<() => void>();
+
+export function sessionState(): SessionState {
+  return state;
+}
+
+export function setSessionState(next: SessionState): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Who is here. Unknown on the server and for a moment after it, so that both draw the same page. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, sessionState, () => UNKNOWN);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a session means for the page. */
+export function stateOf(session: Kept | null): SessionState {
+  if (!session) return SIGNED_OUT;
+  const hasFactor = session.user.factors?.some(({ status }) => status === "verified") ?? false;
+  const isShown = claimsOf(session.access_token)["aal"] === "aal2";
+  return { status: hasFactor && !isShown ? "needs-factor" : "signed-in", user: session.user };
+}
+
+/** The session that this device has kept, read without the code that can renew it. */
+export function storedSession(): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as Partial<Kept> | null;
+    return kept?.access_token && kept.user?.id ? { access_token: kept.access_token, user: kept.user } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What an access token says. Read, not checked: that is the server's to do. */
+export function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const text = atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/"));
+    return JSON.parse(decodeURIComponent(escapeBytes(text))) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function escapeBytes(text: string): string {
+  return Array.from(text, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
+}

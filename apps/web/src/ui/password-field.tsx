@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { Field } from "./field.tsx";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "end">) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <IconButton
+          className="field__end"
+          label="Show password"
+          icon={isShown ? "eye-off" : "eye"}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const STEP_SECONDS = 30;
+const BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The newest mail to somebody, as the operator reads it where there is no mail server. */
+export async function newestMail(to: string): Promise<{ subject: string; link: string; code: string }> {
+  const quack = path.join(import.meta.dirname, "../scripts/quack.mjs");
+  const dataDir = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NO_COLOR: "1" };
+  const command = [quack, "outbox", "--to", to, "--json"];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const read = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as { subject: string; text: string }[];
+  const { subject, text } = read[0]!;
+  return { subject, link: /https?:\/\/\S+/.exec(text)![0], code: /^\d{6}$/m.exec(text)![0] };
+}
+
+/** What an authenticator app shows, now or some steps later. */
+export function appCode(secret: string, stepsAhead = 0): string {
+  const bits = Array.from(secret.replace(/\s/g, ""))
+    .map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + stepsAhead));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+/** A security key that is plugged in and always touched. */
+export async function plugInKey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = { protocol: "ctap2", transport: "usb", hasResidentKey: true, hasUserVerification: true } as const;
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}
+
+/** Moves the focus to something with the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 80 && !(await isFocused()); steps++) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+/** Fills a field as somebody without a mouse does. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole("textbox", { name: label, exact: true }));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(text);
+}
+
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole("button", { name, exact: true }));
+  await page.keyboard.press("Enter");
+}
+
+export async function expectNoBarriers(page: Page): Promise<void> {
+  for (const theme of ["blue", "emerald"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+    expect(found, `${page.url()} ${theme}`).toEqual([]);
+  }
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isTooWide, `${page.url()} fits its window`).toBe(false);
+}

@@ -1,0 +1,222 @@
+import { appCode, expectNoBarriers, newestMail, plugInKey, pressButton, tabTo, typeInto } from "./account-tools.ts";
+import { expect, open, test, type Page } from "./harness.ts";
+
+const FIRST_PASSWORD = "three odd ducks sing";
+const SECOND_PASSWORD = "four even geese honk";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function choose(page: Page, label: string): Promise<void> {
+  await tabTo(page, page.getByRole("radio").first());
+  const wanted = page.getByRole("radio", { name: label });
+  for (let steps = 0; steps < 8 && !(await wanted.isChecked()); steps++) {
+    await page.keyboard.press(steps === 0 ? "Space" : "ArrowDown");
+  }
+  await expect(wanted).toBeChecked();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("button", { name: /^Account of/ }));
+  await page.keyboard.press("Enter");
+  await pressButton(page, "Sign out");
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await open(page, "/auth?next=/settings?tab=security");
+  await typeInto(page, "E-mail", email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+}
+
+test.describe("an account", () => {
+  // A password that is refused, recovery codes that nobody has made yet, and the farewell of somebody who is gone.
+  test.use({ expectedTrouble: [/status of (404|422)/] });
+
+  test("lives from its first day to its last with the keyboard alone", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone has no Tab key");
+    test.setTimeout(180_000);
+    const name = `puddle${Date.now().toString(36)}`;
+    const email = `${name}@pond.test`;
+
+    await test.step("sign up", async () => {
+      await open(page, "/auth?mode=signup");
+      await expect(heading(page, "Sign up")).toBeVisible();
+      await expectNoBarriers(page);
+      await typeInto(page, "E-mail", email);
+      await tabTo(page, page.getByLabel("Password", { exact: true }));
+      await page.keyboard.type("password");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toBeFocused();
+      await expect(page.getByRole("alert")).toContainText("Too many people use that one");
+      await tabTo(page, page.getByLabel("Password", { exact: true }));
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(FIRST_PASSWORD);
+      await page.keyboard.press("Enter");
+    });
+
+    await test.step("answer the questions, leave, and come back to where one was", async () => {
+      await expect(heading(page, "What shall we call you?")).toBeFocused();
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expectNoBarriers(page);
+      await typeInto(page, "Name", name);
+      await page.keyboard.press("Enter");
+      await expect(heading(page, "How old are you?")).toBeFocused();
+      await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+      await expectNoBarriers(page);
+      await tabTo(page, page.getByRole("link", { name: "Finish later" }));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/");
+
+      await open(page, "/onboarding");
+      await expect(heading(page, "How old are you?")).toBeVisible();
+      await choose(page, "13 to 15");
+      await page.keyboard.press("Enter");
+      await expect(heading(page, "Where did you find us?")).toBeFocused();
+      await expectNoBarriers(page);
+      await choose(page, "School");
+      await pressButton(page, "Done");
+      await expect(page.getByText("Onboarding completed")).toBeVisible();
+      await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
+    });
+
+    await test.step("sign out, and reset the password with the link of the mail", async () => {
+      await signOut(page);
+      await open(page, "/auth?mode=reset");
+      await expectNoBarriers(page);
+      await typeInto(page, "E-mail", email);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("it is on its way")).toBeVisible();
+      const { link } = await newestMail(email);
+      await page.goto(link);
+      await expect(page).toHaveURL("/change-password");
+      await expect(heading(page, "Change password")).toBeVisible();
+      await expectNoBarriers(page);
+      await tabTo(page, page.getByLabel("New password", { exact: true }));
+      await page.keyboard.type(SECOND_PASSWORD);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Password changed")).toBeVisible();
+      await signOut(page);
+    });
+
+    let secret = "";
+    await test.step("sign in, and add an authenticator app", async () => {
+      await signIn(page, email, SECOND_PASSWORD);
+      await expect(page).toHaveURL("/settings?tab=security");
+      await expect(page.getByText("This device")).toBeVisible();
+      await expectNoBarriers(page);
+      await pressButton(page, "Add an app");
+      await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+      await expectNoBarriers(page);
+      secret = (await page.getByLabel("Secret").textContent()) ?? "";
+      await typeInto(page, "Code from the app", appCode(secret));
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Authenticator app added")).toBeVisible();
+    });
+
+    await test.step("make recovery codes, which are shown once", async () => {
+      await pressButton(page, "Make recovery codes");
+      await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
+      await signOut(page);
+    });
+
+    await test.step("sign in with the app, and add a security key", async () => {
+      await signIn(page, email, SECOND_PASSWORD);
+      await expect(heading(page, "One more step")).toBeVisible();
+      await expectNoBarriers(page);
+      await typeInto(page, "Code from your app", appCode(secret, 1));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/settings?tab=security");
+      await plugInKey(page);
+      await pressButton(page, "Add a security key");
+      await expectNoBarriers(page);
+      await pressButton(page, "Add the key");
+      await expect(page.getByText("Security key added")).toBeVisible();
+      await signOut(page);
+    });
+
+    await test.step("sign in with the key", async () => {
+      await signIn(page, email, SECOND_PASSWORD);
+      await pressButton(page, "Use my security key");
+      await expect(page).toHaveURL("/settings?tab=security");
+      await expect(page.getByText("My key")).toBeVisible();
+    });
+
+    await test.step("take one's data along, and delete the account", async () => {
+      await open(page, "/settings?tab=privacy");
+      await expectNoBarriers(page);
+      const downloading = page.waitForEvent("download");
+      await pressButton(page, "Download my data");
+      expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
+      await pressButton(page, "Delete my account");
+      await expectNoBarriers(page);
+      await page.getByRole("dialog").getByRole("textbox").focus();
+      await page.keyboard.type("delete");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/Your account ends on/)).toBeVisible();
+      await expectNoBarriers(page);
+      await pressButton(page, "Delete it now");
+      await expect(page.getByText(/Your account is gone/)).toBeVisible();
+    });
+  });
+});
+
+test.describe("a link that is not worth anything", () => {
+  for (const address of ["/auth/callback", "/auth/callback#access_token=a&refresh_token=b&token_type=bearer"]) {
+    test(`${address} says so, and leads back`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole("alert").filter({ hasText: "No session defined in URL" })).toBeVisible();
+      await expect(page).toHaveURL("/auth/callback");
+      await expectNoBarriers(page);
+      await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+      await expect(page).toHaveURL("/auth");
+    });
+  }
+
+  test("a reset link that was used up asks for a new one", async ({ page }) => {
+    await page.goto("/change-password?error=access_denied&error_code=otp_expired&error_description=x");
+    await expect(page.getByRole("alert").filter({ hasText: "does not work any more" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  });
+});
+
+test("tabs of one browser agree on who is signed in", async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, "/");
+  await expect(other.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+
+  await open(page, "/auth?mode=signup");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`tabs${Date.now().toString(36)}@pond.test`);
+  await page.getByLabel("Password", { exact: true }).fill(FIRST_PASSWORD);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await page.getByRole("link", { name: "Finish later" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(other.getByRole("button", { name: /^Account of/ })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+});
+
+for (const address of ["/settings", "/onboarding"]) {
+  test(`${address} sends who is signed out to sign in, and remembers where`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  });
+}
+
+test("a sign-in page that is offline says so instead of failing", async ({ page, context }) => {
+  await open(page, "/auth");
+  await expect(page.getByRole("tab", { name: "Mail me a link" })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole("button", { name: "Needs connection" })).toBeDisabled();
+});
