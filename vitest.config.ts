@@ -46,5 +46,10 @@ const once = [
 
 export default defineConfig({
   // Proofs measure, so nothing else may run beside them.
-  test: { projects: isProof ? engines : [...once, ...engines], fileParallelism: !isProof },
+  // Tests wait for databases and processes as much as they compute, so every core gets a file.
+  test: {
+    projects: isProof ? engines : [...once, ...engines],
+    fileParallelism: !isProof,
+    maxWorkers: isProof ? 1 : "100%",
+  },
 });
