@@ -10,18 +10,22 @@ const { startPostgres } = await import("./lib/start-postgres.mjs");
 const known = fs.readdirSync(inRoot("bench")).flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
 const [name = "", ...args] = process.argv.slice(2);
 
+// As on a server with a few gigabytes: a million players do not fit into what PostgreSQL takes by default.
+const settings = { shared_buffers: "1GB", max_wal_size: "8GB" };
+
 await succeeds(async () => {
   if (!known.includes(name)) {
     console.log(`npm run bench -- <name>, where name is one of: ${known.join(", ")}`);
     return 2;
   }
   await setUp();
-  const postgres = await startPostgres({ durable: true });
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? undefined : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
-    const env = { TEST_DATABASE_URL: postgres.url };
+    const env = { TEST_DATABASE_URL: given ?? postgres?.url };
     const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
     return code;
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 });

@@ -1,0 +1,57 @@
+import { AWARD, BARE } from "./db-awards.ts";
+import type { Rates } from "./db-throughput.ts";
+import type { Timing } from "./db-timing.ts";
+
+const MOST_TIMES = 3;
+const MOST_MS_MORE = 1;
+const LEAST_OF_BARE = 0.3;
+const GOAL_OF_BARE = 0.45;
+const LEAST_HOT_OF_RANDOM = 0.5;
+
+export type CallRow = { name: string; timings: Timing[] };
+
+/** A call may cost three times what it costs with the fewest players, or a millisecond more. */
+export function isFlat({ timings }: CallRow): boolean {
+  const [least, most] = [timings[0]!.median, timings.at(-1)!.median];
+  return most <= least * MOST_TIMES || most - least <= MOST_MS_MORE;
+}
+
+export const callHead = (sizes: number[]) =>
+  line("", [...sizes.flatMap((size) => [`${sizeName(size)} ms`, "p95"]), "ratio", ""]);
+
+export function callLine(row: CallRow): string {
+  const { timings } = row;
+  const figures = timings.flatMap(({ median, p95 }) => [median.toFixed(2), p95.toFixed(2)]);
+  const ratio = (timings.at(-1)!.median / Math.max(0.01, timings[0]!.median)).toFixed(1);
+  return line(row.name, [...figures, ratio, isFlat(row) ? "PASS" : "MISS"]);
+}
+
+export function rateTable(rates: Rates[]): string {
+  const bare = rates.find(({ name }) => name === BARE)!;
+  const lines = rates.map((rate) => {
+    const { name, random, hot } = rate;
+    const share = (random / bare.random).toFixed(2);
+    const ofRandom = hot === null ? "" : (hot / random).toFixed(2);
+    const hotRate = hot === null ? "" : Math.round(hot).toString();
+    return line(name, [Math.round(random).toString(), share, hotRate, ofRandom, name === AWARD ? verdict(rates) : ""]);
+  });
+  return [line("", ["random/s", "of bare", "hot/s", "of random", ""]), ...lines].join("\n");
+}
+
+export function areAwardsQuick(rates: Rates[]): boolean {
+  const bare = rates.find(({ name }) => name === BARE)!;
+  const award = rates.find(({ name }) => name === AWARD)!;
+  return award.random >= bare.random * LEAST_OF_BARE && award.hot! >= award.random * LEAST_HOT_OF_RANDOM;
+}
+
+export const sizeName = (users: number) =>
+  users >= 1e6 ? `${users / 1e6} M` : users >= 1e3 ? `${users / 1e3} k` : String(users);
+
+function verdict(rates: Rates[]): string {
+  if (!areAwardsQuick(rates)) return "MISS";
+  const [bare, award] = [BARE, AWARD].map((wanted) => rates.find(({ name }) => name === wanted)!);
+  return award!.random >= bare!.random * GOAL_OF_BARE ? "PASS, goal" : "PASS";
+}
+
+const line = (name: string, figures: string[]) =>
+  `${name.padEnd(48)}${figures.map((figure) => figure.padStart(11)).join("")}`.trimEnd();
