@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { DatabaseError, type Database, type Rows, type Statement } from "./database.ts";
 import { listenOn } from "./postgres-listener.ts";
@@ -139,10 +140,17 @@ async function connect(url: string): Promise<pg.Client> {
   // pg tells every waiting query as well; without a listener the process would end.
   client.on("error", () => {});
   await client.connect();
+  gatherWrites((client as unknown as { connection: { stream: Socket } }).connection.stream);
   return client;
 }
 
 const closed = () => new DatabaseError("57P03", "the database is closed");
+
+// What one turn of the event loop has to say leaves together: fewer system calls, here and in PostgreSQL.
+function gatherWrites(stream: Socket): void {
+  const uncork = stream.uncork.bind(stream);
+  stream.uncork = () => void setImmediate(uncork);
+}
 
 function unreachable(error: Error): DatabaseError {
   return new DatabaseError("08001", "the database cannot be reached", error.message);
