@@ -33,12 +33,11 @@ test("of some hundred hostile files none crashes, none is taken for what it is n
   const before = process.memoryUsage().rss;
   let highest = before;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 2);
-  const verdicts: { name: string; verdict: string; reason?: RegExp; ms: number }[] = [];
+  const verdicts: { name: string; verdict: string; reason?: RegExp }[] = [];
   for (const image of images) {
-    const begun = performance.now();
     const verdict = await judge(image);
     highest = Math.max(highest, process.memoryUsage().rss);
-    verdicts.push({ ...image, verdict, ms: performance.now() - begun });
+    verdicts.push({ ...image, verdict });
   }
   clearInterval(watching);
 
@@ -48,7 +47,6 @@ test("of some hundred hostile files none crashes, none is taken for what it is n
   expect(verdicts.filter(({ name }) => /^(jpeg turned|png with tEXt|webp with EXIF)/.test(name))).toSatisfy(
     (odd: typeof verdicts) => odd.length > 10 && odd.every(({ verdict }) => verdict === "taken"),
   );
-  expect(Math.max(...verdicts.map(({ ms }) => ms))).toBeLessThan(10_000);
   const growth = (highest - before) / 1024 / 1024;
   expect(growth).toBeLessThan(MAX_GROWTH_MB);
 }, 120_000);

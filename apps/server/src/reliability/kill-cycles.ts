@@ -1,4 +1,5 @@
-import { DidNotStart, startGatewayProcess } from "./gateway-process.ts";
+import { expect } from "vitest";
+import { DidNotStart, startGatewayProcess, type GatewayProcess } from "./gateway-process.ts";
 import type { PreparedSite } from "./prepared-site.ts";
 import type { Random } from "./seeded-random.ts";
 import { auditWrites, pause, startWriting, type Audit, type WriteHistory } from "./write-load.ts";
@@ -52,4 +53,13 @@ export async function killInCycles(
 export async function killWhileStarting({ env }: Pick<PreparedSite, "env">, random: Random): Promise<void> {
   const gateway = await startGatewayProcess(env, { killAfterMs: random.int(50, 900) }).catch(() => null);
   await gateway?.end("SIGKILL");
+}
+
+/** Starts a second gateway on the data of a first; how long it took to be told who has them. */
+export async function refusedStart(site: PreparedSite, first: GatewayProcess): Promise<number> {
+  const begun = performance.now();
+  await expect(startGatewayProcess(site.env)).rejects.toMatchObject({
+    ending: { code: 1, output: expect.stringContaining(`is in use by process ${first.pid} `) as string },
+  });
+  return performance.now() - begun;
 }

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess } from "./gateway-process.ts";
-import { killInCycles, killWhileStarting } from "./kill-cycles.ts";
+import { killInCycles, killWhileStarting, refusedStart } from "./kill-cycles.ts";
 import { prepareSite, type PreparedSite } from "./prepared-site.ts";
 import { chooseSeed, seededRandom } from "./seeded-random.ts";
 import { CLEAN_AUDIT, WRITES_SQL } from "./write-load.ts";
@@ -36,5 +36,14 @@ describe.runIf(process.env["TEST_ENGINE"] !== "postgres")(`killing the gateway (
       await gateway.end("SIGTERM");
       fs.rmSync(dataDir, { recursive: true });
     }
+  });
+
+  test("a second one on the same data is refused within a second", async () => {
+    const first = await startGatewayProcess(site.env);
+    const refusals: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt++) refusals.push(await refusedStart(site, first));
+    await first.end("SIGTERM");
+    console.log("second gateway refused after ms:", refusals.map(Math.round));
+    expect(Math.min(...refusals)).toBeLessThan(1000);
   });
 });
