@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util";
 import { GATEWAY, openContest, PLAIN, SAME_SHAPE, type Contest, type Engine } from "./api-contestants.ts";
 import { SCENARIOS, type Scenario } from "./api-scenarios.ts";
-import { medianLoad, type Load } from "./load-meter.ts";
+import { median, medianLoad, type Load } from "./load-meter.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
-const ROUNDS = 4;
+/** Many short ones: the speed of a shared machine changes from second to second, and a ratio is taken within a round. */
+const ROUNDS = 12;
 
-type Result = { engine: Engine; scenario: string; clients: number; loads: Record<string, Load> };
+type Rounds = Record<string, Load[]>;
+type Result = { engine: Engine; scenario: string; clients: number; loads: Record<string, Load>; ratios: Ratios };
+type Ratios = Record<string, { ofShape: number | null; ofBare: number | null }>;
 
 const { values: options } = parseArgs({
   options: {
@@ -39,9 +42,10 @@ for (const engine of options.engine as Engine[]) {
       `\n${engine}, ${clients} clients, ${seconds} s each${" ".repeat(22)}req/s   p50 ms   p99 ms   cpu µs of shape  of bare`,
     );
     for (const scenario of scenarios) {
-      const loads = await measure(contest, scenario, clients);
-      results.push({ engine, scenario: scenario.name, clients, loads });
-      say(table(scenario, loads));
+      const rounds = await measure(contest, scenario, clients);
+      const result = { engine, scenario: scenario.name, clients, loads: middleOf(rounds), ratios: ratiosOf(rounds) };
+      results.push(result);
+      say(table(result));
     }
   }
   await contest.close();
@@ -49,28 +53,42 @@ for (const engine of options.engine as Engine[]) {
 if (options.json) console.log(JSON.stringify({ seconds, results }, null, 2));
 
 // In turns, so that whatever else the machine does meets all of them.
-async function measure({ contestants }: Contest, scenario: Scenario, clients: number): Promise<Record<string, Load>> {
+async function measure({ contestants }: Contest, scenario: Scenario, clients: number): Promise<Rounds> {
   for (const { run } of contestants) await run(clients, Math.min(1, seconds / 4), scenario);
-  const rounds = contestants.map((): Load[] => []);
+  const rounds: Rounds = Object.fromEntries(contestants.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, { run }] of contestants.entries())
-      rounds[index]!.push(await run(clients, seconds / ROUNDS, scenario));
+    for (const { name, run } of contestants) rounds[name]!.push(await run(clients, seconds / ROUNDS, scenario));
   }
-  return Object.fromEntries(contestants.map(({ name }, index) => [name, medianLoad(rounds[index]!)]));
+  return rounds;
 }
 
-function table(scenario: Scenario, loads: Record<string, Load>): string {
-  const share = (load: Load, of: string) => (loads[of] ? (load.perSecond / loads[of].perSecond).toFixed(2) : "");
+function middleOf(rounds: Rounds): Record<string, Load> {
+  return Object.fromEntries(Object.entries(rounds).map(([name, loads]) => [name, medianLoad(loads)]));
+}
+
+function ratiosOf(rounds: Rounds): Ratios {
+  const share = (loads: Load[], of: Load[] | undefined) =>
+    of ? median(loads.map(({ perSecond }, round) => perSecond / of[round]!.perSecond)) : null;
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, loads]) => [
+      name,
+      { ofShape: share(loads, rounds[SAME_SHAPE]), ofBare: share(loads, rounds[PLAIN]) },
+    ]),
+  );
+}
+
+function table({ scenario, loads, ratios }: Result): string {
   const lines = Object.entries(loads).map(([name, load]) => {
+    const { ofShape, ofBare } = ratios[name]!;
     const figures = [
       Math.round(load.perSecond),
       load.p50Ms.toFixed(1),
       load.p99Ms.toFixed(1),
       Math.round(load.cpuUs),
-      name === GATEWAY ? share(load, SAME_SHAPE) : "",
-      share(load, PLAIN),
+      name === GATEWAY ? (ofShape?.toFixed(2) ?? "") : "",
+      ofBare?.toFixed(2) ?? "",
     ];
     return `  ${name.padEnd(44)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
   });
-  return [scenario.name, ...lines].join("\n");
+  return [scenario, ...lines].join("\n");
 }

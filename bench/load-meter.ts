@@ -31,9 +31,14 @@ export class LoadMeter {
 
 /** The middle one of several stretches, figure by figure: a busy machine spoils one, seldom most. */
 export function medianLoad(loads: Load[]): Load {
-  const middle = (figure: keyof Load) =>
-    loads.map((load) => load[figure]).sort((a, b) => a - b)[Math.floor(loads.length / 2)]!;
+  const middle = (figure: keyof Load) => median(loads.map((load) => load[figure]));
   return { perSecond: middle("perSecond"), p50Ms: middle("p50Ms"), p99Ms: middle("p99Ms"), cpuUs: middle("cpuUs") };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half) - 1]!) / 2;
 }
 
 /** Clients that each ask again as soon as they are answered. */

@@ -8,7 +8,7 @@ import { timeoutFor, type Timeouts } from "./timeouts.ts";
 /** How the gateway uses PostgreSQL. Deeper pipelines raise throughput and make the slowest answers slower. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
 
-export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 4, waiting: 2000 };
+export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 8, waiting: 2000 };
 
 type Waiting = { job: Job; resolve: (rows: Rows) => void; reject: (error: unknown) => void };
 
@@ -107,18 +107,20 @@ function createPool(url: string, size: PoolSize) {
   };
 }
 
-const BRISK_MS = 1;
+/** So many requests at once are a crowd. */
+const CROWD = 4;
+const BRISK_MS = 2;
 
 /**
- * In a crowd, a busy connection that has answered just now: to join it is cheaper than to wake another, because both
- * sides then read and write several requests at once. One that is silent may have a slow statement to do, so nobody
- * joins it while another is free.
+ * In a crowd, the first connection with room: to fill one up is cheaper than to wake another, because both sides then
+ * read and write several requests at once. One that has been silent may have a slow statement to do: nobody joins it.
  */
 function brisk(sessions: Session[], perConnection: number): Session | undefined {
   const crowd = sessions.reduce((sum, { inFlight }) => sum + inFlight, 0);
-  if (crowd < perConnection) return undefined;
+  if (crowd < CROWD) return undefined;
   const since = performance.now() - BRISK_MS;
-  return sessions.find(({ inFlight, answeredAt }) => inFlight > 0 && inFlight < perConnection && answeredAt > since);
+  const isBrisk = ({ inFlight, answeredAt }: Session) => inFlight === 0 || answeredAt > since;
+  return sessions.find((session) => session.inFlight < perConnection && isBrisk(session));
 }
 
 function leastBusy(sessions: Session[]): Session | undefined {
