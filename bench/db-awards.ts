@@ -8,6 +8,7 @@ export type Words = { identity: Identity | null; statement: Statement };
 export type Contestant = { name: string; random: () => Words | null; hot: (() => Words | null) | null };
 
 export const BARE = "bare insert, same indexes and keys";
+export const ASKED = "the same, asked for by the player";
 export const AWARD = "coin award: lock, pay what is owed";
 
 const OWED_PLAYERS = 30_000;
@@ -38,7 +39,7 @@ export async function openAwards(url: string, interpreter: Interpreter): Promise
   return [
     { name: BARE, random: each(nextWallet, insertBare), hot: () => insertBare(hot) },
     { name: AWARD, random: each(nextOwed, pay), hot: () => pay(hot) },
-    { name: "the same, asked for by the player", random: each(nextOwed, ask), hot: () => ask(hot) },
+    { name: ASKED, random: each(nextOwed, ask), hot: () => ask(hot) },
     {
       name: "claim_streak, called by the player",
       random: each(nextClaim, ({ userId }) => ({ identity: identityOf("authenticated", userId), statement: claim })),

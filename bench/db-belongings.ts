@@ -36,8 +36,8 @@ export function belongingsSteps({ seed }: FillPlan): FillStep[] {
     {
       what: "paid rewards of the last 90 days",
       sql: `
-        insert into private.credits (user_id, kind, key, coins, why, earned_at, ledger_id)
-        select user_id, kind, substr(idem, length(kind) + 2), amt, why, created_at, l.id
+        insert into private.credits (user_id, kind, key, coins, why, earned_at, is_paid)
+        select user_id, kind, substr(idem, length(kind) + 2), amt, why, created_at, true
         from private.ledger l join bench.people p on p.i = l.wallet_id
         where kind <> 'purchase' and created_at > timestamptz '${FILLED_AT}' - interval '90 days' order by user_id;`,
     },

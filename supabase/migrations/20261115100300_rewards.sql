@@ -15,13 +15,12 @@ create table private.credits (
   coins int not null check (coins > 0),
   why text not null,
   earned_at timestamptz not null,
-  ledger_id bigint references private.ledger (id),
+  -- The entry that paid it bears its kind and key.
+  is_paid boolean not null default false,
   primary key (user_id, kind, key)
 );
-create index credits_unpaid on private.credits (user_id, kind, earned_at) where ledger_id is null;
-create index credits_by_time on private.credits (user_id, kind, earned_at);
+create index credits_in_order on private.credits (user_id, kind, is_paid, earned_at);
 create index credits_by_age on private.credits using brin (earned_at);
-create unique index credits_by_ledger on private.credits (ledger_id) where ledger_id is not null;
 alter table private.credits enable row level security;
 
 create table public.streak (
@@ -73,21 +72,33 @@ begin
   values (player, reward, event, doubled.coins, doubled.why, at) on conflict do nothing;
 end $$;
 
+-- How often a reward was earned from a moment on, paid or not.
+create function private.earned_from(player uuid, reward text, since timestamptz) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Both kinds are named for the index, which has them apart.
+  return (
+    select count(*) from private.credits
+    where user_id = player and kind = reward and is_paid in (false, true) and earned_at >= since
+  );
+end $$;
+
 -- Pays the oldest reward of a kind that is earned and unpaid. Whoever calls holds the wallet's lock.
 create function private.pay(wallet private.wallets, reward text) returns private.ledger
 language plpgsql security definer set search_path = '' as $$
 declare
   earned private.credits;
-  entry private.ledger;
 begin
-  select * into earned from private.credits
-  where user_id = wallet.user_id and kind = reward and ledger_id is null order by earned_at limit 1;
+  update private.credits set is_paid = true
+  where user_id = wallet.user_id and kind = reward and key = (
+    select key from private.credits
+    where user_id = wallet.user_id and kind = reward and not is_paid order by earned_at limit 1
+  )
+  returning * into earned;
   if not found then
     raise insufficient_privilege using message = 'There is nothing to award.';
   end if;
-  entry := private.post(wallet.id, earned.coins, reward, earned.why, reward || ':' || earned.key);
-  update private.credits set ledger_id = entry.id where user_id = earned.user_id and kind = reward and key = earned.key;
-  return entry;
+  return private.post(wallet.id, earned.coins, reward, earned.why, reward || ':' || earned.key);
 end $$;
 
 -- The streak a claim would make, with everything that goes with it but the row itself. Whoever calls holds the lock.
@@ -193,10 +204,7 @@ begin
   update private.meters set next_ping_at = greatest(due, at - tolerance) + every where user_id = wallet.user_id;
   update public.my_users set time_spent = time_spent + 5 where user_id = wallet.user_id returning time_spent into minutes;
   perform private.add_to_standing(wallet.user_id, 'time_spent', 5, at);
-  if (
-    select count(*) from private.credits
-    where user_id = wallet.user_id and kind = 'time_spent' and earned_at > at - interval '24 hours'
-  ) < paid_a_day then
+  if private.earned_from(wallet.user_id, 'time_spent', at - interval '24 hours') < paid_a_day then
     perform private.earn(wallet.user_id, 'time_spent', extract(epoch from at)::text, at);
   end if;
   return minutes;

@@ -51,10 +51,7 @@ begin
     update public.my_users set apps_played = apps_played + 1 where user_id = player;
     perform private.add_to_standing(player, 'apps_played', 1, at);
   end if;
-  if (
-    select count(*) from private.credits
-    where user_id = player and kind = 'app_played' and earned_at >= date_trunc('day', at at time zone 'UTC') at time zone 'UTC'
-  ) < paid_a_day then
+  if private.earned_from(player, 'app_played', date_trunc('day', at at time zone 'UTC') at time zone 'UTC') < paid_a_day then
     perform private.earn(player, 'app_played', to_char(at at time zone 'UTC', 'YYYY-MM-DD') || ':' || played, at);
   end if;
   return played is not distinct from in_hand;

@@ -47,7 +47,7 @@ begin
     or (s.period >= 'week:' and s.period < private.week_key(at - interval '9 weeks'))
   );
   -- A right that nobody asked to be paid for ends; one that was paid is in the ledger.
-  delete from private.credits where earned_at < at - interval '30 days' and ledger_id is null;
+  delete from private.credits where earned_at < at - interval '30 days' and not is_paid;
   delete from private.credits where earned_at < at - interval '90 days';
   delete from private.typed_scores where typed_at < at - interval '1 day';
   perform private.mark_standings();
@@ -111,14 +111,15 @@ begin
     group by w.id having w.gained <> coalesce(sum(l.amt), 0)
   union all
     select 'a paid reward has its entry', c.user_id::text, c.kind || ' ' || c.key
-    from private.credits c join private.ledger l on l.id = c.ledger_id
-    where l.amt <> c.coins or l.kind <> c.kind or l.idem <> c.kind || ':' || c.key
+    from private.credits c join private.wallets w using (user_id)
+    left join private.ledger l on l.wallet_id = w.id and l.idem = c.kind || ':' || c.key
+    where c.is_paid <> (l.id is not null) or l.amt <> c.coins or l.kind <> c.kind
   union all
     select 'a reward in the ledger was earned', l.id::text, l.why
     from private.ledger l join private.wallets w on w.id = l.wallet_id
     where w.user_id is not null and l.kind in ('streak_claim', 'time_spent', 'app_played')
       and l.created_at > private.now() - interval '29 days'
-      and not exists (select from private.credits c where c.ledger_id = l.id)
+      and not exists (select from private.credits c where c.user_id = w.user_id and c.kind = l.kind and l.idem = c.kind || ':' || c.key)
   union all
     select 'a reward is its coins, or twice that', l.id::text, l.amt::text
     from private.ledger l join private.rewards r on r.kind = l.kind

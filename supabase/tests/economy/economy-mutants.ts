@@ -16,8 +16,8 @@ export const MUTANTS: Mutant[] = [
     rule: "a reward is paid once",
     isQuick: true,
     function: "private.pay",
-    says: "update private.credits set ledger_id = entry.id",
-    instead: "update private.credits set ledger_id = null",
+    says: "update private.credits set is_paid = true",
+    instead: "update private.credits set is_paid = false",
   },
   {
     rule: "a streak lives for two days",

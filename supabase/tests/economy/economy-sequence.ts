@@ -147,7 +147,7 @@ const STATE_SQL = `
     'balance', w.balance, 'gained', w.gained, 'entries', (select count(*) from private.ledger l where l.wallet_id = w.id),
     'unpaid', (
       select coalesce(jsonb_agg(kind || ' ' || coins order by (kind || ' ' || coins) collate "C"), '[]')
-      from private.credits c where c.user_id = u.user_id and ledger_id is null
+      from private.credits c where c.user_id = u.user_id and not is_paid
     ),
     'streak', (
       select jsonb_build_array(s.current_streak, s.longest_streak, (extract(epoch from s.last_claim) * 1000000)::bigint)

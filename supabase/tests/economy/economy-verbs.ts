@@ -80,7 +80,7 @@ export function countTime(me: PlayerModel, now: number): number {
   if (now < me.nextPingAt) return me.timeSpent;
   me.nextPingAt = Math.max(me.nextPingAt, now - 15 * SECOND) + 5 * MINUTE;
   me.timeSpent += 5;
-  const today = me.credits.filter((credit) => credit.kind === "time_spent" && credit.earnedAt > now - DAY);
+  const today = me.credits.filter((credit) => credit.kind === "time_spent" && credit.earnedAt >= now - DAY);
   if (today.length < 144) earn(me, now, "time_spent", String(now));
   return me.timeSpent;
 }

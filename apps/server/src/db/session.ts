@@ -2,7 +2,7 @@ import pg from "pg";
 import { Batch, toDatabaseError, type Step } from "./batch.ts";
 import { DatabaseError, type Identity, type RequestContext, type Rows, type Statement } from "./database.ts";
 
-const MAX_PREPARED = 400;
+const MAX_PREPARED_BY_ROLE = 200;
 
 /** The statement text is gone or its plan no longer fits the schema: nothing ran, preparing it again is safe. */
 const STALE_STATEMENT = new Set(["26000", "0A000"]);
@@ -33,7 +33,8 @@ export class Session {
   /** When it last answered, on the clock of `performance`. */
   answeredAt = -Infinity;
   #sent = 0;
-  readonly #prepared = new Map<string, string>();
+  /** By role, then by text: the names of what is prepared, the longest unused first. */
+  readonly #prepared = new Map<string, Map<string, string>>();
   #closing: string[] = [];
   #named = 0;
 
@@ -90,29 +91,31 @@ export class Session {
 
   // Row security makes a plan belong to the role it was made for, so each role prepares its own.
   #step(role: string, text: string, values: (string | null)[]): Step {
-    const key = `${role}\n${text}`;
-    const known = this.#prepared.get(key);
+    let prepared = this.#prepared.get(role);
+    if (!prepared) this.#prepared.set(role, (prepared = new Map<string, string>()));
+    const known = prepared.get(text);
     const name = known ?? `s${++this.#named}`;
-    this.#prepared.delete(key);
-    this.#prepared.set(key, name);
-    this.#evict();
+    prepared.delete(text);
+    prepared.set(text, name);
+    if (prepared.size > MAX_PREPARED_BY_ROLE) this.#evict(prepared);
     return { name, text, values, prepare: known === undefined };
   }
 
-  #evict(): void {
-    if (this.#prepared.size <= MAX_PREPARED) return;
-    const [oldest, name] = this.#prepared.entries().next().value!;
-    this.#prepared.delete(oldest);
+  #evict(prepared: Map<string, string>): void {
+    const [oldest, name] = prepared.entries().next().value!;
+    prepared.delete(oldest);
     this.#closing.push(name);
   }
 
   // After an error it is not known how far the batch came; a name that may not exist is given up and closed.
   #forget(steps: Step[], error: unknown): void {
     const doubtful = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
-    for (const [key, name] of this.#prepared) {
-      if (!doubtful.has(name)) continue;
-      this.#prepared.delete(key);
-      this.#closing.push(name);
+    for (const prepared of this.#prepared.values()) {
+      for (const [text, name] of prepared) {
+        if (!doubtful.has(name)) continue;
+        prepared.delete(text);
+        this.#closing.push(name);
+      }
     }
   }
 }
@@ -125,6 +128,15 @@ function unnamedStep(_role: string, text: string, values: (string | null)[]): St
   return { name: "", text, values, prepare: true };
 }
 
+// A token that is known is the same identity each time.
+const claimsTexts = new WeakMap<Identity, string>();
+
+function claimsOf(identity: Identity): string {
+  let text = claimsTexts.get(identity);
+  if (text === undefined) claimsTexts.set(identity, (text = JSON.stringify(identity.claims)));
+  return text;
+}
+
 function enterValues(
   identity: Identity,
   context: RequestContext | undefined,
@@ -132,7 +144,7 @@ function enterValues(
   isReadOnly: boolean,
 ): string[] {
   return [
-    JSON.stringify(identity.claims),
+    claimsOf(identity),
     context?.method ?? "",
     context?.path ?? "",
     JSON.stringify(context?.headers ?? {}),
