@@ -136,6 +136,7 @@ const WRITES: DbCall[] = [
   write("leaderboard_submissions, insert", inClass("none"), ([id, app]) =>
     post("leaderboard_submissions", { user_id: id, app_id: app, score: 1 }),
   ),
+  write("delete_account", ANYBODY, () => rpc("delete_account", {})),
   write("delete_account, at once", ANYBODY, () => rpc("delete_account", { right_now: true })),
 ];
 
