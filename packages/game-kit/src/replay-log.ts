@@ -1,0 +1,98 @@
+import { MAX_FRAMES, MAX_HELD, MAX_TAP, type Inputs } from "./game-rules.ts";
+
+/** One thing that happened: from this frame on `held` is down, or at this frame `tap` was tapped. */
+export type LogEntry = { frame: number; held: number } | { frame: number; tap: number };
+
+/** What a log may weigh, in bytes. */
+export const MAX_LOG_BYTES = 256 * 1024;
+
+/** Writes down what a player does, frame by frame. */
+export class LogRecorder {
+  #bytes: number[] = [];
+  #lastFrame = 0;
+  #held = 0;
+
+  /** Notes the inputs of a frame; most frames have nothing new. */
+  record(frame: number, { held, taps }: Inputs): void {
+    if (held !== this.#held) this.#write(frame, 0, held);
+    this.#held = held;
+    for (const tap of taps) this.#write(frame, 1, tap);
+  }
+
+  /** Everything so far. */
+  bytes(): Uint8Array {
+    return Uint8Array.from(this.#bytes);
+  }
+
+  #write(frame: number, kind: 0 | 1, value: number): void {
+    writeNumber(this.#bytes, (frame - this.#lastFrame) * 2 + kind);
+    writeNumber(this.#bytes, value);
+    this.#lastFrame = frame;
+  }
+}
+
+/** Reads a log, and refuses one that no recorder can have written. */
+export function readLog(bytes: Uint8Array): LogEntry[] {
+  if (bytes.length > MAX_LOG_BYTES) throw new Error("the log is too long");
+  const entries: LogEntry[] = [];
+  let [at, frame, held] = [0, 0, 0];
+  const readNumber = () => {
+    let value = 0;
+    for (let shift = 0; shift <= 21; shift += 7) {
+      const byte = bytes[at++];
+      if (byte === undefined) throw new Error("the log ends in the middle");
+      value += (byte & 127) << shift;
+      if (byte < 128) {
+        if (byte === 0 && shift > 0) throw new Error("the log has a number that is longer than it needs to be");
+        return value;
+      }
+    }
+    throw new Error("the log has a number that is too large");
+  };
+  while (at < bytes.length) {
+    const head = readNumber();
+    const value = readNumber();
+    frame += head >> 1;
+    if (frame > MAX_FRAMES) throw new Error("the log goes on for too long");
+    if (head & 1) {
+      if (value > MAX_TAP) throw new Error("the log has a tap that cannot be");
+      entries.push({ frame, tap: value });
+    } else {
+      if (value > MAX_HELD || value === held) throw new Error("the log holds what it held before, or what cannot be");
+      held = value;
+      entries.push({ frame, held });
+    }
+  }
+  return entries;
+}
+
+/** Hands out a log's inputs, one frame after the other from 0 on. */
+export class LogPlayer {
+  readonly #entries: readonly LogEntry[];
+  #next = 0;
+  #held = 0;
+
+  constructor(entries: readonly LogEntry[]) {
+    this.#entries = entries;
+  }
+
+  inputsAt(frame: number): Inputs {
+    const taps: number[] = [];
+    for (let entry = this.#entries[this.#next]; entry && entry.frame <= frame; entry = this.#entries[++this.#next]) {
+      if ("tap" in entry) taps.push(entry.tap);
+      else this.#held = entry.held;
+    }
+    return { held: this.#held, taps };
+  }
+
+  /** Whether everything in the log has been handed out. */
+  get isDone(): boolean {
+    return this.#next >= this.#entries.length;
+  }
+}
+
+function writeNumber(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  bytes.push(rest);
+}
