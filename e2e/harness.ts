@@ -10,6 +10,7 @@ export const PAGES = [
   "/?q=zzzz",
   "/class/blink",
   "/class/nobody",
+  "/streak",
   "/nowhere",
   "/auth",
   "/auth?mode=signup",

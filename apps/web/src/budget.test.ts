@@ -7,7 +7,8 @@ import { sampleApp } from "#testing/sample-apps.ts";
 import type { render as Render } from "./entry-server.tsx";
 
 // Brotli bytes of a first visit to the front door; requests include the page itself and the browser's own for the icon.
-const BUDGET = { page: 12_000, script: 85_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
+// 95 kB of scripts are the most there may be and 85 the aim; what is between is for pages that are still to come.
+const BUDGET = { page: 12_000, script: 90_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
 
 const dist = path.join(import.meta.dirname, "../dist");
 const client = path.join(dist, "client");

@@ -14,6 +14,13 @@ const classes: NavLink = { to: "/", label: "Classes", icon: "book", isHere: isCl
 const favourites: NavLink = { to: favouritesPath, label: "Favourites", icon: "heart", isHere: isFavourites };
 const find: NavLink = { to: `/${FIND_HASH}`, label: "Find", icon: "search", isHere: () => false };
 
+const streak: NavLink = {
+  to: "/streak",
+  label: "Streak",
+  icon: "flame",
+  isHere: ({ pathname }) => pathname === "/streak",
+};
+
 const me: NavLink = {
   to: "/settings",
   label: "Me",
@@ -22,6 +29,6 @@ const me: NavLink = {
 };
 
 /** Only places that exist. A new page adds its link to the lists it belongs to. */
-export const NAVBAR_LINKS: NavLink[] = [classes, favourites];
-export const TAB_BAR_LINKS: NavLink[] = [classes, find, favourites, me];
-export const FOOTER_LINKS: NavLink[] = [classes, favourites];
+export const NAVBAR_LINKS: NavLink[] = [classes, favourites, streak];
+export const TAB_BAR_LINKS: NavLink[] = [classes, find, favourites, streak, me];
+export const FOOTER_LINKS: NavLink[] = [classes, favourites, streak];

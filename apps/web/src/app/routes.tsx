@@ -9,6 +9,7 @@ export type PageRoute = { path: string; page: LazyPage; art?: string };
 
 const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
 const classPage = lazyPage("features/classes/class-page.tsx", () => import("#features/classes/class-page.tsx"));
+const streakPage = lazyPage("features/streak/streak-page.tsx", () => import("#features/streak/streak-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
   lazyPage("app/account-pages.tsx", async () => ({
     default: (await import("./account-pages.tsx")).ACCOUNT_PAGES[name],
@@ -18,6 +19,7 @@ const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-foun
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
+  { path: "/streak", page: streakPage },
   { path: "/auth", page: accountPage("AuthPage") },
   { path: "/auth/callback", page: accountPage("AuthCallbackPage") },
   { path: "/change-password", page: accountPage("ChangePasswordPage") },

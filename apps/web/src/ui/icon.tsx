@@ -14,6 +14,7 @@ export type IconName =
   | "download"
   | "eye"
   | "eye-off"
+  | "flame"
   | "heart"
   | "info"
   | "key"

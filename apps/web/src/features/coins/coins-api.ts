@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSession } from "#lib/session.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+function balanceQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.coins, userId],
+    queryFn: async () => unwrap(await (await supabase()).rpc("get_coin_amt", { p_user_id: userId })),
+    meta: { hideError: true },
+  });
+}
+
+/** What whoever is signed in has; undefined while it is on its way, or nobody is. */
+export function useBalance(): number | undefined {
+  const { status, user } = useSession();
+  const { data } = useQuery({ ...balanceQuery(user?.id ?? ""), enabled: status === "signed-in" });
+  return data ?? undefined;
+}

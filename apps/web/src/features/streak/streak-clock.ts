@@ -1,0 +1,65 @@
+import {
+  STREAK_ALIVE_DAYS,
+  STREAK_CLAIM_AFTER_DAYS,
+  STREAK_CLAIM_COINS,
+  STREAK_MULTIPLIER,
+} from "@quackademy/contract/rules-numbers.ts";
+
+/** A row of the table, or null for who has never claimed. */
+export type Streak = { current_streak: number; longest_streak: number; last_claim: string } | null;
+
+/** What a streak is at a moment. Times are milliseconds; the server has the last word on all of it. */
+export type StreakNow = {
+  /** Days that count: 0 once it rests. */
+  days: number;
+  longest: number;
+  isAlive: boolean;
+  isClaimable: boolean;
+  /** Null for who has never claimed. */
+  claimableAt: number | null;
+  restsAt: number | null;
+  /** What the next claim would bring. */
+  nextDay: number;
+  nextCoins: number;
+};
+
+const DAY_MS = 86_400_000;
+
+export function streakAt(streak: Streak, now: number): StreakNow {
+  const lastClaim = streak && Date.parse(streak.last_claim);
+  const isAlive = lastClaim !== null && now - lastClaim <= STREAK_ALIVE_DAYS * DAY_MS;
+  const days = isAlive ? streak!.current_streak : 0;
+  return {
+    days,
+    longest: streak?.longest_streak ?? 0,
+    isAlive,
+    isClaimable: lastClaim === null || now - lastClaim > STREAK_CLAIM_AFTER_DAYS * DAY_MS,
+    claimableAt: lastClaim && lastClaim + STREAK_CLAIM_AFTER_DAYS * DAY_MS,
+    restsAt: lastClaim && lastClaim + STREAK_ALIVE_DAYS * DAY_MS,
+    nextDay: days + 1,
+    nextCoins: STREAK_CLAIM_COINS * (days > 0 ? STREAK_MULTIPLIER : 1),
+  };
+}
+
+export type StripDay = { day: number; isClaimed: boolean };
+
+const STRIP_DAYS = 7;
+
+/** Seven days of a streak with the next one among them: the last of a long one, the first of a short one. */
+export function streakStrip({ days }: StreakNow): StripDay[] {
+  const first = Math.max(1, days + 2 - STRIP_DAYS);
+  return Array.from({ length: STRIP_DAYS }, (_, index) => ({ day: first + index, isClaimed: first + index <= days }));
+}
+
+/** "Today, 16:05", "Tomorrow, 09:30" or "Mon 16 Nov, 16:05", where the player is. */
+export function formatMoment(at: number, now: number, locale?: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (moment: number) => new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...zone }).format(moment);
+  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone }).format(at);
+  if (day(at) === day(now)) return `Today, ${time}`;
+  if (day(at) === day(now + DAY_MS)) return `Tomorrow, ${time}`;
+  const date = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", ...zone }).format(
+    at,
+  );
+  return `${date}, ${time}`;
+}
