@@ -11,6 +11,8 @@ export const PAGES = [
   "/class/blink",
   "/class/nobody",
   "/streak",
+  "/leaderboard",
+  "/leaderboard?board=coins&period=season",
   "/nowhere",
   "/auth",
   "/auth?mode=signup",

@@ -21,6 +21,13 @@ const streak: NavLink = {
   isHere: ({ pathname }) => pathname === "/streak",
 };
 
+const leaderboard: NavLink = {
+  to: "/leaderboard",
+  label: "Leaderboard",
+  icon: "podium",
+  isHere: ({ pathname }) => pathname === "/leaderboard",
+};
+
 const me: NavLink = {
   to: "/settings",
   label: "Me",
@@ -29,6 +36,6 @@ const me: NavLink = {
 };
 
 /** Only places that exist. A new page adds its link to the lists it belongs to. */
-export const NAVBAR_LINKS: NavLink[] = [classes, favourites, streak];
-export const TAB_BAR_LINKS: NavLink[] = [classes, find, favourites, streak, me];
-export const FOOTER_LINKS: NavLink[] = [classes, favourites, streak];
+export const NAVBAR_LINKS: NavLink[] = [classes, leaderboard, streak, favourites];
+export const TAB_BAR_LINKS: NavLink[] = [classes, find, leaderboard, streak, me];
+export const FOOTER_LINKS: NavLink[] = [classes, leaderboard, streak, favourites];

@@ -10,6 +10,10 @@ export type PageRoute = { path: string; page: LazyPage; art?: string };
 const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
 const classPage = lazyPage("features/classes/class-page.tsx", () => import("#features/classes/class-page.tsx"));
 const streakPage = lazyPage("features/streak/streak-page.tsx", () => import("#features/streak/streak-page.tsx"));
+const leaderboardPage = lazyPage(
+  "features/leaderboards/leaderboard-page.tsx",
+  () => import("#features/leaderboards/leaderboard-page.tsx"),
+);
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
   lazyPage("app/account-pages.tsx", async () => ({
     default: (await import("./account-pages.tsx")).ACCOUNT_PAGES[name],
@@ -20,6 +24,7 @@ export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
   { path: "/streak", page: streakPage },
+  { path: "/leaderboard", page: leaderboardPage },
   { path: "/auth", page: accountPage("AuthPage") },
   { path: "/auth/callback", page: accountPage("AuthCallbackPage") },
   { path: "/change-password", page: accountPage("ChangePasswordPage") },

@@ -31,6 +31,7 @@ export type IconName =
   | "phone"
   | "play"
   | "players"
+  | "podium"
   | "puzzle"
   | "restart"
   | "screen"

@@ -1,17 +1,117 @@
 import { LEADERBOARD_SIZE } from "@quackademy/contract/rules-numbers.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-cache.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
+import type { BoardId, Period } from "./boards.ts";
 
-type Standing = { user_id: string; username: string; icon: string; rank: number };
-export type StreakStanding = Standing & { current_streak: number };
+/** A row of any board. */
+export type Standing = { user_id: string; username: string; icon: string; value: number; rank: number };
 
-export const topStreaksQuery = queryOptions({
-  queryKey: STATE_KEYS.topStreaks,
-  queryFn: async () =>
-    unwrap(
-      await (await supabase()).rpc("get_top_streaks", { p_limit: LEADERBOARD_SIZE }),
-    ) as unknown as StreakStanding[],
-  meta: { hideError: true },
+export type HighScore = {
+  app_id: string;
+  title: string;
+  user_id: string;
+  username: string;
+  icon: string;
+  score: number;
+  proof: string;
+};
+
+/** One's own place: no rank for who is not on the board. Beyond the first thousand it is a good guess. */
+export type OwnPlace = { value: number; rank: number | null; exact: boolean; neighbours: Standing[] };
+
+export const PAGE_SIZE = 20;
+
+const VERSION = 1;
+const FRESH_MS = 60_000;
+
+type Row = Record<string, string | number>;
+type TopName = keyof typeof TOP;
+
+/** The four boards of the specification, by the names it gives them: which function, and which column is the value. */
+const TOP = {
+  topStreaks: { call: "get_top_streaks", value: "current_streak" },
+  topCoinsThisWeek: { call: "get_coins_gained", value: "coins_gained" },
+  topTimeSpent: { call: "get_top_time_spent", value: "time_spent" },
+  topAppsPlayed: { call: "get_apps_played_by_user", value: "apps_played" },
+} as const;
+
+const TOP_OF: Partial<Record<BoardId, TopName>> = {
+  streaks: "topStreaks",
+  coins: "topCoinsThisWeek",
+  time_spent: "topTimeSpent",
+  apps_played: "topAppsPlayed",
+};
+
+/** The first five of a board. The copy on this device is shown at once, and offline. */
+export function topQuery(board: BoardId) {
+  const name = TOP_OF[board]!;
+  return savedQuery(name, STATE_KEYS[name], () => fetchTop(name));
+}
+
+/** The best of every class. */
+export const highScoresQuery = savedQuery("appHighScores", STATE_KEYS.appHighScores, async () => {
+  const rows = await call("get_app_high_scores", { p_limit: 1 });
+  return rows as unknown as HighScore[];
 });
+
+export function boardQuery(board: BoardId, period: Period, page: number) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.leaderboards, "board", board, period, page],
+    queryFn: async () => {
+      // One more than is shown, to know whether there is a next page.
+      const asked = { board, period, p_offset: (page - 1) * PAGE_SIZE, p_limit: PAGE_SIZE + 1 };
+      const rows = (await call("get_board", asked)) as unknown as Standing[];
+      return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
+    },
+    placeholderData: keepPreviousData,
+    meta: { hideError: true },
+  });
+}
+
+export function ownPlaceQuery(userId: string, board: BoardId, period: Period) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.leaderboards, "own", userId, board, period],
+    queryFn: async () => unwrap(await (await supabase()).rpc("get_rank_around", { board, period })) as OwnPlace,
+    meta: { hideError: true },
+  });
+}
+
+function savedQuery<T>(name: string, queryKey: readonly string[], fetchRows: () => Promise<T>) {
+  const slot: CacheSlot = { key: `leaderboards-${name}`, version: VERSION };
+  const saved = typeof localStorage === "undefined" ? null : readCache<T>(slot);
+  return queryOptions({
+    queryKey,
+    queryFn: async () => {
+      const rows = await fetchRows();
+      writeCache(slot, rows);
+      return rows;
+    },
+    staleTime: FRESH_MS,
+    gcTime: lifetimeMs(slot),
+    meta: { hideError: true },
+    ...(saved ? { initialData: saved.data, initialDataUpdatedAt: saved.savedAt } : {}),
+  });
+}
+
+async function fetchTop(name: TopName): Promise<Standing[]> {
+  const { call: wanted, value } = TOP[name];
+  const since = name === "topCoinsThisWeek" ? { start_date: startOfWeek(new Date()).toISOString() } : {};
+  const rows = await call(wanted, { p_limit: LEADERBOARD_SIZE, ...since });
+  return rows.map((row) => ({ ...(row as unknown as Standing), value: Number(row[value]) }));
+}
+
+async function call(name: string, asked: object): Promise<Row[]> {
+  const client = (await supabase()) as unknown as {
+    rpc: (name: string, asked: object) => Promise<Parameters<typeof unwrap<Row[]>>[0]>;
+  };
+  return unwrap(await client.rpc(name, asked));
+}
+
+/** Its Monday, where the referee's weeks begin too: in universal time. */
+export function startOfWeek(now: Date): Date {
+  const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday));
+}

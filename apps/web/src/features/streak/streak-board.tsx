@@ -1,53 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { topStreaksQuery } from "#features/leaderboards/leaderboards-api.ts";
-import { iconPicture } from "#features/profile-data/profile-api.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { boardPath, BOARDS } from "#features/leaderboards/boards.ts";
+import { topQuery } from "#features/leaderboards/leaderboards-api.ts";
+import { useRankingRows } from "#features/leaderboards/ranking-rows.ts";
+import { Link } from "#ui/link.tsx";
+import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+
+const { format } = BOARDS.find(({ id }) => id === "streaks")!;
 
 /** Who burns longest right now. */
 export function StreakBoard() {
+  const { data, isError, refetch } = useQuery(topQuery("streaks"));
+  const rows = useRankingRows(data ?? [], format);
   return (
     <section className="streak__panel">
-      <h2>Longest right now</h2>
-      <Rows />
-    </section>
-  );
-}
-
-function Rows() {
-  const { data, isError, refetch } = useQuery(topStreaksQuery);
-  if (isError) {
-    return (
-      <p className="streak__note">
-        The board did not load.{" "}
-        <Button look="outline" icon="restart" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="streak__note" role="status">
-        <span className="unseen">Loading the board</span>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+      <div className="streak__head">
+        <h2>Longest right now</h2>
+        <Link className="streak__more" to={boardPath("streaks")}>
+          Full board
+        </Link>
       </div>
-    );
-  }
-  if (data.length === 0) return <p className="streak__note muted">Nobody yet. Be the first.</p>;
-  return (
-    <ol className="streak__board">
-      {data.map(({ user_id, username, icon, rank, current_streak }) => (
-        <li key={user_id}>
-          <span className="display streak__rank">{rank}</span>
-          <Avatar picture={iconPicture(icon)} />
-          <b>{username}</b>
-          <span className="streak__value">{current_streak === 1 ? "1 day" : `${current_streak} days`}</span>
-        </li>
-      ))}
-    </ol>
+      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <RankingWaiting rows={5} />}
+      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {rows.length > 0 && <Ranking rows={rows} label="Longest right now" />}
+    </section>
   );
 }

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { displayTitle } from "#features/classes/class-title.ts";
+import { Link } from "#ui/link.tsx";
+import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { BoardRows } from "./board-rows.tsx";
+import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards.ts";
+import { highScoresQuery, topQuery } from "./leaderboards-api.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** The five boards, each with its first five, and a way to the whole of it. */
+export function BoardOverview() {
+  return (
+    <div className="boards">
+      {BOARDS.map((board) => (
+        <TopBoard key={board.id} board={board} />
+      ))}
+      <HighScores />
+    </div>
+  );
+}
+
+function TopBoard({ board }: { board: Board }) {
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(topQuery(board.id));
+  return (
+    <section className="boards__panel" aria-labelledby={`board-${board.id}`}>
+      <header className="boards__head">
+        <h2 id={`board-${board.id}`}>{board.title}</h2>
+        <Link className="boards__more" to={boardPath(board.id)} aria-label={`Full board: ${board.title}`}>
+          Full board
+        </Link>
+      </header>
+      <p className="muted small">{PERIOD_NAMES[board.periods[0]!]}</p>
+      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <RankingWaiting rows={5} />}
+      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {data && data.length > 0 && <BoardRows rows={data} board={board} label={board.title} />}
+      {data && isError && <AsOf at={dataUpdatedAt} />}
+    </section>
+  );
+}
+
+function HighScores() {
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(highScoresQuery);
+  return (
+    <section className="boards__panel boards__panel--wide" aria-labelledby="board-scores">
+      <header className="boards__head">
+        <h2 id="board-scores">Best of each class</h2>
+      </header>
+      <p className="muted small">All time. Runs of our own games were played again by the server.</p>
+      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <RankingWaiting rows={3} />}
+      {data?.length === 0 && (
+        <RankingNote>No score has been accepted yet. Any class will do for the first one.</RankingNote>
+      )}
+      {data && data.length > 0 && (
+        <ul className="bests">
+          {data.map(({ app_id, title, username, score }) => (
+            <li key={app_id}>
+              <Link className="best" to={boardPath(`scores/${app_id}`)}>
+                <img src={`/covers/${app_id}.svg`} alt="" width={80} height={50} loading="lazy" />
+                <span className="best__words">
+                  <b>{displayTitle(title)}</b>
+                  <span className="muted small">{username}</span>
+                </span>
+                <span className="ranking__value">{number.format(score)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && isError && <AsOf at={dataUpdatedAt} />}
+    </section>
+  );
+}
+
+/** The board could not be asked for; what is shown is from this device. */
+function AsOf({ at }: { at: number }) {
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" }).format(at);
+  return <p className="muted small boards__as-of">As of {time}</p>;
+}

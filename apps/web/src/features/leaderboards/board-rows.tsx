@@ -1,0 +1,8 @@
+import { Ranking } from "#ui/ranking.tsx";
+import type { Board } from "./boards.ts";
+import type { Standing } from "./leaderboards-api.ts";
+import { useRankingRows } from "./ranking-rows.ts";
+
+export function BoardRows({ rows, board, label }: { rows: Standing[]; board: Board; label: string }) {
+  return <Ranking rows={useRankingRows(rows, board.format)} label={label} />;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { boardPath, BOARDS, findBoard, findPeriod, formatMinutes } from "./boards.ts";
+
+describe("a board in an address", () => {
+  test("leads to itself", () => {
+    for (const { id, periods } of BOARDS) {
+      const query = new URL(boardPath(id, periods[1], 3), "http://quack.test").searchParams;
+      const board = findBoard(query.get("board"))!;
+      expect([board.id, findPeriod(board, query.get("period")), query.get("page")]).toEqual([id, periods[1], "3"]);
+    }
+  });
+
+  test("may be a class's, by its title", () => {
+    expect(findBoard("scores/drift-belt")).toMatchObject({ id: "scores/drift-belt", title: "drift belt" });
+  });
+
+  test.each(["", "nonsense", "scores/", "scores/../etc", "__proto__"])("%j is none", (name) => {
+    expect(findBoard(name)).toBeNull();
+  });
+
+  test("with a period it does not have shows its first", () => {
+    expect(findPeriod(findBoard("streaks")!, "week")).toBe("now");
+    expect(findPeriod(findBoard("coins")!, null)).toBe("week");
+  });
+});
+
+test("minutes are read as hours", () => {
+  expect([0, 59, 60, 125, 60_005].map(formatMinutes)).toEqual(["0 min", "59 min", "1 h", "2 h 5 min", "1,000 h 5 min"]);
+});

@@ -1,0 +1,72 @@
+/** A board that can be read page by page: one of the four of all players, or a class's scores. */
+export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | `scores/${string}`;
+export type Period = "now" | "day" | "week" | "season" | "all";
+
+export type Board = {
+  id: BoardId;
+  title: string;
+  /** The first is the one that the overview shows. */
+  periods: readonly Period[];
+  /** A value as people read it. */
+  format: (value: number) => string;
+};
+
+export const PERIOD_NAMES: Record<Period, string> = {
+  now: "Right now",
+  day: "Today",
+  week: "This week",
+  season: "This season",
+  all: "All time",
+};
+
+const number = new Intl.NumberFormat("en");
+const counted = (value: number, one: string, many: string) => `${number.format(value)} ${value === 1 ? one : many}`;
+
+/** The boards of all players, in the order they are shown. */
+export const BOARDS: readonly Board[] = [
+  { id: "streaks", title: "Streaks", periods: ["now", "all"], format: (days) => counted(days, "day", "days") },
+  {
+    id: "coins",
+    title: "Dabloons earned",
+    periods: ["week", "day", "season", "all"],
+    format: (coins) => number.format(coins),
+  },
+  { id: "time_spent", title: "Time at school", periods: ["all", "week", "day"], format: formatMinutes },
+  {
+    id: "apps_played",
+    title: "Classes attended",
+    periods: ["all", "week", "day"],
+    format: (classes) => counted(classes, "class", "classes"),
+  },
+];
+
+/** A board by its name in an address; null for one that does not exist. `title` is the class's, where it is known. */
+export function findBoard(name: string | null, title?: string): Board | null {
+  const known = BOARDS.find(({ id }) => id === name);
+  if (known) return known;
+  if (!name || !/^scores\/[a-z0-9-]{1,60}$/.test(name)) return null;
+  return {
+    id: name as BoardId,
+    title: title ?? name.slice("scores/".length).replaceAll("-", " "),
+    periods: ["all", "week", "day"],
+    format: (score) => number.format(score),
+  };
+}
+
+export function findPeriod(board: Board, name: string | null): Period {
+  return board.periods.find((period) => period === name) ?? board.periods[0]!;
+}
+
+export function boardPath(id: BoardId, period?: Period, page = 1): string {
+  const query = new URLSearchParams({ board: id });
+  if (period) query.set("period", period);
+  if (page > 1) query.set("page", String(page));
+  return `/leaderboard?${query.toString()}`;
+}
+
+/** "3 h 20 min"; the referee counts in minutes. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${number.format(hours)} h` : `${number.format(hours)} h ${rest} min`;
+}

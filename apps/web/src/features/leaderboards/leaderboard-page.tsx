@@ -1,0 +1,38 @@
+import "./leaderboard-page.css";
+import { useLocation } from "react-router";
+import { displayTitle } from "#features/classes/class-title.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Link } from "#ui/link.tsx";
+import { BoardOverview } from "./board-overview.tsx";
+import { findBoard, findPeriod } from "./boards.ts";
+import { FullBoard } from "./full-board.tsx";
+
+const MAX_PAGE = 500;
+
+/** The five boards, or with `?board=` the whole of one. An address that names no board shows all five. */
+export default function LeaderboardPage() {
+  const query = new URLSearchParams(useLocation().search);
+  const name = query.get("board");
+  const board = findBoard(name, name?.startsWith("scores/") ? displayTitle(name.slice("scores/".length)) : undefined);
+  usePage({ title: board ? `${board.title} · Leaderboard` : "Leaderboard" });
+  const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get("page")) || 1)));
+  return (
+    <div className="wrap leaderboard">
+      <div className="leaderboard__head">
+        <h1 tabIndex={-1}>Leaderboard</h1>
+        {board ? (
+          <Link className="boards__more" to="/leaderboard">
+            All boards
+          </Link>
+        ) : (
+          <p className="muted">Nothing here pays Dabloons. It is all for the view.</p>
+        )}
+      </div>
+      {board ? (
+        <FullBoard board={board} period={findPeriod(board, query.get("period"))} page={page} />
+      ) : (
+        <BoardOverview />
+      )}
+    </div>
+  );
+}

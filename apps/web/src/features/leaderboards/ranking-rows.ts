@@ -1,0 +1,17 @@
+import { iconPicture } from "#features/profile-data/profile-api.ts";
+import { useSession } from "#lib/session.ts";
+import type { RankingRow } from "#ui/ranking.tsx";
+import type { Standing } from "./leaderboards-api.ts";
+
+/** The rows of a board as they are shown, with one's own among them. */
+export function useRankingRows(rows: readonly Standing[], format: (value: number) => string): RankingRow[] {
+  const { user } = useSession();
+  return rows.map(({ user_id, username, icon, value, rank }) => ({
+    id: user_id,
+    rank,
+    name: username,
+    picture: iconPicture(icon),
+    value: format(value),
+    isMe: user_id === user?.id,
+  }));
+}

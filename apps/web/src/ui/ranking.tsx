@@ -1,0 +1,63 @@
+import "./ranking.css";
+import type { ReactNode } from "react";
+import { Avatar } from "./avatar.tsx";
+import { Button } from "./button.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+export type RankingRow = {
+  id: string;
+  rank: number;
+  name: string;
+  /** As `Avatar` takes it. */
+  picture: string | null;
+  value: string;
+  isMe: boolean;
+};
+
+/** Who stands where. One's own row is marked. */
+export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) {
+  return (
+    <ol className="ranking" aria-label={label}>
+      {rows.map(({ id, rank, name, picture, value, isMe }) => (
+        <li key={id} className={isMe ? "ranking__row ranking__row--me" : "ranking__row"}>
+          <span className={`display ranking__rank ranking__rank--${rank}`}>{rank}</span>
+          <Avatar picture={picture} />
+          <b className="ranking__name">
+            {name}
+            {isMe && <span className="ranking__you">you</span>}
+          </b>
+          <span className="ranking__value">{value}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Holds the place of so many rows. */
+export function RankingWaiting({ rows }: { rows: number }) {
+  return (
+    <div className="ranking" role="status">
+      <span className="unseen">Loading the board</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="ranking__row" aria-hidden="true">
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function RankingNote({ children }: { children: ReactNode }) {
+  return <p className="ranking__note muted">{children}</p>;
+}
+
+export function RankingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="ranking__note" role="alert">
+      <p>This board did not load.</p>
+      <Button look="outline" icon="restart" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
