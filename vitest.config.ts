@@ -9,12 +9,15 @@ const overTheDatabase = isProof
   ? ["{apps,packages,supabase}/**/*.proof.ts"]
   : ["apps/server/src/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
 
+// A machine that does much else may be slow; a test that hangs is found all the same.
+const PATIENCE_MS = 30_000;
+
 const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string>; globalSetup?: string[] }) => ({
   test: {
     ...rest,
     name,
     include: overTheDatabase,
-    testTimeout: isProof ? 3_600_000 : 30_000,
+    testTimeout: isProof ? 3_600_000 : PATIENCE_MS,
     hookTimeout: 60_000,
     env: { TEST_ENGINE: name, ...rest.env },
   },
@@ -34,13 +37,19 @@ const once = [
   {
     test: {
       name: "unit",
+      testTimeout: PATIENCE_MS,
       include: ["{apps/server,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     },
   },
   {
     root: "apps/web",
-    test: { name: "web", environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+    test: {
+      name: "web",
+      environment: "happy-dom",
+      include: ["src/**/*.test.{ts,tsx}"],
+      testTimeout: PATIENCE_MS,
+    },
   },
 ];
 

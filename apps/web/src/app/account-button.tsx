@@ -9,6 +9,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Purse } from "./purse.tsx";
 
 const MENU_ID = "account-menu";
 
@@ -34,6 +35,7 @@ function AccountMenu() {
   const name = profile?.username;
   return (
     <>
+      <Purse />
       <button
         type="button"
         className="account"

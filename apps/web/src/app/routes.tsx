@@ -8,7 +8,8 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 export type PageRoute = { path: string; page: LazyPage; art?: string };
 
 const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
-const classPage = lazyPage("features/classes/class-page.tsx", () => import("#features/classes/class-page.tsx"));
+const classPage = lazyPage("app/class-page.tsx", () => import("./class-page.tsx"));
+const playPage = lazyPage("app/play-page.tsx", () => import("./play-page.tsx"));
 const streakPage = lazyPage("features/streak/streak-page.tsx", () => import("#features/streak/streak-page.tsx"));
 const leaderboardPage = lazyPage(
   "features/leaderboards/leaderboard-page.tsx",
@@ -23,6 +24,7 @@ const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-foun
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
+  { path: "/play/:id", page: playPage },
   { path: "/streak", page: streakPage },
   { path: "/leaderboard", page: leaderboardPage },
   { path: "/auth", page: accountPage("AuthPage") },

@@ -13,8 +13,8 @@ import { useArrival } from "./use-arrival.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasMoved = useArrival();
-  // One question at a time: onboarding has the page to itself.
-  const isAlone = pathname.includes("onboarding");
+  // One question at a time: onboarding has the page to itself. So has a game in its own window.
+  const isAlone = /onboarding|^\/play\//.test(pathname);
   const account = useAccount();
   return (
     <>

@@ -24,7 +24,7 @@ export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS) {
 }
 
 // A busy machine may need longer than the usual second.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import "./streak-page.css";
-import { useEffect, useState } from "react";
 import { useSession } from "#lib/session.ts";
 import { signInPath } from "#lib/session-next.ts";
+import { useNow } from "#lib/use-now.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -11,8 +11,6 @@ import { StreakBoard } from "./streak-board.tsx";
 import { StreakClaim } from "./streak-claim.tsx";
 import { streakAt } from "./streak-clock.ts";
 import { StreakWeek } from "./streak-week.tsx";
-
-const LOOK_AGAIN_MS = 15_000;
 
 export default function StreakPage() {
   usePage({ title: "Streak" });
@@ -50,16 +48,6 @@ function MyStreak() {
       <StreakWeek streak={streak} now={now} />
     </>
   );
-}
-
-/** The time, looked at now and then: a claim becomes possible while the page is open. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function SignedOut() {

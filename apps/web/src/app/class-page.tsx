@@ -1,0 +1,14 @@
+import { lazy, useEffect } from "react";
+import ClassPage from "#features/classes/class-page.tsx";
+
+const loadGame = () => import("#features/play/game-frame.tsx");
+const Game = lazy(async () => ({ default: (await loadGame()).GameFrame }));
+
+/** A class and the frame that plays it, whose code comes while the visitor reads. */
+export default function PlayableClassPage() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadGame().catch(() => {}), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return <ClassPage Game={Game} />;
+}

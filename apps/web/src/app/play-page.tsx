@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router";
+import { classIdOf, displayTitle } from "#features/classes/class-title.ts";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { NoSuchPage } from "#features/classes/no-such-page.tsx";
+import { GameFrame } from "#features/play/game-frame.tsx";
+import { usePage } from "#lib/use-page.ts";
+
+/** One game and nothing else. With `?load=inline` it comes in one piece. */
+export default function PlayPage() {
+  const id = classIdOf(useParams()["id"] ?? "");
+  const [search] = useSearchParams();
+  const list = useQuery(catalogueQuery).data?.apps;
+  const app = list?.find((each) => each.id === id);
+  if (!list) return <div className="waiting" />;
+  if (!app?.entry) return <NoSuchPage title="No such game" wanted={displayTitle(id)} />;
+  return <PlayView app={{ id, entry: app.entry }} isInline={search.get("load") === "inline"} />;
+}
+
+function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInline: boolean }) {
+  const title = displayTitle(app.id);
+  usePage({ title });
+  return (
+    <>
+      <h1 className="unseen">{title}</h1>
+      <GameFrame isBare app={app} title={title} isInline={isInline} />
+    </>
+  );
+}
