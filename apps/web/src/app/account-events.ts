@@ -5,6 +5,8 @@ import { favourites } from "#features/classes/favourite-classes.ts";
 import { mergeRecents, recents } from "#features/classes/recent-classes.ts";
 import { fetchRecentPlays, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
+import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
+import { startTimeSpent } from "#features/rewards/time-spent.ts";
 import { startSession } from "#lib/session-client.ts";
 import { takeNotice } from "#lib/session-notice.ts";
 import { sessionState } from "#lib/session.ts";
@@ -14,12 +16,26 @@ import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 export function startAccount(cache: QueryClient): () => void {
   takeNotice();
   const stopFollowing = followFavourites();
+  let timed: string | undefined;
+  let stopTime = () => {};
   const stopSession = startSession(cache, {
-    onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
-    onSignedOut: () => leave(cache),
+    onSignedIn: (user) => {
+      // Said again whenever the tab is looked at: the five minutes go on.
+      if (timed !== user.id) {
+        stopTime();
+        timed = user.id;
+        stopTime = startTimeSpent(() => rewardTimeSpent(cache, user.id));
+      }
+      welcome(cache, user).catch(() => {});
+    },
+    onSignedOut: () => {
+      stopTime();
+      leave(cache);
+    },
   });
   return () => {
     stopFollowing();
+    stopTime();
     stopSession();
   };
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isPingDue, PING_KEY, startTimeSpent } from "./time-spent.ts";
+
+const MINUTE = 60_000;
+
+describe("five minutes are due", () => {
+  const here = { now: 100 * MINUTE, isVisible: true, lastActiveAt: 99 * MINUTE, lastPingAt: 95 * MINUTE };
+
+  test("when they have passed, the tab is seen and somebody moves", () => {
+    expect(isPingDue(here)).toBe(true);
+  });
+
+  test.each([
+    ["too early", { lastPingAt: 95 * MINUTE + 1 }],
+    ["in a tab that nobody sees", { isVisible: false }],
+    ["when nobody has moved for five minutes", { lastActiveAt: 95 * MINUTE }],
+  ])("never %s", (_, change) => {
+    expect(isPingDue({ ...here, ...change })).toBe(false);
+  });
+});
+
+describe("a visit", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-15T09:00:00Z") });
+    localStorage.clear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const move = () => dispatchEvent(new Event("pointermove"));
+  const stay = (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed++) {
+      vi.advanceTimersByTime(MINUTE);
+      move();
+    }
+  };
+
+  test("pings every five minutes, however many tabs there are", () => {
+    const ping = vi.fn(() => Promise.resolve());
+    const stops = [startTimeSpent(ping), startTimeSpent(ping)];
+    stay(16);
+    expect(ping).toHaveBeenCalledTimes(3);
+    for (const stop of stops) stop();
+    stay(20);
+    expect(ping).toHaveBeenCalledTimes(3);
+  });
+
+  test("is not counted while nobody moves", () => {
+    const ping = vi.fn(() => Promise.resolve());
+    const stop = startTimeSpent(ping);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect(ping).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test("goes on after a ping that failed, and after a clock that was set back", () => {
+    const ping = vi.fn(() => Promise.reject(new Error("offline")));
+    localStorage.setItem(PING_KEY, String(Date.now() + 24 * 60 * MINUTE));
+    const stop = startTimeSpent(ping);
+    stay(11);
+    expect(ping).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
