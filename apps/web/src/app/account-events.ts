@@ -9,34 +9,42 @@ import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
 import { startSession } from "#lib/session-client.ts";
 import { takeNotice } from "#lib/session-notice.ts";
-import { sessionState } from "#lib/session.ts";
+import { sessionState, subscribeSession } from "#lib/session.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 
 /** What the whole site does when somebody signs in or out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
   takeNotice();
   const stopFollowing = followFavourites();
-  let timed: string | undefined;
-  let stopTime = () => {};
+  const stopTime = followTime(cache);
   const stopSession = startSession(cache, {
-    onSignedIn: (user) => {
-      // Said again whenever the tab is looked at: the five minutes go on.
-      if (timed !== user.id) {
-        stopTime();
-        timed = user.id;
-        stopTime = startTimeSpent(() => rewardTimeSpent(cache, user.id));
-      }
-      welcome(cache, user).catch(() => {});
-    },
-    onSignedOut: () => {
-      stopTime();
-      leave(cache);
-    },
+    onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
+    onSignedOut: () => leave(cache),
   });
   return () => {
     stopFollowing();
     stopTime();
     stopSession();
+  };
+}
+
+/** Counts the minutes of whoever is here, also of who was signed in already. */
+function followTime(cache: QueryClient): () => void {
+  let timed: string | undefined;
+  let stop = () => {};
+  const look = () => {
+    const { status, user } = sessionState();
+    const player = status === "signed-in" ? user.id : undefined;
+    if (player === timed) return;
+    stop();
+    timed = player;
+    stop = player === undefined ? () => {} : startTimeSpent(() => rewardTimeSpent(cache, player));
+  };
+  const unsubscribe = subscribeSession(look);
+  look();
+  return () => {
+    unsubscribe();
+    stop();
   };
 }
 

@@ -27,10 +27,10 @@ export function setSessionState(next: SessionState): void {
 
 /** Who is here. Unknown on the server and for a moment after it, so that both draw the same page. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, sessionState, () => UNKNOWN);
+  return useSyncExternalStore(subscribeSession, sessionState, () => UNKNOWN);
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
