@@ -75,6 +75,8 @@ const READS: DbCall[] = [
   read("get_my_profile", ANYBODY, () => rpc("get_my_profile")),
   read("export_my_data", ANYBODY, () => rpc("export_my_data")),
   visit("get_takedown", () => rpc("get_takedown", { reference: "QT-00000000", secret: "none" })),
+  visit("get_replay", ([, submission]) => rpc("get_replay", { submission_id: submission }), draws.REPLAYED),
+  visit("get_daily_seeds", ([, app]) => rpc("get_daily_seeds", { p_app_id: app }), inClass("replay")),
   visit("apps_played, latest 6 with their players", () => get(PLAYING_NOW)),
   read("apps_played, the same for a player", ANYBODY, () => get(PLAYING_NOW)),
   read("apps_played, own latest 6", ANYBODY, ([id]) =>
@@ -114,6 +116,9 @@ const WRITES: DbCall[] = [
     upsert("privacy_settings", { user_id: id, show_activity: true }),
   ),
   write("start_run", inClass("replay"), ([, app]) => rpc("start_run", { app_id: app })),
+  write("checkpoint_run", draws.RUNNERS, ([, run]) =>
+    rpc("checkpoint_run", { run_id: run, frame: 600, hash: 1, log_hash: 1 }),
+  ),
   write("submit_run", draws.RUNNERS, ([, run]) =>
     rpc("submit_run", { run_id: run, log: "AAEC".repeat(300), score: 100, final_hash: "0", frames: 9000 }),
   ),

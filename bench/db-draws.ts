@@ -55,6 +55,8 @@ export const RUNNERS = `with running as (${inClass("replay")})
   select user_id, app_id, 'ranked', md5(user_id::text), private.now() - interval '5 minutes', private.now() + interval '1 hour'
   from running returning user_id, id`;
 
+export const REPLAYED = `select u.user_id, u.id from public.leaderboard_submissions u where u.status = 'verified' ${SHUFFLED}`;
+
 export const FINISHERS = `with running as (${inClass("replay")}), run as (
     insert into public.game_runs (user_id, app_id, mode, seed, status, started_at, expires_at, submitted_at, frames)
     select user_id, app_id, 'ranked', md5(user_id::text), 'submitted', private.now(), private.now(), private.now(), 100

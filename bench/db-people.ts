@@ -28,6 +28,8 @@ export function peopleSteps({ users, seed }: FillPlan): FillStep[] {
         select 'class-' || n, 'GEN ' || 1000 + n, 'Arcade · 1 player', repeat('Made up to be measured. ', 6), '{arcade}', 'Nobody', 'MIT',
           '/covers/class-' || n || '.svg', '#5B34B8', (array['replay', 'none'])[1 + n % 2], true, (array['desc', 'asc'])[1 + (n % 10 = 0)::int]
         from generate_series(1, ${GENERATED_APPS}) n;
+        update public.apps set sim_version = '0123456789abcdef' where verifier = 'replay';
+        select private.promise_seeds();
         create table bench.apps as
           select row_number() over (order by created_at, id)::int as app, id, verifier, score_order from public.apps where listed;
         create table bench.goods as

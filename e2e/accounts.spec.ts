@@ -1,5 +1,14 @@
-import { appCode, expectNoBarriers, newestMail, plugInKey, pressButton, tabTo, typeInto } from "./account-tools.ts";
-import { expect, open, test, type Page } from "./harness.ts";
+import {
+  appCode,
+  expect,
+  expectNoBarriers,
+  newestMessage,
+  plugInKey,
+  pressButton,
+  tabTo,
+  typeInto,
+} from "./account-tools.ts";
+import { open, test, type Page } from "./harness.ts";
 
 const FIRST_PASSWORD = "three odd ducks sing";
 const SECOND_PASSWORD = "four even geese honk";
@@ -34,12 +43,12 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe("an account", () => {
-  // A password that is refused, recovery codes that nobody has made yet, and the farewell of somebody who is gone.
-  test.use({ expectedTrouble: [/status of (404|422)/] });
+  // A password that is refused, the farewell of somebody who is gone, and the other site that they have an account at.
+  test.use({ expectedTrouble: [/status of (404|422)|^asked a stranger: \S+\/authorize\?/] });
 
   test("lives from its first day to its last with the keyboard alone", async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone has no Tab key");
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const name = `puddle${Date.now().toString(36)}`;
     const email = `${name}@pond.test`;
 
@@ -91,7 +100,7 @@ test.describe("an account", () => {
       await typeInto(page, "E-mail", email);
       await page.keyboard.press("Enter");
       await expect(page.getByText("it is on its way")).toBeVisible();
-      const { link } = await newestMail(email);
+      const { link } = await newestMessage(email);
       await page.goto(link);
       await expect(page).toHaveURL("/change-password");
       await expect(heading(page, "Change password")).toBeVisible();
@@ -149,6 +158,29 @@ test.describe("an account", () => {
       await expect(page.getByText("My key")).toBeVisible();
     });
 
+    await test.step("link a provider, come back as strong as before, and unlink it", async () => {
+      await open(page, "/settings?tab=account");
+      const waysIn = page.getByRole("list", { name: "Ways in" });
+      await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
+      await expectNoBarriers(page);
+      await pressButton(page, "Link School");
+      await expect(heading(page, "Who are you?")).toBeVisible();
+      await typeInto(page, "Name", name);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/settings?tab=account");
+      await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/, new RegExp(`${name}@school.test`)]);
+      await expectNoBarriers(page);
+
+      await pressButton(page, "Unlink E-mail and password");
+      await expect(page.getByRole("dialog")).toContainText("Your password is forgotten with it.");
+      await expectNoBarriers(page);
+      await page.keyboard.press("Escape");
+      await pressButton(page, "Unlink School");
+      await expect(page.getByText("School unlinked")).toBeVisible();
+      await expect(waysIn).toBeFocused();
+      await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
+    });
+
     await test.step("take one's data along, and delete the account", async () => {
       await open(page, "/settings?tab=privacy");
       await expectNoBarriers(page);
@@ -157,7 +189,7 @@ test.describe("an account", () => {
       expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
       await pressButton(page, "Delete my account");
       await expectNoBarriers(page);
-      await page.getByRole("dialog").getByRole("textbox").focus();
+      await tabTo(page, page.getByRole("dialog").getByRole("textbox"));
       await page.keyboard.type("delete");
       await page.keyboard.press("Enter");
       await expect(page.getByText(/Your account ends on/)).toBeVisible();

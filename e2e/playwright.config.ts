@@ -9,6 +9,8 @@ const { executablePath, env, args } = JSON.parse(
 ) as { executablePath: string; env: Record<string, string>; args: string[] };
 const port = process.env["E2E_PORT"] ?? "41739";
 const dataDir = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
+const providerPort = process.env["E2E_PROVIDER_PORT"] ?? "41740";
+const issuer = `http://127.0.0.1:${providerPort}`;
 // By name, because a browser has no security keys for a number.
 const baseURL = `http://localhost:${port}`;
 
@@ -32,26 +34,39 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1366, height: 768 } } },
     {
       name: "phone",
-      testIgnore: "keyboard.spec.ts",
+      testIgnore: ["keyboard.spec.ts", "sandbox.spec.ts", "play.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
-  // The real thing, as an operator starts it, on an empty data directory and without a developer's own settings.
-  webServer: {
-    command: "node ../scripts/start.mjs",
-    url: `${baseURL}/readyz`,
-    env: {
-      PORT: port,
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
-      DATABASE_URL: "",
-      PUBLIC_URL: baseURL,
-      SITE_NAME: "",
+  webServer: [
+    // The other site that people of this one may have an account at.
+    {
+      command: `node --import tsx ../apps/server/src/auth/testing/oidc-provider-process.ts ${providerPort}`,
+      url: `${issuer}/.well-known/openid-configuration`,
+      stdout: "ignore",
+      stderr: "pipe",
     },
-    timeout: 120_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-  },
+    // The real thing, as an operator starts it, on an empty data directory and without a developer's own settings.
+    {
+      command: "node ../scripts/start.mjs",
+      url: `${baseURL}/readyz`,
+      env: {
+        PORT: port,
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "warn",
+        DATABASE_URL: "",
+        PUBLIC_URL: baseURL,
+        SITE_NAME: "",
+        PROVIDERS: "school",
+        SCHOOL_CLIENT_ID: "quack",
+        SCHOOL_CLIENT_SECRET: "between the two of us",
+        SCHOOL_ISSUER: issuer,
+      },
+      timeout: 120_000,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+  ],
 });

@@ -6,7 +6,16 @@ import { firstView } from "./vite-first-view.ts";
 import { leanRouter } from "./vite-lean-router.ts";
 import { precompress } from "./vite-precompress.ts";
 
-const GATEWAY_PATHS = ["/config.json", "/backup-apps.json", "/rest", "/auth/v1", "/storage", "/functions", "/readyz"];
+const GATEWAY_PATHS = [
+  "/config.json",
+  "/backup-apps.json",
+  "/rest",
+  "/auth/v1",
+  "/storage",
+  "/functions",
+  "/readyz",
+  "/g/",
+];
 const SITE_FOLDER = "dist/client";
 
 export default defineConfig(({ isSsrBuild }) => ({

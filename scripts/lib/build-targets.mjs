@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
+import { buildAllGames, GAMES_DIST } from "./build-games.mjs";
 import { inRoot } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -24,12 +25,28 @@ export const BUILD_TARGETS = [
     build: buildServer,
   },
   {
+    name: "games",
+    what: "Building the games",
+    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build-games.mjs"],
+    dist: GAMES_DIST,
+    outputs: ["catalogue.json", "rules"],
+    build: buildAllGames,
+  },
+  {
     name: "database",
     what: "Preparing the database that a first start copies",
     inputs: ["apps/server/src/db", "supabase/migrations", "node_modules/@electric-sql/pglite/package.json"],
     dist: SERVER_DIST,
-    outputs: ["pgdata", "backup-apps.json"],
-    build: () => runOrThrow(process.execPath, [inRoot(`${SERVER_DIST}/quack.js`), "prebuild"], { quiet: true }),
+    outputs: ["pgdata"],
+    build: () => quack("prebuild"),
+  },
+  {
+    name: "classes",
+    what: "Writing the list of classes that is shown without a database",
+    inputs: ["apps/server/src/db", "supabase/migrations", `${GAMES_DIST}/catalogue.json`],
+    dist: SERVER_DIST,
+    outputs: ["backup-apps.json"],
+    build: () => quack("prebuild", "--classes"),
   },
   {
     name: "web",
@@ -52,7 +69,11 @@ export const BUILD_TARGETS = [
 export const importBuilt = (file) => import(pathToFileURL(inRoot(`${SERVER_DIST}/${file}`)).href);
 
 // The prepared database lives in the same folder and outlasts most changes of the server.
-const KEPT = new Set(["pgdata", "backup-apps.json", ".built-database"]);
+const KEPT = new Set(["pgdata", "backup-apps.json", ".built-database", ".built-classes"]);
+
+/** @param {string[]} words */
+const quack = (...words) =>
+  runOrThrow(process.execPath, [inRoot(`${SERVER_DIST}/quack.js`), ...words], { quiet: true });
 
 async function buildServer() {
   for (const name of fs.existsSync(inRoot(SERVER_DIST)) ? fs.readdirSync(inRoot(SERVER_DIST)) : []) {

@@ -43,6 +43,7 @@ export const IMPORT_RULES = [
   },
   { folder: "apps/server", may: ["packages"], because: "the server imports itself and packages" },
 
+  { folder: "packages/game-kit", may: ["packages/game-sdk"], because: "the kit leans on the SDK and nothing else" },
   { folder: "packages", each: true, may: [], because: "a package imports nothing of ours" },
   {
     folder: "games",
@@ -52,8 +53,8 @@ export const IMPORT_RULES = [
   },
   {
     folder: "supabase",
-    may: ["packages/contract", "packages/operator", "apps/server/src/testing"],
-    because: "the rulebook stands alone; its tests open a gateway and an operator's desk",
+    may: ["packages/contract", "packages/operator", "packages/game-kit", "apps/server/src/testing"],
+    because: "the rulebook stands alone, and replays with the kit; its tests open a gateway and an operator's desk",
   },
   { folder: "bench", may: ["apps/server", "packages"], because: "measurements drive the server" },
   { folder: "e2e", may: [], because: "journeys see the site from outside" },

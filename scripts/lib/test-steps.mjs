@@ -32,6 +32,7 @@ export function browserStep() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         E2E_BROWSER: JSON.stringify({ ...browser, args: BROWSER_FLAGS }),
         E2E_PORT: String(await freePort()),
+        E2E_PROVIDER_PORT: String(await freePort()),
         E2E_DATA_DIR: path.join(path.dirname(reportFile), "data"),
       },
     });

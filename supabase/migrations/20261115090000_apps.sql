@@ -42,6 +42,8 @@ create table public.apps (
   entry text check (entry ~ '^(/g/[a-z0-9-]+/[a-z0-9./-]*|https://[^\s<>"]+)$'),
   pop_out boolean not null default true,
   verifier text not null default 'none' check (verifier in ('replay', 'bounds', 'none')),
+  -- Which rules runs are played and replayed with: the beginning of their module's sha256. Null where there is no game yet.
+  sim_version text check (sim_version ~ '^[0-9a-f]{16}$'),
   listed boolean not null default false,
   featured boolean not null default false,
   created_at timestamptz not null default now()

@@ -3,7 +3,7 @@
 
 create table private.standings (
   user_id uuid not null references public.my_users (user_id) on delete cascade,
-  -- 'coins', 'time_spent', 'apps_played', 'streaks', or 'scores/{app}'.
+  -- 'coins', 'time_spent', 'apps_played', 'streaks', 'scores/{app}', or 'daily/{app}'.
   board text collate "C" not null,
   -- 'all', 'now', 'day:2026-11-15', 'week:2026-11-09' (its Monday), 'season:2'.
   period text collate "C" not null,

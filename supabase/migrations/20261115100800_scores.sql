@@ -1,5 +1,5 @@
 -- High scores, the runs that prove them and the pictures that back them up. A score is invisible until its picture or
--- its replay has been accepted.
+-- its replay has been accepted. What is done with a run is in the next file.
 
 alter table public.apps
   add column score_order text not null default 'desc' check (score_order in ('desc', 'asc')),
@@ -12,8 +12,10 @@ create table public.game_runs (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.my_users (user_id) on delete cascade,
   app_id text not null references public.apps (id) on delete cascade,
-  mode text not null check (mode in ('ranked', 'offline')),
-  -- 128 bits that nobody knew before the start.
+  mode text not null check (mode in ('ranked', 'offline', 'daily')),
+  -- The rules it is played with; newer ones do not change what was.
+  sim_version text check (sim_version ~ '^[0-9a-f]{16}$'),
+  -- 128 bits that nobody knew before the start, or before the day.
   seed text not null check (seed ~ '^[0-9a-f]{32}$'),
   status text not null default 'open' check (status in ('open', 'submitted', 'accepted', 'rejected', 'abandoned')),
   started_at timestamptz not null,
@@ -25,11 +27,18 @@ create table public.game_runs (
   -- The recorded inputs, in base64.
   log text check (length(log) <= 349528),
   score bigint,
-  reason text check (length(reason) <= 500)
+  reason text check (length(reason) <= 500),
+  -- A replay that ends its thread each time must not be begun for ever.
+  tries int not null default 0,
+  tried_at timestamptz
 );
-create index game_runs_by_player on public.game_runs (user_id, app_id, started_at desc);
+create index game_runs_by_player on public.game_runs (user_id, started_at desc);
 create index game_runs_by_app on public.game_runs (app_id);
-create index game_runs_open on public.game_runs (expires_at) where status = 'open';
+create index game_runs_open on public.game_runs (user_id, app_id) where status = 'open';
+create index game_runs_expiring on public.game_runs (expires_at) where status = 'open';
+create index game_runs_waiting on public.game_runs (submitted_at) where status = 'submitted';
+create index game_runs_abandoned on public.game_runs (started_at) where status = 'abandoned';
+create index game_runs_with_log on public.game_runs (user_id, app_id, submitted_at desc) where log is not null;
 
 alter table public.game_runs enable row level security;
 create policy "players see their own runs" on public.game_runs for select to authenticated
@@ -49,6 +58,7 @@ create table public.leaderboard_submissions (
   proof text not null default 'claimed' check (proof in ('claimed', 'screenshot', 'replay')),
   -- Where the accepted picture is, in the bucket leaderboard_images.
   image text check (image ~ '^[0-9a-f-]{36}\.webp$'),
+  -- Nobody could follow the run while it was played.
   offline boolean not null default false,
   reason text check (length(reason) <= 500),
   created_at timestamptz not null default now(),
@@ -167,47 +177,57 @@ for each statement when (current_user in ('anon', 'authenticated')) execute func
 create trigger judge_submission before insert on public.leaderboard_submissions
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_submission();
 
--- Whether a score would stand among the first ten of its class.
-create function private.enters_top_ten(app public.apps, player uuid, score bigint) returns boolean
+-- Whether a score would stand among the first ten of a board of its class.
+create function private.enters_top_ten(app public.apps, player uuid, score bigint, which text, key text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select count(*) from (
       select from private.standings
-      where board = 'scores/' || app.id and period = 'all' and user_id <> player
+      where board = which and period = key and user_id <> player
         and sort_value <= case app.score_order when 'asc' then score else -score end
       limit 10
     ) as better
   ) < 10;
 end $$;
 
--- Puts an accepted score on the boards, if it is the player's best there.
-create function private.rank_score(scored public.leaderboard_submissions) returns void
+-- Puts an accepted score on its boards, if it is the player's best there. False when it may not stand on any.
+create function private.rank_score(scored public.leaderboard_submissions) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   app public.apps;
   at timestamptz := coalesce(scored.verified_at, scored.created_at);
+  which text := 'scores/' || scored.app_id;
+  keys text[] := array['all', private.week_key(at), private.day_key(at)];
+  played_on timestamptz;
 begin
   -- Whoever is suspended stands on no board; when it ends, this is asked again.
-  if private.is_banned(scored.user_id) then return; end if;
+  if private.is_banned(scored.user_id) then return false; end if;
   select * into app from public.apps where id = scored.app_id;
+  -- Everybody knows the day's seed, so it counts among those who played it and nowhere else.
+  select started_at into played_on from public.game_runs where id = scored.run_id and mode = 'daily';
+  if found then
+    which := 'daily/' || scored.app_id;
+    keys := array[private.day_key(played_on)];
+  end if;
   -- Nobody watched an offline run: it stays off the first ten.
-  if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score) then return; end if;
+  if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score, which, keys[1]) then return false; end if;
   insert into private.standings as known (user_id, board, period, value, sort_value, reached_at, submission_id)
-  select scored.user_id, 'scores/' || app.id, key, scored.score,
+  select scored.user_id, which, key, scored.score,
     case app.score_order when 'asc' then scored.score else -scored.score end, at, scored.id
-  from unnest(array['all', private.week_key(at), private.day_key(at)]) as key
+  from unnest(keys) as key
   on conflict (user_id, board, period) do update set
     value = excluded.value, sort_value = excluded.sort_value,
     reached_at = excluded.reached_at, submission_id = excluded.submission_id
   where excluded.sort_value < known.sort_value;
+  return true;
 end $$;
 
 -- Works a player's standing in a class out again, after one of their scores has gone.
 create function private.rank_again(player uuid, app text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.standings where user_id = player and board = 'scores/' || app;
+  delete from private.standings where user_id = player and board in ('scores/' || app, 'daily/' || app);
   perform private.rank_score(s) from public.leaderboard_submissions s
   where user_id = player and app_id = app and status in ('image_ok', 'verified')
   order by coalesce(verified_at, created_at);
@@ -225,7 +245,7 @@ begin
     raise sqlstate 'PT409' using message = 'This score does not wait for a picture.';
   end if;
   select * into app from public.apps where id = scored.app_id;
-  if private.enters_top_ten(app, scored.user_id, scored.score) then
+  if private.enters_top_ten(app, scored.user_id, scored.score, 'scores/' || app.id, 'all') then
     insert into private.score_images (submission_id, image) values (submission, picture);
     update public.leaderboard_submissions set status = 'in_review', proof = 'screenshot' where id = submission;
     return jsonb_build_object('status', 'in_review');
@@ -314,123 +334,6 @@ begin
   return caller;
 end $$;
 
-create function private.start_run(app text, how text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  wallet private.wallets := private.take_turn();
-  at timestamptz := private.now();
-  offline_tickets constant int := 5;
-  run public.game_runs;
-begin
-  if not exists (select from public.apps where id = app and listed and verifier = 'replay') then
-    raise sqlstate 'PT404' using message = 'There is no such class, or its scores are not replayed.';
-  end if;
-  if how not in ('ranked', 'offline') then
-    raise sqlstate 'PT400' using message = 'A run is ranked or offline.';
-  end if;
-  if (select count(*) from public.game_runs where user_id = wallet.user_id and started_at > at - interval '1 minute') >= 20 then
-    raise sqlstate 'PT429' using message = 'That is a lot of runs. Take a breath.';
-  end if;
-  if how = 'ranked' then
-    -- One open run per class: starting again gives up the one before.
-    update public.game_runs set status = 'abandoned'
-    where user_id = wallet.user_id and app_id = app and mode = 'ranked' and status = 'open';
-  elsif (
-    select count(*) from public.game_runs
-    where user_id = wallet.user_id and app_id = app and mode = 'offline' and status = 'open' and expires_at > at
-  ) >= offline_tickets then
-    raise sqlstate 'PT409' using message = 'There are tickets left for this class.';
-  end if;
-  insert into public.game_runs (user_id, app_id, mode, seed, started_at, expires_at)
-  values (
-    wallet.user_id, app, how,
-    substr(encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'), 1, 32),
-    at, at + case how when 'offline' then interval '7 days' else interval '2 hours' end
-  ) returning * into run;
-  return jsonb_build_object(
-    'run_id', run.id, 'seed', run.seed, 'mode', run.mode, 'started_at', run.started_at, 'expires_at', run.expires_at
-  );
-end $$;
-
--- Opens a run of one of our own classes and says the seed it is played with.
-create function public.start_run(app_id text, mode text default 'ranked') returns jsonb
-language plpgsql set search_path = '' as $$ begin return private.start_run(app_id, mode); end $$;
-
-create function private.submit_run(which uuid, inputs text, claimed bigint, hash text, length_frames int) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  wallet private.wallets := private.take_turn();
-  at timestamptz := private.now();
-  run public.game_runs;
-  app public.apps;
-  scored public.leaderboard_submissions;
-begin
-  select * into run from public.game_runs where id = which and user_id = wallet.user_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such run.';
-  end if;
-  if run.status <> 'open' then
-    raise sqlstate 'PT409' using message = 'This run has been used.';
-  end if;
-  if run.expires_at < at then
-    raise sqlstate 'PT410' using message = 'This run has expired.';
-  end if;
-  if coalesce(inputs, '') !~ '^[A-Za-z0-9+/]*={0,2}$' or length_frames is null then
-    raise sqlstate 'PT400' using message = 'A run comes with its inputs and its length.';
-  end if;
-  select * into app from public.apps where id = run.app_id;
-  perform private.check_score(app, claimed);
-  -- Sixty frames take a second, so a run cannot be over before it could have been played.
-  if at - run.started_at < make_interval(secs => length_frames / 60.0 - 2) then
-    raise sqlstate 'PT409' using message = 'This run ended before it could have been played.';
-  end if;
-  if (
-    select count(*) from public.game_runs where user_id = wallet.user_id and submitted_at > at - interval '1 minute'
-  ) >= 6 then
-    raise sqlstate 'PT429' using message = 'Six runs a minute are the most there can be.';
-  end if;
-  update public.game_runs
-  set status = 'submitted', submitted_at = at, frames = length_frames, claimed_score = claimed, claimed_hash = hash, log = inputs
-  where id = which;
-  insert into public.leaderboard_submissions (user_id, app_id, score, run_id, proof, offline, created_at)
-  values (wallet.user_id, run.app_id, claimed, which, 'claimed', run.mode = 'offline', at) returning * into scored;
-  return jsonb_build_object('submission_id', scored.id, 'status', scored.status);
-end $$;
-
--- Hands in what was played. The score that counts is the one the replay gives.
-create function public.submit_run(run_id uuid, log text, score bigint, final_hash text, frames int) returns jsonb
-language plpgsql set search_path = '' as $$
-begin
-  return private.submit_run(run_id, log, score, final_hash, frames);
-end $$;
-
--- What the replay of a run gave.
-create function private.judge_run(which uuid, accept boolean, replayed bigint, why text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  run public.game_runs;
-  scored public.leaderboard_submissions;
-begin
-  select * into run from public.game_runs where id = which for update;
-  if not found or run.status <> 'submitted' then
-    raise sqlstate 'PT409' using message = 'This run does not wait to be replayed.';
-  end if;
-  update public.game_runs
-  set status = case when accept then 'accepted' else 'rejected' end, score = replayed, reason = left(why, 500)
-  where id = which;
-  update public.leaderboard_submissions set
-    status = case when accept then 'verified' else 'rejected' end,
-    proof = case when accept then 'replay' else proof end,
-    score = case when accept then replayed else leaderboard_submissions.score end,
-    reason = left(why, 500), verified_at = private.now()
-  where leaderboard_submissions.run_id = which returning * into scored;
-  if accept then perform private.rank_score(scored); end if;
-  return jsonb_build_object('submission_id', scored.id, 'status', scored.status, 'score', scored.score);
-end $$;
-
-create function public.judge_run(run_id uuid, accept boolean, score bigint, reason text default null) returns jsonb
-language plpgsql set search_path = '' as $$ begin return private.judge_run(run_id, accept, score, reason); end $$;
-
 -- Where pictures come in, and where the remade ones are shown from.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('leaderboard_uploads', 'leaderboard_uploads', false, 2097152, '{image/png,image/jpeg,image/webp}'),
@@ -513,21 +416,12 @@ language plpgsql set search_path = '' as $$ begin return private.save_game(app_i
 
 revoke execute on all functions in schema private from public;
 grant execute on function
-  private.start_run(text, text), private.submit_run(uuid, text, bigint, text, int), private.review_score(uuid, boolean, text),
-  private.may_upload_image(text), private.save_game(text, text, int)
+  private.review_score(uuid, boolean, text), private.may_upload_image(text), private.save_game(text, text, int)
   to authenticated;
-grant execute on function
-  private.accept_image(uuid, text), private.reject_image(uuid, text), private.judge_run(uuid, boolean, bigint, text)
-  to service_role;
+grant execute on function private.accept_image(uuid, text), private.reject_image(uuid, text) to service_role;
 revoke execute on function
-  public.start_run(text, text), public.submit_run(uuid, text, bigint, text, int), public.review_score(uuid, boolean, text),
-  public.save_game(text, text, int), public.accept_image(uuid, text), public.reject_image(uuid, text),
-  public.judge_run(uuid, boolean, bigint, text)
+  public.review_score(uuid, boolean, text), public.save_game(text, text, int), public.accept_image(uuid, text),
+  public.reject_image(uuid, text)
   from public, anon, authenticated;
-grant execute on function
-  public.start_run(text, text), public.submit_run(uuid, text, bigint, text, int), public.review_score(uuid, boolean, text),
-  public.save_game(text, text, int)
-  to authenticated;
-grant execute on function
-  public.accept_image(uuid, text), public.reject_image(uuid, text), public.judge_run(uuid, boolean, bigint, text)
-  to service_role;
+grant execute on function public.review_score(uuid, boolean, text), public.save_game(text, text, int) to authenticated;
+grant execute on function public.accept_image(uuid, text), public.reject_image(uuid, text) to service_role;

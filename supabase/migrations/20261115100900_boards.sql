@@ -13,6 +13,10 @@ begin
     if period = 'week' then return private.week_key(at); end if;
     if period = 'day' then return private.day_key(at); end if;
     if period = 'season' and board = 'coins' then return private.season_key(at); end if;
+  elsif board like 'daily/%' then
+    if period = 'day' then return private.day_key(at); end if;
+    -- A day that is over, as long as its board is kept.
+    if period ~ '^\d{4}-\d{2}-\d{2}$' then return 'day:' || period; end if;
   else
     raise sqlstate 'PT404' using message = 'There is no such board.';
   end if;
@@ -142,7 +146,8 @@ begin
   return query select * from private.board_page(board, private.period_key(board, period), skip, page);
 end $$;
 
--- A page of a board: 'coins', 'time_spent', 'apps_played', 'streaks' or 'scores/{app}'.
+-- A page of a board: 'coins', 'time_spent', 'apps_played', 'streaks', 'scores/{app}', or 'daily/{app}' of a 'day' (today,
+-- or its date).
 create function public.get_board(board text, period text default 'all', p_offset int default 0, p_limit int default 20)
 returns table (user_id uuid, username text, icon text, value bigint, rank bigint, reached_at timestamptz, submission_id uuid)
 language plpgsql stable set search_path = '' as $$

@@ -33,6 +33,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.leaderboard_submissions s where user_id = caller
     ),
     'game_runs', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.game_runs r where user_id = caller),
+    'game_checkpoints', (
+      select coalesce(jsonb_agg(to_jsonb(c)), '[]')
+      from private.game_checkpoints c join public.game_runs r on r.id = c.run_id where r.user_id = caller
+    ),
     'game_saves', (select coalesce(jsonb_agg(to_jsonb(g)), '[]') from public.game_saves g where user_id = caller),
     'reports', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.reports r where user_id = caller),
     'creator_videos', (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from public.creator_videos v where user_id = caller)

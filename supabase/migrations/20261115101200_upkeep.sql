@@ -19,6 +19,8 @@ begin
       select from storage.objects o where o.bucket_id = 'leaderboard_uploads' and o.name collate "C" like 'submissions/' || s.id || '\_%'
     );
   update public.game_runs set status = 'abandoned' where status = 'open' and expires_at < at;
+  delete from public.game_runs where status = 'abandoned' and started_at < at - interval '8 days';
+  perform private.promise_seeds();
 
   perform private.unban(user_id) from private.bans where banned_until <= at;
   perform private.erase_player(user_id) from private.departures where final_at <= at;
@@ -41,6 +43,7 @@ begin
   using (
     select unnest(array['coins', 'time_spent', 'apps_played']) as board
     union all select 'scores/' || id from public.apps
+    union all select 'daily/' || id from public.apps
   ) as known
   where s.board = known.board and (
     (s.period >= 'day:' and s.period < private.day_key(at - interval '8 days'))
@@ -183,9 +186,30 @@ begin
     from public.leaderboard_submissions s left join public.game_runs r on r.id = s.run_id
     where (s.status = 'image_ok' and s.image is null) or (s.status = 'verified' and coalesce(r.status, '') <> 'accepted')
   union all
+    select 'what counts was played in its time', r.id::text, format('%s frames in %s', r.frames, r.submitted_at - r.started_at)
+    from public.game_runs r
+    where r.status = 'accepted' and r.submitted_at - r.started_at < make_interval(secs => r.frames / 60.0 - 2)
+  union all
+    select 'a run of the day has the day''s seed', r.id::text, r.seed
+    from public.game_runs r left join private.daily_seeds d
+      on d.app_id = r.app_id and d.day = (r.started_at at time zone 'UTC')::date
+    where r.mode = 'daily' and r.seed is distinct from d.seed
+  union all
+    select 'a seed of a day is no other run''s', r.id::text, r.mode
+    from public.game_runs r join private.daily_seeds d on d.seed = r.seed where r.mode <> 'daily'
+  union all
+    select 'a run stands on the boards of its kind', t.user_id::text, t.board || ' ' || t.period
+    from private.standings t join public.leaderboard_submissions s on s.id = t.submission_id
+    left join public.game_runs r on r.id = s.run_id
+    where (t.board like 'daily/%') <> (coalesce(r.mode, '') = 'daily')
+      or (t.board like 'daily/%' and t.period <> private.day_key(r.started_at))
+  union all
+    select 'what has been judged needs no checkpoints', c.run_id::text, c.frame::text
+    from private.game_checkpoints c join public.game_runs r on r.id = c.run_id where r.status in ('accepted', 'rejected')
+  union all
     select 'a standing has its score', t.user_id::text, t.board
     from private.standings t left join public.leaderboard_submissions s on s.id = t.submission_id
-    where t.board like 'scores/%' and (s.id is null or s.status not in ('image_ok', 'verified') or s.score <> t.value or s.user_id <> t.user_id)
+    where (t.board like 'scores/%' or t.board like 'daily/%') and (s.id is null or s.status not in ('image_ok', 'verified') or s.score <> t.value or s.user_id <> t.user_id)
   union all
     select 'the board of coins is true', t.user_id::text, format('stands at %s, gained %s', t.value, w.gained)
     from private.standings t join private.wallets w using (user_id)

@@ -35,6 +35,7 @@ describe("one's data", () => {
       "creator_videos",
       "exported_at",
       "favorite_apps",
+      "game_checkpoints",
       "game_runs",
       "game_saves",
       "items_unlocked",

@@ -11,6 +11,7 @@ import { stopGently } from "./edge/gentle-stop.ts";
 import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
+import { loggedError } from "./edge/log-error.ts";
 import { pauseAfterTimeouts } from "./edge/strikes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { PublicConfig } from "./public-config.ts";
@@ -32,7 +33,7 @@ export type AppDeps = {
   auth: Pick<AuthService, "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
   /** The built site; a gateway for tests of the API has none. */
-  site: { folder: string; rendererFile: string } | null;
+  site: { folder: string; rendererFile: string; gamesFolder: string } | null;
   log: { level: string } | false;
 };
 
@@ -40,7 +41,7 @@ export type AppDeps = {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, publicConfig, db, keys, files } = deps;
   const app = Fastify({
-    logger: deps.log,
+    logger: deps.log && { ...deps.log, serializers: { err: (error: unknown) => loggedError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

@@ -13,6 +13,8 @@ export type Config = {
   allowedOrigins: string[];
   trustProxy: boolean;
   dataDir: string;
+  /** Built games other than the project's own. */
+  gamesDir: string | null;
   databaseUrl: string | null;
   keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
   s3: S3Config | null;
@@ -166,6 +168,7 @@ export function readConfig(env: Env): Config {
     allowedOrigins: list("ALLOWED_ORIGINS"),
     trustProxy: flag("TRUST_PROXY"),
     dataDir: path.resolve(text("DATA_DIR") ?? "data"),
+    gamesDir: text("GAMES_DIR") && path.resolve(text("GAMES_DIR")!),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
     keys: { anonKey: text("ANON_KEY"), serviceKey, jwtSecret },
     s3: bucket

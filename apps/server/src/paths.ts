@@ -12,6 +12,7 @@ export const PATHS = {
   backupApps: inRoot("apps/server/dist/backup-apps.json"),
   site: inRoot("apps/web/dist/client"),
   siteRenderer: inRoot("apps/web/dist/server/entry-server.js"),
+  games: inRoot("games/dist"),
   rowTypes: inRoot("packages/contract/src/database.ts"),
   functions: {
     source: inRoot("supabase/functions"),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { forgetExpired } from "./auth/forget-expired.ts";
@@ -9,6 +10,7 @@ import { openSenders } from "./auth/message-senders.ts";
 import { createOutboxPage } from "./auth/outbox-page.ts";
 import { sendMessages } from "./auth/send-messages.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/token-keys.ts";
+import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, type Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -31,6 +33,7 @@ export async function startGateway(
   say: (message: string) => void,
 ): Promise<{ app: FastifyInstance; outboxUrl: () => string | null; stop: () => Promise<void> }> {
   const db = await openDatabase(databaseSettings(config), say);
+  await syncCatalogueOrSay(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
   // Without an operator's own service key there is one only inside this process, for the functions.
@@ -61,7 +64,9 @@ export async function startGateway(
       // With PORT=0 the port is known only when somebody listens, which is before anybody calls a function.
       env: () => functionEnvironment({ ...config, port: portOf(app) ?? config.port }, anonKey, serviceKey),
     },
-    site: fs.existsSync(PATHS.site) ? { folder: PATHS.site, rendererFile: PATHS.siteRenderer } : null,
+    site: fs.existsSync(PATHS.site)
+      ? { folder: PATHS.site, rendererFile: PATHS.siteRenderer, gamesFolder: gamesFolder(config) }
+      : null,
     log: { level: config.logLevel },
   });
   const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
@@ -104,6 +109,9 @@ export function databaseSettings(config: Config) {
   };
 }
 
+/** Where the built games are: beside the source, or where the settings say. */
+export const gamesFolder = (config: Config): string => config.gamesDir ?? PATHS.games;
+
 function portOf(app: FastifyInstance): number | undefined {
   return (app.server.address() as AddressInfo | null)?.port;
 }
@@ -117,6 +125,8 @@ function functionFolder() {
 
 function functionEnvironment(config: Config, anonKey: string, serviceKey: string): Record<string, string> {
   return {
+    // The rules of games that were built here and perhaps never released.
+    FUNCTION_RULES_URL: pathToFileURL(path.join(gamesFolder(config), "rules")).href,
     ...config.functionEnv,
     SUPABASE_URL: ownAddress(config),
     SUPABASE_ANON_KEY: anonKey,

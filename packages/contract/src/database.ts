@@ -26,6 +26,7 @@ export type Database = {
           score_min: number;
           score_order: string;
           score_unit: string;
+          sim_version: string | null;
           source_url: string | null;
           spine: string;
           tagline: string;
@@ -53,6 +54,7 @@ export type Database = {
           score_min?: number;
           score_order?: string;
           score_unit?: string;
+          sim_version?: string | null;
           source_url?: string | null;
           spine: string;
           tagline: string;
@@ -79,6 +81,7 @@ export type Database = {
           score_min?: number;
           score_order?: string;
           score_unit?: string;
+          sim_version?: string | null;
           source_url?: string | null;
           spine?: string;
           tagline?: string;
@@ -244,9 +247,12 @@ export type Database = {
           reason: string | null;
           score: number | null;
           seed: string;
+          sim_version: string | null;
           started_at: string;
           status: string;
           submitted_at: string | null;
+          tried_at: string | null;
+          tries: number;
           user_id: string;
         };
         Insert: {
@@ -261,9 +267,12 @@ export type Database = {
           reason?: string | null;
           score?: number | null;
           seed: string;
+          sim_version?: string | null;
           started_at: string;
           status?: string;
           submitted_at?: string | null;
+          tried_at?: string | null;
+          tries?: number;
           user_id: string;
         };
         Update: {
@@ -278,9 +287,12 @@ export type Database = {
           reason?: string | null;
           score?: number | null;
           seed?: string;
+          sim_version?: string | null;
           started_at?: string;
           status?: string;
           submitted_at?: string | null;
+          tried_at?: string | null;
+          tries?: number;
           user_id?: string;
         };
         Relationships: [
@@ -804,6 +816,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      checkpoint_run: {
+        Args: { run_id: string; frame: number; hash: number; log_hash: number };
+        Returns: number;
+      };
       claim_streak: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -852,6 +868,10 @@ export type Database = {
         Args: { p_user_id?: string; start_date?: string; p_limit?: number };
         Returns: string[];
       };
+      get_daily_seeds: {
+        Args: { p_app_id: string; p_limit?: number };
+        Returns: string[];
+      };
       get_leaderboard_data: {
         Args: { target_user_id: string };
         Returns: Json;
@@ -862,6 +882,10 @@ export type Database = {
       };
       get_rank_around: {
         Args: { board: string; period?: string };
+        Returns: Json;
+      };
+      get_replay: {
+        Args: { submission_id: string };
         Returns: Json;
       };
       get_takedown: {
@@ -922,6 +946,10 @@ export type Database = {
       };
       sweep: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      take_run: {
+        Args: { run_id: string; p_user_id?: string };
         Returns: Json;
       };
     };

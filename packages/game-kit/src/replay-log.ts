@@ -66,6 +66,9 @@ export function readLog(bytes: Uint8Array): LogEntry[] {
   return entries;
 }
 
+// Most frames have none, and a replay goes through thousands of them.
+const NO_TAPS: readonly number[] = [];
+
 /** Hands out a log's inputs, one frame after the other from 0 on. */
 export class LogPlayer {
   readonly #entries: readonly LogEntry[];
@@ -77,12 +80,12 @@ export class LogPlayer {
   }
 
   inputsAt(frame: number): Inputs {
-    const taps: number[] = [];
+    let taps: number[] | null = null;
     for (let entry = this.#entries[this.#next]; entry && entry.frame <= frame; entry = this.#entries[++this.#next]) {
-      if ("tap" in entry) taps.push(entry.tap);
+      if ("tap" in entry) (taps ??= []).push(entry.tap);
       else this.#held = entry.held;
     }
-    return { held: this.#held, taps };
+    return { held: this.#held, taps: taps ?? NO_TAPS };
   }
 
   /** Whether everything in the log has been handed out. */

@@ -12,11 +12,20 @@ export const CHECKPOINT_FRAMES = 10 * FRAMES_PER_SECOND;
 /** The log does not end where the game does, or cannot be read. */
 export class BrokenRun extends Error {}
 
+/** Called once for every second of play, before its frame is played; whoever has seen enough throws. */
+export type Watch = (frame: number, hash: () => number) => void;
+
 /**
  * Plays a run again and says what comes out. A run is over when its rules say so; inputs after that, or none where
  * the game goes on after its last frame, make it a broken one.
  */
-export function replayRun<State>(rules: GameRules<State>, seed: Seed, log: Uint8Array, frames: number): Replayed {
+export function replayRun<State>(
+  rules: GameRules<State>,
+  seed: Seed,
+  log: Uint8Array,
+  frames: number,
+  watch: Watch = () => {},
+): Replayed {
   if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES) throw new BrokenRun("no run has such a length");
   const player = new LogPlayer(readEntries(log));
   const state = rules.start(seed);
@@ -24,6 +33,7 @@ export function replayRun<State>(rules: GameRules<State>, seed: Seed, log: Uint8
   let frame = 0;
   for (; frame < frames && !rules.isOver(state); frame++) {
     if (frame > 0 && frame % CHECKPOINT_FRAMES === 0) checkpoints.push({ frame, hash: rules.hash(state) });
+    if (frame > 0 && frame % FRAMES_PER_SECOND === 0) watch(frame, () => rules.hash(state));
     rules.step(state, player.inputsAt(frame));
   }
   if (!rules.isOver(state)) throw new BrokenRun(`the game is not over after ${seconds(frames)}`);

@@ -47,11 +47,12 @@ export type Stage = {
   readonly isContrast: boolean;
   /** Fingers are in use: larger targets. */
   readonly isTouch: boolean;
+  /** `y` is the middle of the line. */
   text(words: string, x: number, y: number, style: TextStyle): void;
   burst(burst: Burst): void;
   /** Units. */
   shake(amount: number): void;
-  /** A word that rises and fades. */
+  /** A word that rises and fades; `y` is the middle of the line. */
   float(words: string, x: number, y: number, style: TextStyle): void;
   sound(sound: Sound | readonly Sound[]): void;
 };

@@ -3,6 +3,7 @@ import { auditCommand } from "./audit-command.ts";
 import { coinsCommand } from "./coins-command.ts";
 import { inviteCommand } from "./invite-command.ts";
 import { itemCommand } from "./item-command.ts";
+import { keysCommand } from "./keys-command.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { playerCommand } from "./player-command.ts";
 import { roleCommand } from "./role-command.ts";
@@ -17,6 +18,7 @@ export const COMMANDS: Record<string, Command> = {
   coins: coinsCommand,
   invite: inviteCommand,
   item: itemCommand,
+  keys: keysCommand,
   outbox: outboxCommand,
   player: playerCommand,
   role: roleCommand,

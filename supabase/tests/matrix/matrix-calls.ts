@@ -20,6 +20,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a season's item": () => ({ item_id: "squire" }),
     "a hidden item": () => ({ item_id: "pond-secret" }),
   },
+  checkpoint_run: both((person) => ({ run_id: uuidOf(person, "run"), frame: 600, hash: 1, log_hash: 1 })),
   claim_streak: plain(),
   claim_tier: {
     "a tier reached": () => ({ item_id: "squire" }),
@@ -55,9 +56,18 @@ export const CALLS: Record<string, Record<string, Call>> = {
   },
   get_coin_amt: both((person) => ({ p_user_id: idOf(person) })),
   get_coins_gained: { top: () => ({}), ...both((person) => ({ p_user_id: idOf(person) })) },
+  get_daily_seeds: {
+    "a class of ours": () => ({ p_app_id: "skyhop" }),
+    "a foreign class": () => ({ p_app_id: "pond-race" }),
+  },
   get_leaderboard_data: both((person) => ({ target_user_id: idOf(person) })),
   get_my_profile: plain(),
   get_rank_around: plain({ board: "coins" }),
+  get_replay: {
+    ...both((person) => ({ submission_id: uuidOf(person, "verified") })),
+    "own, not verified": (person) => ({ submission_id: uuidOf(person, "replayed") }),
+    "another's, not verified": (person) => ({ submission_id: uuidOf(rivalOf(person), "replayed") }),
+  },
   get_takedown: {
     "its secret": () => ({ reference: "QT-MATRIX01", secret: "secret" }),
     "another secret": () => ({ reference: "QT-MATRIX01", secret: "guess" }),
@@ -77,6 +87,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a class of ours": () => ({ app_id: "skyhop" }),
     "a foreign class": () => ({ app_id: "pond-race" }),
     "an unlisted class": () => ({ app_id: "pond-draft" }),
+    "the day's": () => ({ app_id: "skyhop", mode: "daily" }),
   },
   submit_run: both((person) => ({
     run_id: uuidOf(person, "run"),
@@ -86,4 +97,5 @@ export const CALLS: Record<string, Record<string, Call>> = {
     frames: 60,
   })),
   sweep: plain(),
+  take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
 };

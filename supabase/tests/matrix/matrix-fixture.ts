@@ -16,6 +16,8 @@ const CATALOGUE = `
   insert into public.apps (id, code, tagline, description, categories, icon, spine, developer, licence, verifier, listed)
   select id, code, 'Matrix', 'Matrix', '{arcade}', '/covers/skyhop.svg', '#000000', 'Matrix', 'MIT', 'bounds', listed
   from (values ('pond-race', 'MTX 01', true), ('pond-draft', 'MTX 02', false)) as made (id, code, listed);
+  update public.apps set sim_version = '0123456789abcdef' where verifier = 'replay';
+  select private.promise_seeds();
   insert into public.seasons (number, title, starts_at, ends_at) values (99, 'Far Pass', '2090-01-01Z', '2090-02-01Z');
   insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, battlepass_season)
   values ('pond-secret', 'Secret', 'Secret', '🤫', 100, 'rare', 'font', 99);
@@ -31,6 +33,8 @@ const playerSql = (person: Person) => {
   const id = `'${idOf(person)}'`;
   const made = (what: string) => `'${uuidOf(person, what)}'`;
   const shows = person === "owner";
+  // Anybody may watch it, so one is enough.
+  const hasReplay = person === "other";
   return `
   insert into auth.users (id) values (${id});
   insert into public.my_users (
@@ -51,8 +55,11 @@ const playerSql = (person: Person) => {
   insert into public.favorite_apps (user_id, app_id) values (${id}, 'skyhop');
   insert into public.game_runs (id, user_id, app_id, mode, seed, status, started_at, expires_at, log)
   select id::uuid, ${id}, 'skyhop', 'ranked', repeat('a1', 16), status,
-    private.now() - interval '5 minutes', private.now() + interval '1 hour', 'canary-log-${person}'
-  from (values (${made("run")}, 'open'), (${made("submitted run")}, 'submitted')) as runs (id, status);
+    private.now() - interval '5 minutes', private.now() + interval '1 hour', log
+  from (values
+    (${made("run")}, 'open', 'canary-log-${person}'), (${made("submitted run")}, 'submitted', 'canary-log-${person}')
+    ${hasReplay ? `, (${made("accepted run")}, 'accepted', 'AAAA')` : ""}
+  ) as runs (id, status, log);
   insert into public.leaderboard_submissions (id, user_id, app_id, score, run_id, status, proof, image, created_at)
   select id::uuid, ${id}, app, 100, run::uuid, status, proof, image, private.now() - interval '5 minutes'
   from (values
@@ -60,6 +67,7 @@ const playerSql = (person: Person) => {
     (${made("reviewed")}, 'pond-race', null, 'in_review', 'screenshot', null),
     (${made("accepted")}, 'pond-race', null, 'image_ok', 'screenshot', ${made("image")} || '.webp'),
     (${made("replayed")}, 'skyhop', ${made("submitted run")}, 'pending', 'claimed', null)
+    ${hasReplay ? `, (${made("verified")}, 'skyhop', ${made("accepted run")}, 'verified', 'replay', null)` : ""}
   ) as scores (id, app, run, status, proof, image);
   insert into private.score_images (submission_id, image) values (${made("reviewed")}, ${made("waiting image")} || '.webp');
   insert into public.game_saves (user_id, app_id, rev, data) values (${id}, 'skyhop', 1, 'canary-save-${person}');

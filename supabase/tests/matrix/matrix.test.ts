@@ -135,7 +135,7 @@ describe("nobody gets past these lines", () => {
     for (const name of catalogue.functions.filter((each) => each.startsWith("review_"))) {
       expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
     }
-    for (const name of ["accept_image", "reject_image", "judge_run", "sweep"]) {
+    for (const name of ["accept_image", "reject_image", "judge_run", "take_run", "sweep"]) {
       expect([name, ...whoMay(name)]).toEqual([name, "service"]);
     }
   });
@@ -156,7 +156,9 @@ const PUBLIC_CALLS = [
   "get_apps_played_by_user",
   "get_board",
   "get_coins_gained",
+  "get_daily_seeds",
   "get_leaderboard_data",
+  "get_replay",
   "get_takedown",
   "get_top_streaks",
   "get_top_time_spent",

@@ -9,11 +9,11 @@ export type FunctionsSite = RulesSite & {
 };
 
 /** A site with our functions in it. They reach it over the network, so it listens. */
-export async function openFunctionsSite(sql = ""): Promise<FunctionsSite> {
+export async function openFunctionsSite(sql = "", env: Record<string, string> = {}): Promise<FunctionsSite> {
   const port = await freePort();
   const inSupabase = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
   const site = await openRulesSite(sql, {
-    env: { PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },
     functionsFolder: { folder: inSupabase("functions"), configFile: inSupabase("config.toml") },
   });
   await site.gateway.app.listen({ port, host: "127.0.0.1" });

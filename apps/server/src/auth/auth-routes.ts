@@ -98,8 +98,8 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
     done(null, payload);
   });
   app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue's API, spoken by this site" }));
-  app.get("/.well-known/jwks.json", (_request, reply) =>
-    reply.header("cache-control", "public, max-age=300").send(service.keys.published()),
+  app.get("/.well-known/jwks.json", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(await service.keys.published()),
   );
   for (const [method, url, flow] of FOR_EVERYBODY) {
     app.route({ method, url, handler: (request, reply) => flow(service, request, reply) });

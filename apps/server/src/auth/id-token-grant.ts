@@ -9,7 +9,7 @@ import { takeAddress } from "./limits.ts";
 import { accountFor, linkTo } from "./provider-accounts.ts";
 import { openProvider, profileOfClaims, providerOf } from "./providers.ts";
 import { bodyOf, requiredText, textOf, type Body } from "./request-body.ts";
-import { openSession, requireStrongUser, type SessionAnswer } from "./sessions.ts";
+import { continueSession, openSession, requireStrongUser, type SessionAnswer } from "./sessions.ts";
 
 /** POST /token?grant_type=id_token: a token that a provider's own button gave to the page. */
 export async function signInWithIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
@@ -24,8 +24,9 @@ export async function signInWithIdToken(service: AuthService, request: FastifyRe
   const claims = await checkIdToken(provider, body);
   const profile = profileOfClaims(claims);
   if (body["link_identity"] === true) {
-    const { user } = await requireStrongUser(service, request);
+    const { user, sessionId } = await requireStrongUser(service, request);
     await linkTo(service, user.id, provider.name, profile);
+    if (sessionId !== null) return continueSession(service, { userId: user.id, sessionId });
     return openSession(service, request, user.id, "oauth");
   }
   const id = await accountFor(service, provider.name, profile);

@@ -65,7 +65,15 @@ async function changePassword(
     await hashPassword(password),
     sessionId,
   );
+  if (user.email && !user.identities.some(({ provider }) => provider === "email"))
+    await addEmailIdentity(service, user);
   note(service, request, "user_updated_password", user.id);
+}
+
+// With a password the address is a way in of its own, which can be seen and taken away.
+async function addEmailIdentity(service: AuthService, { id, email }: User): Promise<void> {
+  const facts = { sub: id, email, email_verified: false };
+  await run(service.db, `select gateway.note_identity($1, 'email', $2, $3::jsonb)`, id, id, JSON.stringify(facts));
 }
 
 async function changeEmail(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
+import { isUuid } from "./factors-found.ts";
 import { requireUser } from "./sessions.ts";
 
 /** GET /sessions: where one is signed in. Ours, not GoTrue's: a player has to be able to see that. */
@@ -22,7 +23,7 @@ export async function listSessions(service: AuthService, request: FastifyRequest
 export async function endSession(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user } = await requireUser(service, request);
   const { id } = request.params as { id: string };
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw refuse("session_not_found");
+  if (!isUuid(id)) throw refuse("session_not_found");
   const ended = await run(
     service.db,
     `delete from auth.sessions where id = $1 and user_id = $2 returning 1`,

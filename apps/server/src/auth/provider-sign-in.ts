@@ -28,21 +28,23 @@ export async function authorizeLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { user } = await requireStrongUser(service, request);
-  const url = await providerAddress(service, request, user.id);
+  const { user, sessionId } = await requireStrongUser(service, request);
+  const url = await providerAddress(service, request, { userId: user.id, sessionId });
   if (queryOf(request, "skip_http_redirect") === "true")
     return reply.send({ url, provider: queryOf(request, "provider") });
   return reply.redirect(url, 302);
 }
 
-async function providerAddress(service: AuthService, request: FastifyRequest, linking: string | null): Promise<string> {
+async function providerAddress(
+  service: AuthService,
+  request: FastifyRequest,
+  linking: { userId: string; sessionId: string | null } | null,
+): Promise<string> {
   await takeAddress(service, request);
   const provider = providerOf(service, queryOf(request, "provider"));
   const challenge = challengeOf(request.query as Record<string, unknown>);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
-  const configuration = await openProvider(provider).catch(() => {
-    throw new ApiError(503, "provider_disabled", "This provider does not answer right now.");
-  });
+  const configuration = await openProvider(provider);
   const [state, nonce, verifier] = [newSecret(), newSecret(), oidc.randomPKCECodeVerifier()];
   await openFlow(service, {
     linking,

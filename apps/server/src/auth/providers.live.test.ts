@@ -2,10 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
+import { totpCode } from "./testing/factor-people.ts";
 import { openOidcProvider, type OidcProvider } from "./testing/oidc-provider.ts";
 
 // The client's types know only Supabase's own providers.
 const SCHOOL = "school" as "google";
+type Totp = { secret: string };
 
 let gateway: TestGateway;
 let school: OidcProvider;
@@ -54,8 +56,8 @@ async function travel(browser: ReturnType<typeof browserOf>): Promise<URL> {
   return step((await step(atSchool.toString())).toString());
 }
 
-async function personWithMail() {
-  const browser = browserOf(gateway);
+async function personWithMail(flowType?: "implicit" | "pkce") {
+  const browser = browserOf(gateway, flowType);
   const email = newAddress();
   await browser.signUp({ email, password: PASSWORD });
   const { code } = (await lastMessageTo(gateway, email))!;
@@ -219,6 +221,80 @@ describe("linking a provider", () => {
       expect((await browser.unlinkIdentity(identity)).error?.code).toBe(code);
     }
     expect((await browser.getUser()).data.user?.app_metadata).toMatchObject({ providers: ["school"] });
+  });
+
+  const link = async (browser: ReturnType<typeof browserOf>): Promise<URL> => {
+    const options = { skipBrowserRedirect: true, redirectTo: `${gateway.url}/settings` };
+    const { data } = await browser.linkIdentity({ provider: SCHOOL, options });
+    return step((await step(data.url!)).toString());
+  };
+  const identityOf = async (browser: ReturnType<typeof browserOf>, provider: string) =>
+    (await browser.getUserIdentities()).data!.identities.find((each) => each.provider === provider)!;
+
+  test("goes on in the same session, with the second factor that it has shown", async () => {
+    const { browser } = await personWithMail("pkce");
+    const { data } = await browser.mfa.enroll({ factorType: "totp" });
+    await browser.mfa.challengeAndVerify({ factorId: data!.id, code: totpCode((data as { totp: Totp }).totp.secret) });
+    const before = (await browser.getClaims()).data!.claims;
+    comes(newAddress());
+    const code = (await link(browser)).searchParams.get("code")!;
+    const linked = await browser.exchangeCodeForSession(code);
+    expect(linked.error).toBeNull();
+    expect((await browser.getClaims()).data!.claims).toMatchObject({ aal: "aal2", session_id: before.session_id });
+    expect((await browser.refreshSession()).error).toBeNull();
+    // Whoever comes with the same code once more has stolen it.
+    const verifier = await browserOf(gateway, "pkce").exchangeCodeForSession(code);
+    expect(verifier.error).not.toBeNull();
+  });
+
+  test("is not finished by a session that has ended in between", async () => {
+    const { browser } = await personWithMail("pkce");
+    comes(newAddress());
+    const code = (await link(browser)).searchParams.get("code")!;
+    await browserOf(gateway).admin.signOut((await browser.getSession()).data.session!.access_token, "global");
+    expect((await browser.exchangeCodeForSession(code)).error?.code).toBe("flow_state_not_found");
+  });
+
+  test("the password goes with the e-mail identity, and so do codes on their way to its address", async () => {
+    const { browser, email } = await personWithMail();
+    comes(newAddress());
+    await link(browser);
+    await browserOf(gateway).resetPasswordForEmail(email);
+    const { link: oldLink } = (await lastMessageTo(gateway, email))!;
+    expect((await browser.unlinkIdentity(await identityOf(browser, "email"))).error).toBeNull();
+
+    const tried = await browserOf(gateway).signInWithPassword({ email, password: PASSWORD });
+    expect(tried.error?.code).toBe("invalid_credentials");
+    expect((await step(oldLink.toString())).hash).toContain("error_code=otp_expired");
+    // The account is known by the address that the school has proven, and the old one is free for somebody else.
+    expect((await browser.getUser()).data.user?.email).toBe(school.person.email);
+    const password = "eight white swans";
+    expect((await browserOf(gateway).signUp({ email, password })).error).toBeNull();
+
+    expect((await browser.updateUser({ password })).error).toBeNull();
+    expect(await identityOf(browser, "email")).toMatchObject({ identity_data: { email: school.person.email } });
+    const back = await browserOf(gateway).signInWithPassword({ email: school.person.email!, password });
+    expect(back.error).toBeNull();
+  });
+
+  test("an address that nobody has proven does not become the account's", async () => {
+    const { browser } = await personWithMail();
+    comes(newAddress(), false);
+    await link(browser);
+    await browser.unlinkIdentity(await identityOf(browser, "email"));
+    expect((await browser.getUser()).data.user).toMatchObject({ email: "", app_metadata: { providers: ["school"] } });
+    expect((await travel(browserOf(gateway))).hash).toContain("access_token=");
+  });
+
+  test("somebody else's identity cannot be unlinked", async () => {
+    const [one, other] = [await personWithMail(), await personWithMail()];
+    comes(newAddress());
+    await link(one.browser);
+    const theirs = await identityOf(one.browser, "email");
+    expect((await other.browser.unlinkIdentity(theirs)).error?.code).toBe("identity_not_found");
+    const made = { ...theirs, identity_id: "x' or true --" };
+    expect((await one.browser.unlinkIdentity(made)).error?.code).toBe("identity_not_found");
+    expect(await identityOf(one.browser, "email")).toBeTruthy();
   });
 
   test("by id_token adds it too", async () => {

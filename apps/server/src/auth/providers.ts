@@ -1,5 +1,6 @@
 import * as oidc from "openid-client";
 import type { ProviderConfig } from "#config.ts";
+import { ApiError } from "#edge/api-error.ts";
 import { refuse } from "./auth-errors.ts";
 import type { AuthService } from "./auth-service.ts";
 
@@ -82,13 +83,13 @@ export function providerOf(service: AuthService, name: string | null): ProviderC
 const opened = new WeakMap<ProviderConfig, Promise<oidc.Configuration>>();
 
 /** The provider's addresses and keys: asked for once, and again if it did not answer. */
-export function openProvider(provider: ProviderConfig): Promise<oidc.Configuration> {
-  const known = opened.get(provider);
-  if (known) return known;
-  const opening = discover(provider);
+export async function openProvider(provider: ProviderConfig): Promise<oidc.Configuration> {
+  const opening = opened.get(provider) ?? discover(provider);
   opened.set(provider, opening);
-  opening.catch(() => opened.delete(provider));
-  return opening;
+  return opening.catch(() => {
+    opened.delete(provider);
+    throw new ApiError(503, "provider_disabled", "This provider does not answer right now.");
+  });
 }
 
 async function discover({ name, clientId, clientSecret, issuer }: ProviderConfig): Promise<oidc.Configuration> {

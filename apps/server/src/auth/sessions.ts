@@ -65,6 +65,23 @@ export async function refreshSession(
   return answerSession(service, rotated!.session_id, child);
 }
 
+/** Goes on in a session that has added a way in: the client gets tokens as after any sign-in, and loses no factor. */
+export async function continueSession(
+  service: AuthService,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionAnswer> {
+  const refreshToken = newSecret();
+  const refused = await askJson<Refusal>(
+    service.db,
+    `select to_jsonb(gateway.continue_session($1, $2, $3))`,
+    userId,
+    sessionId,
+    hashOf(refreshToken),
+  );
+  if (refused !== null) throw refuse(refused);
+  return answerSession(service, sessionId, refreshToken);
+}
+
 export async function answerSession(
   service: AuthService,
   sessionId: string,

@@ -14,6 +14,8 @@ export type Flow = {
   code_challenge: string | null;
   method: string | null;
   redirect_to: string;
+  /** The session that a code led to, or that links a provider. */
+  session_id: string | null;
 };
 
 /** The PKCE challenge of a request, if it has one. Only S256 hides the verifier, so only S256 is taken. */
@@ -31,7 +33,7 @@ export function challengeOf(body: Body): string | null {
 
 type NewFlow = {
   userId?: string | null;
-  linking?: string | null;
+  linking?: { userId: string; sessionId: string | null } | null;
   provider?: string | null;
   state?: string | null;
   nonce?: string | null;
@@ -45,10 +47,11 @@ export async function openFlow(service: AuthService, flow: NewFlow): Promise<str
   const id = await askJson<string>(
     service.db,
     `insert into gateway.sign_in_flows
-       (user_id, linking, provider, state_hash, nonce, provider_verifier, code_challenge, method, redirect_to, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10::int)) returning to_jsonb(id)`,
+       (user_id, linking, provider, state_hash, nonce, provider_verifier, code_challenge, method, redirect_to, session_id,
+        expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11::int)) returning to_jsonb(id)`,
     flow.userId ?? null,
-    flow.linking ?? null,
+    flow.linking?.userId ?? null,
     flow.provider ?? null,
     flow.state ? hashOf(flow.state) : null,
     flow.nonce ?? null,
@@ -56,6 +59,7 @@ export async function openFlow(service: AuthService, flow: NewFlow): Promise<str
     flow.challenge,
     flow.method,
     flow.redirectTo,
+    flow.linking?.sessionId ?? null,
     String(service.config.codeSeconds),
   );
   return id!;
@@ -79,7 +83,7 @@ export async function issueAuthCode(service: AuthService, flowId: string, userId
 
 /** Exchanges a code for the flow it ends. A code that comes back a second time was stolen: its session ends. */
 export async function useAuthCode(service: AuthService, code: string, verifier: string): Promise<Flow> {
-  const flow = await askJson<Flow & { is_used: boolean; session_id: string | null }>(
+  const flow = await askJson<Flow & { is_used: boolean }>(
     service.db,
     `select to_jsonb(f) || jsonb_build_object('is_used', used_at is not null) from gateway.sign_in_flows f
      where auth_code_hash = $1`,

@@ -7,7 +7,7 @@ import { signInWithIdToken } from "./id-token-grant.ts";
 import { takeAddress, takeLimit } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
-import { openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
+import { continueSession, openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
 import { noteFlowSession, useAuthCode } from "./sign-in-flows.ts";
 import { findByEmail, findByPhone } from "./users.ts";
 
@@ -55,9 +55,12 @@ function refresh(service: AuthService, request: FastifyRequest): Promise<Session
 async function exchangeCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
   const flow = await useAuthCode(service, requiredText(body, "auth_code"), requiredText(body, "code_verifier"));
-  const answer = await openSession(service, request, flow.user_id!, flow.method ?? "oauth");
+  const { user_id: userId, session_id: sessionId } = flow;
+  // Whoever was linking is signed in already, perhaps with a second factor.
+  if (flow.linking !== null && sessionId !== null) return continueSession(service, { userId: userId!, sessionId });
+  const answer = await openSession(service, request, userId!, flow.method ?? "oauth");
   await noteFlowSession(service, flow.id, sessionIdOf(answer));
-  note(service, request, "login", flow.user_id);
+  note(service, request, "login", userId);
   return answer;
 }
 

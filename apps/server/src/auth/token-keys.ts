@@ -3,6 +3,9 @@ import type { TokenKey } from "#edge/keys.ts";
 import { askJson, run } from "./auth-service.ts";
 import { newSecret } from "./secret-text.ts";
 
+// A token lives for a day at most, and a process may sign with a key for a moment after another has retired it.
+const CHECKS_FOR_HOURS = 25;
+
 /** The keys that sign access tokens, newest first. They live in the database, so that every process has the same. */
 export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<TokenKey[]> {
   if (first) {
@@ -17,20 +20,14 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
   const keys = await askJson<TokenKey[]>(
     db,
     `select jsonb_agg(jwk order by created_at desc) from gateway.signing_keys
-     where retired_at is null or retired_at > now() - interval '1 day'`,
+     where retired_at is null or retired_at > now() - interval '${CHECKS_FOR_HOURS} hours'`,
   );
   return keys!;
 }
 
 /** Puts a new key in front. Tokens of the one before are good until they run out. */
 export async function addTokenKey(db: Database, key: TokenKey): Promise<void> {
-  await run(
-    db,
-    `with retired as (update gateway.signing_keys set retired_at = now() where retired_at is null)
-     insert into gateway.signing_keys (kid, jwk) values ($1, $2::jsonb)`,
-    key.kid,
-    JSON.stringify(key),
-  );
+  await run(db, `select gateway.add_signing_key($1, $2::jsonb)`, key.kid, JSON.stringify(key));
 }
 
 /** A secret that every process shares, made by whoever is first. */

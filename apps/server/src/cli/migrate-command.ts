@@ -1,20 +1,27 @@
+import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
 import type { Config } from "#config.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
-import { databaseSettings } from "#start.ts";
+import { databaseSettings, gamesFolder } from "#start.ts";
 
-/** Migrates as a start would, or with --dry-run says what a start would do. */
+/** Migrates and takes over the catalogue of games as a start would, or with --dry-run says what a start would do. */
 export async function migrateCommand(config: Config, args: string[]): Promise<number> {
   const settings = databaseSettings(config);
   const db = await openUnmigrated(settings);
   try {
     const isDry = args.includes("--dry-run");
     const names = isDry ? await pendingMigrations(db, settings.folders) : await migrate(db, settings.folders);
-    if (args.includes("--json")) console.log(JSON.stringify({ dryRun: isDry, migrations: names }));
-    else if (names.length === 0) console.log("The database is up to date.");
-    else console.log(names.map((name) => `${isDry ? "would run" : "ran"} ${name}`).join("\n"));
+    const classes = isDry ? [] : await syncCatalogue(db, gamesFolder(config));
+    if (args.includes("--json")) console.log(JSON.stringify({ dryRun: isDry, migrations: names, classes }));
+    else console.log(report(names, classes, isDry));
     return 0;
   } finally {
     await db.close();
   }
+}
+
+function report(names: string[], classes: string[], isDry: boolean): string {
+  const lines = names.map((name) => `${isDry ? "would run" : "ran"} ${name}`);
+  if (classes.length > 0) lines.push(`brought up to date: ${classes.join(", ")}`);
+  return lines.length > 0 ? lines.join("\n") : "The database is up to date.";
 }

@@ -1,12 +1,32 @@
 import fs from "node:fs";
-import { buildDataDirectory } from "#db/prebuilt.ts";
+import os from "node:os";
+import path from "node:path";
+import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
+import { openPgliteDatabase } from "#db/pglite-database.ts";
+import { buildDataDirectory, installDataDirectory } from "#db/prebuilt.ts";
+import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 import { loadApps } from "#site/load-apps.ts";
 
-/** The database that a first start copies, and from it the list of classes that the site falls back on without one. */
-export async function prebuild(): Promise<number> {
-  await buildDataDirectory(PATHS.prebuiltDatabase, PATHS.migrations, async (db) => {
-    fs.writeFileSync(PATHS.backupApps, JSON.stringify(await loadApps(db)));
-  });
+/** The database that a first start copies; with --classes, the list that the site falls back on without a database. */
+export async function prebuild(args: string[]): Promise<number> {
+  if (args.includes("--classes")) await writeBackupApps();
+  else await buildDataDirectory(PATHS.prebuiltDatabase, PATHS.migrations);
   return 0;
+}
+
+// What a first start would list. It takes the games over itself, so the database that it copies does not have them: it
+// need not be made again whenever a game changes.
+async function writeBackupApps(): Promise<void> {
+  const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-classes-"));
+  try {
+    const files = { dataDir: path.join(temp, "db"), isThrowaway: true };
+    await installDataDirectory(PATHS.prebuiltDatabase, files);
+    const db = await openPgliteDatabase(files, DEFAULT_TIMEOUTS);
+    await syncCatalogue(db, PATHS.games);
+    fs.writeFileSync(PATHS.backupApps, JSON.stringify(await loadApps(db)));
+    await db.close();
+  } finally {
+    fs.rmSync(temp, { recursive: true, force: true });
+  }
 }

@@ -21,7 +21,10 @@ const COMMANDS: Record<string, Command> = {
     run: (env, args) => migrateCommand(readConfig(env), args),
   },
   types: { what: "write the row types of packages/contract anew from the migrations", run: () => writeRowTypes() },
-  prebuild: { what: "make the empty database that a first start copies (part of the build)", run: () => prebuild() },
+  prebuild: {
+    what: "make the empty database that a first start copies, or with --classes the list of classes (part of the build)",
+    run: (_env, args) => prebuild(args),
+  },
 };
 
 const [name = "help", ...args] = process.argv.slice(2);

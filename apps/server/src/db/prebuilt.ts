@@ -1,22 +1,16 @@
 import fs from "node:fs/promises";
 import { constants } from "node:fs";
 import path from "node:path";
-import type { Database } from "./database.ts";
 import { migrate, type MigrationFolders } from "./migrate.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import type { PgliteFiles } from "./pglite-process.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 
 /** Makes a migrated, empty data directory once, so that a first start copies files instead of running initdb. */
-export async function buildDataDirectory(
-  target: string,
-  folders: MigrationFolders,
-  beforeClosing: (db: Database) => Promise<void>,
-): Promise<void> {
+export async function buildDataDirectory(target: string, folders: MigrationFolders): Promise<void> {
   const draft = await besides(target);
   const db = await openPgliteDatabase({ dataDir: draft, isThrowaway: true }, DEFAULT_TIMEOUTS);
   await migrate(db, folders);
-  await beforeClosing(db);
   await db.close();
   await fs.rm(target, { recursive: true, force: true });
   await fs.rename(draft, target);

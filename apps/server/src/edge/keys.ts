@@ -31,7 +31,7 @@ export type Keys = {
   identify(token: string): Promise<Identity>;
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
   /** The public halves, for anybody who wants to check a token. */
-  published(): { keys: JWK[] };
+  published(): Promise<{ keys: JWK[] }>;
 };
 
 export async function createKeys(settings: KeySettings): Promise<Keys> {
@@ -75,27 +75,35 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
   }
 
   // At most every few seconds: names are made up as easily as tokens are.
+  async function lookAgain(): Promise<void> {
+    if (!settings.reloadTokenKeys || Date.now() - reloadedAt < RELOAD_EVERY_MS) return;
+    reloadedAt = Date.now();
+    keyring = await openKeyring(await settings.reloadTokenKeys());
+  }
+
   async function publicKeyOf(kid: string | undefined): Promise<CryptoKey | undefined> {
     if (kid === undefined) return undefined;
-    const isNews = !keyring.publicKeys.has(kid) && Date.now() - reloadedAt > RELOAD_EVERY_MS;
-    if (isNews && settings.reloadTokenKeys) {
-      reloadedAt = Date.now();
-      keyring = await openKeyring(await settings.reloadTokenKeys());
-    }
+    if (!keyring.publicKeys.has(kid)) await lookAgain();
     return keyring.publicKeys.get(kid);
   }
 
   return {
     recall,
     identify,
-    published: () => ({ keys: keyring.published }),
-    sign: (claims, lifetimeSeconds) =>
-      new SignJWT(claims)
+    published: async () => {
+      await lookAgain();
+      return { keys: keyring.published };
+    },
+    sign: async (claims, lifetimeSeconds) => {
+      // Whoever signs with a key that was retired long ago signs for nobody.
+      await lookAgain();
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", kid: keyring.kid, typ: "JWT" })
         .setIssuer(settings.issuer)
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
-        .sign(keyring.privateKey),
+        .sign(keyring.privateKey);
+    },
   };
 }
 

@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** What a page of ours may load and run: our own files and nothing else. Inline style blocks are named by their hash. */
-export function securityHeaders(template: string, apiOrigin: string | null): Record<string, string> {
+/** Sources by directive. */
+export type PolicySources = Record<string, string[]>;
+
+/**
+ * What a page of ours may load and run: our own files, and what `more` adds. Inline style blocks are named by their
+ * hash.
+ */
+export function securityHeaders(
+  template: string,
+  apiOrigin: string | null,
+  more: PolicySources = {},
+): Record<string, string> {
   const styles = [...template.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashSource(css!));
-  const policy = {
+  const policy: PolicySources = {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
     "style-src": ["'self'", ...styles],
@@ -16,6 +26,7 @@ export function securityHeaders(template: string, apiOrigin: string | null): Rec
     "frame-ancestors": ["'self'"],
     "require-trusted-types-for": ["'script'"],
   };
+  for (const [name, sources] of Object.entries(more)) policy[name] = [...(policy[name] ?? []), ...sources];
   return {
     "content-security-policy": Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(" ")}`)
@@ -26,6 +37,6 @@ export function securityHeaders(template: string, apiOrigin: string | null): Rec
   };
 }
 
-function hashSource(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

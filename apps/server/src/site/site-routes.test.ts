@@ -22,11 +22,19 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, "index.html"), "<title>x</title><!--app--><!--config-->");
   const rendererFile = path.join(folder, "renderer.mjs");
   fs.writeFileSync(rendererFile, RENDERER);
+  fs.mkdirSync(path.join(folder, "games/blink"), { recursive: true });
+  fs.writeFileSync(path.join(folder, "games/blink/index.html"), "<title>Blink</title>");
   const config = readConfig({ SITE_NAME: "Pond <b>", TRUST_PROXY: "true" });
   const dbThatIsDown = { as: () => Promise.reject(new Error("down")) } as unknown as Database;
   app = Fastify({ trustProxy: config.trustProxy });
   answerErrors(app);
-  await registerSite(app, { db: dbThatIsDown, folder, rendererFile, publicConfig: publicConfigFor(config, "key") });
+  await registerSite(app, {
+    db: dbThatIsDown,
+    folder,
+    rendererFile,
+    gamesFolder: path.join(folder, "games"),
+    publicConfig: publicConfigFor(config, "key"),
+  });
 });
 
 afterAll(async () => {
@@ -66,4 +74,35 @@ describe("a page that cannot be rendered", () => {
     const answer = await open("/broken", { accept: "application/json" });
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: "XX000" }]);
   });
+});
+
+describe("the policy of a page", () => {
+  const policyOf = async (url: string, headers = {}) =>
+    String((await open(url, headers)).headers["content-security-policy"]);
+
+  test("lets it frame the games and nothing else", async () => {
+    expect(await policyOf("/class/blink")).toMatch(/; frame-src http:\/\/pond\.test\/g\/$/);
+  });
+
+  test("lets nobody write a rule into it by a strange Host header", async () => {
+    const policy = await policyOf("/class/blink", { host: "pond.test;script-src" });
+    expect(policy).not.toContain("pond.test;script-src");
+  });
+
+  test("lets the page of a single game, and it alone, start one that comes in one piece", async () => {
+    const boot = /script-src 'self' blob: 'sha256-[\w+/]+='; /;
+    for (const url of ["/play/blink", "/play/blink/", "/play/blink?load=inline"]) {
+      expect(await policyOf(url)).toMatch(boot);
+      expect(await policyOf(url)).toContain("require-trusted-types-for 'script'; frame-src");
+      expect(await policyOf(url)).toContain("trusted-types quack-frame");
+    }
+    for (const url of ["/", "/play", "/play/", "/class/blink", "/play/blink/more", "/class/x?next=/play/blink"])
+      expect(await policyOf(url)).toContain("script-src 'self';");
+  });
+});
+
+test("a game is served beside the site, and not by it", async () => {
+  expect((await open("/g/blink/index.html")).body).toBe("<title>Blink</title>");
+  expect((await open("/g/honk/index.html")).statusCode).toBe(404);
+  expect((await open("/g/honk/index.html")).body).not.toContain("<title>");
 });

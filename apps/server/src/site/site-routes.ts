@@ -7,9 +7,11 @@ import { originOf, type PublicConfig } from "#public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { brokenPage } from "./broken-page.ts";
+import { registerGameFiles } from "./game-files.ts";
 import { loadApps } from "./load-apps.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
+import { frameSources, playSources } from "./play-page.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
@@ -18,13 +20,15 @@ export type SiteDeps = {
   db: Database;
   folder: string;
   rendererFile: string;
+  /** The built games. */
+  gamesFolder: string;
   publicConfig: (request: FastifyRequest) => PublicConfig;
 };
 
 /** The site itself: its files as they were built, and every other address as a page. */
 export async function registerSite(
   app: FastifyInstance,
-  { db, folder, rendererFile, publicConfig }: SiteDeps,
+  { db, folder, rendererFile, gamesFolder, publicConfig }: SiteDeps,
 ): Promise<void> {
   const template = fs.readFileSync(path.join(folder, "index.html"), "utf8");
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
@@ -47,6 +51,9 @@ export async function registerSite(
     },
   });
 
+  const originsOf = (request: FastifyRequest) => ownOrigins(publicConfig(request), request);
+  await registerGameFiles(app, { folder: gamesFolder, originsOf });
+
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (API.test(request.url)) throw new ApiError(404, "NOT_FOUND", "There is nothing at this address.");
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -60,7 +67,12 @@ export async function registerSite(
     });
     if (location !== undefined) return reply.redirect(location, status);
     reply
-      .headers(securityHeaders(template, apiOrigin(config, request)))
+      .headers(
+        securityHeaders(template, apiOrigin(config, request), {
+          ...frameSources(originsOf(request)),
+          ...playSources(request.url),
+        }),
+      )
       .header("cache-control", "no-cache")
       .header("etag", etag);
     if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag && status === 200) return reply.code(304).send();
@@ -71,4 +83,13 @@ export async function registerSite(
 function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): string | null {
   const { origin } = new URL(supabaseUrl);
   return origin === originOf(request) ? null : origin;
+}
+
+// A policy has no quotes: a Host header with a separator in it must not become a rule of its own.
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
+/** Behind a proxy the visitor's address and the one we see may differ, so both are ours. */
+function ownOrigins({ supabaseUrl }: PublicConfig, request: FastifyRequest): string[] {
+  const origins = new Set([new URL(supabaseUrl).origin, originOf(request)]);
+  return [...origins].filter((origin): origin is string => origin !== null && PLAIN_ORIGIN.test(origin));
 }

@@ -71,6 +71,7 @@ export async function openTestGateway({
     functions: {
       ...(functionsFolder ?? { folder: "", configFile: "" }),
       env: () => ({
+        ...config.functionEnv,
         SUPABASE_URL: config.publicUrl!,
         SUPABASE_ANON_KEY: anonKey,
         SUPABASE_SERVICE_ROLE_KEY: config.keys.serviceKey ?? serviceKey,

@@ -21,6 +21,7 @@ export function sampleApp(given: Partial<AppRow> & { id: string }): AppRow {
     pop_out: true,
     verifier: "replay",
     score_order: "desc",
+    sim_version: null,
     score_unit: "points",
     score_min: 0,
     score_max: 1_000_000,

@@ -14,6 +14,8 @@ export type IconName =
   | "download"
   | "eye"
   | "eye-off"
+  | "flag"
+  | "full-screen"
   | "flame"
   | "heart"
   | "info"
@@ -31,6 +33,7 @@ export type IconName =
   | "phone"
   | "play"
   | "players"
+  | "pop-out"
   | "podium"
   | "puzzle"
   | "restart"
@@ -38,6 +41,9 @@ export type IconName =
   | "search"
   | "settings"
   | "share"
+  | "sound"
+  | "sound-off"
+  | "theatre"
   | "touch";
 
 /** Always decoration: the words beside it, or the button's label, carry the meaning. */

@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { escapeHtml } from "#auth/escape-html.ts";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
 type Grant = { person: Person; nonce: string | null; challenge: string; redirectUri: string };
 
-/** A sign-in page of somebody else, as OpenID Connect has it: whoever comes is signed in as `person` without asking. */
+/**
+ * A sign-in page of somebody else, as OpenID Connect has it. Whoever comes is signed in as `person` without asking; with
+ * `asksWho` there is a page, and they are who they say.
+ */
 export type OidcProvider = {
   issuer: string;
   clientId: string;
@@ -20,7 +24,7 @@ export type OidcProvider = {
   close(): Promise<void>;
 };
 
-export async function openOidcProvider(): Promise<OidcProvider> {
+export async function openOidcProvider({ port = 0, asksWho = false } = {}): Promise<OidcProvider> {
   const [own, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "school-1", alg: "RS256", use: "sig" };
   const grants = new Map<string, Grant>();
@@ -30,7 +34,7 @@ export async function openOidcProvider(): Promise<OidcProvider> {
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: OidcProvider = {
     issuer,
@@ -72,7 +76,7 @@ export async function openOidcProvider(): Promise<OidcProvider> {
       });
     }
     if (url.pathname === "/jwks") return json({ keys: [jwk] });
-    if (url.pathname === "/authorize") return redirectBack(url);
+    if (url.pathname === "/authorize") return asksWho && !url.searchParams.has("who") ? askWho(url) : redirectBack(url);
     if (url.pathname === "/token" && request.method === "POST")
       return exchange(new URLSearchParams(await textOf(request)));
     return json({ error: "not_found" }, 404);
@@ -86,7 +90,7 @@ export async function openOidcProvider(): Promise<OidcProvider> {
     } else {
       const code = randomUUID();
       grants.set(code, {
-        person: provider.person,
+        person: asksWho ? personCalled(searchParams.get("who")!) : provider.person,
         nonce: searchParams.get("nonce"),
         challenge: searchParams.get("code_challenge")!,
         redirectUri: searchParams.get("redirect_uri")!,
@@ -115,6 +119,22 @@ export async function openOidcProvider(): Promise<OidcProvider> {
     return json({ access_token: randomUUID(), token_type: "bearer", expires_in: 600, id_token: idToken });
   }
   return provider;
+}
+
+const personCalled = (name: string): Person => ({
+  sub: `school-${name}`,
+  email: `${name}@school.test`,
+  email_verified: true,
+  name,
+});
+
+function askWho({ searchParams }: URL) {
+  const kept = [...searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  const body = `<!doctype html><html lang="en"><title>School</title><h1>Who are you?</h1>
+<form action="/authorize">${kept.join("")}<label>Name <input name="who"></label> <button>Sign in</button></form>`;
+  return { status: 200, headers: { "content-type": "text/html; charset=utf-8" }, body };
 }
 
 async function textOf(request: http.IncomingMessage): Promise<string> {

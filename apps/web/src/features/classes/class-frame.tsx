@@ -1,3 +1,5 @@
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ClassShare } from "./class-share.tsx";
@@ -5,34 +7,75 @@ import { displayTitle } from "./class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
-/** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. */
-export function ClassFrame({ app }: { app: AppCard }) {
+/** What plays a class's game; it brings its own frame and bar. */
+export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
+
+/** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. One click plays. */
+export function ClassFrame({ app, Game }: { app: AppCard; Game?: ClassGame | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { entry } = app;
   const title = displayTitle(app.title);
+  const actions = <BarActions app={app} />;
+  const poster = (isStarting: boolean) => (
+    <>
+      <ClassPoster app={app} isStarting={isStarting} onStart={entry && Game ? () => setOpen(true) : null} />
+      <div className="bar">{actions}</div>
+    </>
+  );
   return (
     <div className="class-desk__main">
-      <div className="frame">
-        <Spine colour={app.spine} />
-        <img className="frame__art" src={app.icon} alt="" width={320} height={200} fetchPriority="high" />
-        <div className="poster">
-          <div className="poster__title">
-            <h1 className="display" tabIndex={-1}>
-              {title}
-            </h1>
-            <Tag>{app.code}</Tag>
-          </div>
-          {app.entry === null && (
-            <p>
-              <b>No game in this build yet.</b> The desk is set; the game has not been delivered.
-            </p>
-          )}
+      {isOpen && entry && Game ? (
+        <Suspense fallback={poster(true)}>
+          <h1 className="unseen" tabIndex={-1}>
+            {title}
+          </h1>
+          <Game app={{ id: app.id, entry }} title={title}>
+            {actions}
+          </Game>
+        </Suspense>
+      ) : (
+        poster(false)
+      )}
+    </div>
+  );
+}
+
+type PosterProps = { app: AppCard; isStarting: boolean; onStart: (() => void) | null };
+
+function ClassPoster({ app, isStarting, onStart }: PosterProps) {
+  return (
+    <div className="frame">
+      <Spine colour={app.spine} />
+      <img className="frame__art" src={app.icon} alt="" width={320} height={200} fetchPriority="high" />
+      <div className="poster">
+        <div className="poster__title">
+          <h1 className="display" tabIndex={-1}>
+            {displayTitle(app.title)}
+          </h1>
+          <Tag>{app.code}</Tag>
         </div>
-      </div>
-      <div className="bar">
-        <span className="bar__meta">{app.tagline}</span>
-        <FavouriteButton id={app.id} title={app.title} />
-        <ClassShare title={title} />
+        {app.entry === null && (
+          <p>
+            <b>No game in this build yet.</b> The desk is set; the game has not been delivered.
+          </p>
+        )}
+        {onStart && (
+          <Button className="poster__start" look="ink" icon="play" onClick={onStart} disabled={isStarting}>
+            {isStarting ? "One moment …" : "Start class"}
+          </Button>
+        )}
       </div>
     </div>
+  );
+}
+
+function BarActions({ app }: { app: AppCard }) {
+  return (
+    <>
+      <span className="bar__meta">{app.tagline}</span>
+      <FavouriteButton id={app.id} title={app.title} />
+      <ClassShare title={displayTitle(app.title)} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { usePage } from "#lib/use-page.ts";
 import { ClassGrid } from "./class-card.tsx";
 import { ClassControls } from "./class-controls.tsx";
 import { ClassAbout } from "./class-facts.tsx";
-import { ClassFrame, ClassFrameSkeleton } from "./class-frame.tsx";
+import { ClassFrame, ClassFrameSkeleton, type ClassGame } from "./class-frame.tsx";
 import { ClassSection } from "./class-rows.tsx";
 import { classIdOf, displayTitle } from "./class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "./classes-api.ts";
@@ -15,26 +15,28 @@ import { NoSuchPage } from "./no-such-page.tsx";
 import { rememberClass } from "./recent-classes.ts";
 import { similarClasses } from "./similar-classes.ts";
 
-export default function ClassPage() {
+export default function ClassPage({ Game }: { Game?: ClassGame }) {
   const id = classIdOf(useParams().app_title ?? "");
   const list = useQuery(catalogueQuery).data?.apps;
   const card = list?.find((app) => app.id === id);
   const detail = useQuery({ ...classQuery(id), enabled: !list || card !== undefined });
   const app = detail.data ?? card;
 
-  if (app) return <ClassView app={app} detail={detail.data ?? undefined} list={list ?? []} />;
+  if (app) return <ClassView app={app} detail={detail.data ?? undefined} list={list ?? []} Game={Game} />;
   if (list || detail.data === null) return <NoSuchPage title="No such class" wanted={displayTitle(id)} />;
   return <ClassWaiting id={id} />;
 }
 
-function ClassView({ app, detail, list }: { app: AppCard; detail: AppRow | undefined; list: AppCard[] }) {
+type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; Game: ClassGame | undefined };
+
+function ClassView({ app, detail, list, Game }: ClassViewProps) {
   usePage({ title: displayTitle(app.title) });
   useEffect(() => rememberClass(app.id), [app.id]);
   const similar = similarClasses(app, list);
   return (
     <div className="wrap">
       <div className="class-desk">
-        <ClassFrame app={app} />
+        <ClassFrame key={app.id} app={app} Game={Game} />
         <ClassAbout app={app} detail={detail} />
       </div>
       <ClassControls controls={detail && controlsOf(detail.controls)} />

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callAuth } from "#lib/session-call.ts";
 import { auth } from "#lib/session-client.ts";
 import { supabase } from "#lib/supabase.ts";
-import { ServerError, unwrap } from "#lib/unwrap.ts";
+import { unwrap } from "#lib/unwrap.ts";
 
 export type OpenSession = {
   id: string;
@@ -23,14 +23,10 @@ export const sessionsQuery = queryOptions({
 
 export const endSession = (id: string): Promise<unknown> => callAuth("DELETE", `/sessions/${id}`);
 
-/** How many recovery codes are left; null where there are none. */
+/** How many recovery codes were made, and how many are left. */
 export const recoveryCodesQuery = queryOptions({
   queryKey: ["authUser", "recoveryCodes"],
-  queryFn: () =>
-    callAuth<{ total: number; remaining: number }>("GET", "/factors/recovery-codes").catch((error: unknown) => {
-      if (error instanceof ServerError && error.code === "mfa_factor_not_found") return null;
-      throw error;
-    }),
+  queryFn: () => callAuth<{ total: number; remaining: number }>("GET", "/factors/recovery-codes"),
   meta: { hideError: true },
   retry: false,
 });

@@ -1,7 +1,5 @@
-import type { UserIdentity } from "@supabase/auth-js";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { authSettingsQuery, changePassword, providerName, providersOf } from "#features/auth/auth-api.ts";
+import { changePassword } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { checkEmail, checkNewPassword } from "#lib/session-checks.ts";
 import { sayAuthError } from "#lib/session-errors.ts";
@@ -11,7 +9,7 @@ import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { changeEmail, linkProvider, unlinkProvider } from "./account-api.ts";
+import { changeEmail } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 
 export function EmailSetting() {
@@ -57,7 +55,9 @@ export function EmailSetting() {
 }
 
 export function PasswordSetting() {
+  const { user } = useSession();
   const [round, setRound] = useState(0);
+  if (user && !user.email) return <Setting title="Password" about="A password goes with an e-mail. Add that first." />;
   return (
     <Setting title="Password" about="Changing it signs you out everywhere but here.">
       <Form
@@ -80,70 +80,6 @@ export function PasswordSetting() {
           </>
         )}
       </Form>
-    </Setting>
-  );
-}
-
-export function IdentitiesSetting() {
-  const { user } = useSession();
-  const settings = useQuery(authSettingsQuery).data;
-  const [busy, setBusy] = useState<string | null>(null);
-  const identities = user?.identities ?? [];
-  const linkable = providersOf(settings).filter((name) => !identities.some(({ provider }) => provider === name));
-
-  const attempt = async (what: string, work: () => Promise<void>, done?: string) => {
-    setBusy(what);
-    try {
-      await work();
-      if (done) toast.success(done);
-    } catch (error) {
-      toast.error(sayAuthError(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const unlink = (identity: UserIdentity) =>
-    attempt(identity.identity_id, () => unlinkProvider(identity), `${providerName(identity.provider)} unlinked`);
-
-  return (
-    <Setting title="Ways in" about="Everything you can sign in with. The last one stays.">
-      <ul className="setting__list">
-        {identities.map((identity) => (
-          <li key={identity.identity_id}>
-            <Icon name={identity.provider === "email" ? "mail" : "link"} />
-            <span className="setting__what">
-              <b>{identity.provider === "email" ? "E-mail and password" : providerName(identity.provider)}</b>
-              <span>{String(identity.identity_data?.["email"] ?? "")}</span>
-            </span>
-            {identities.length > 1 && (
-              <OnlineButton
-                look="outline"
-                isBusy={busy === identity.identity_id}
-                busyText="Unlinking…"
-                aria-label={`Unlink ${providerName(identity.provider)}`}
-                onClick={() => void unlink(identity)}
-              >
-                Unlink
-              </OnlineButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {linkable.length > 0 && (
-        <div className="setting__row">
-          {linkable.map((provider) => (
-            <OnlineButton
-              key={provider}
-              look="outline"
-              icon="link"
-              isBusy={busy === provider}
-              onClick={() => void attempt(provider, () => linkProvider(provider))}
-            >
-              Link {providerName(provider)}
-            </OnlineButton>
-          ))}
-        </div>
-      )}
     </Setting>
   );
 }

@@ -97,13 +97,14 @@ function FactorRow({ factor }: { factor: Factor }) {
 
 function RecoverySetting() {
   const cache = useQueryClient();
-  const { data } = useQuery(recoveryCodesQuery);
+  const { data, isPending } = useQuery(recoveryCodesQuery);
+  const hasCodes = data !== undefined && data.total > 0;
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
     try {
-      setCodes(await makeRecoveryCodes(Boolean(data)));
+      setCodes(await makeRecoveryCodes(hasCodes));
       await cache.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
     } catch (error) {
       toast.error(sayAuthError(error));
@@ -111,21 +112,22 @@ function RecoverySetting() {
       setBusy(false);
     }
   };
+  if (isPending) return null;
   return (
     <>
       <p className="setting__notice">
         <Icon name="info" />
-        {data
+        {hasCodes
           ? `${data.remaining} of ${data.total} recovery codes are left.`
           : "Lose the phone or the key, and recovery codes are the way back in. Make some now."}
       </p>
       <OnlineButton
-        look={data ? "outline" : "primary"}
+        look={hasCodes ? "outline" : "primary"}
         isBusy={isBusy}
         busyText="Making them…"
         onClick={() => void make()}
       >
-        {data ? "Make new recovery codes" : "Make recovery codes"}
+        {hasCodes ? "Make new recovery codes" : "Make recovery codes"}
       </OnlineButton>
       <Dialog isOpen={codes !== null} onClose={() => setCodes(null)} title="Recovery codes">
         {codes && <RecoveryCodes codes={codes} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** One thing to set, under its own heading. */
-export function Setting({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function Setting({ title, about, children }: { title: string; about?: ReactNode; children?: ReactNode }) {
   const id = useId();
   return (
     <section className="setting" aria-labelledby={id}>

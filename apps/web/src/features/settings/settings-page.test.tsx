@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
-import { accounts, keepSession, sampleProfile } from "#testing/stand-in-accounts.ts";
+import { accounts, keepSession, sampleProfile, sampleSession } from "#testing/stand-in-accounts.ts";
 
 const PROFILE = "POST /rest/v1/rpc/get_my_profile";
 const SESSIONS = "GET /auth/v1/sessions";
@@ -88,6 +88,30 @@ describe("settings", () => {
     await waitFor(() =>
       expect(accounts.asked.map(({ call }) => call)).toContain("POST /rest/v1/rpc/cancel_account_deletion"),
     );
+  });
+
+  test("forget the password with the e-mail only after saying so", async () => {
+    const identity = (provider: string) => ({
+      identity_id: `of-${provider}`,
+      id: provider,
+      provider,
+      identity_data: {},
+    });
+    const kept = sampleSession();
+    keepSession({ ...kept, user: { ...kept.user, identities: [identity("email"), identity("school")] } });
+    accounts.answers["POST /auth/v1/token refresh_token"] = [
+      200,
+      { ...kept, user: { ...kept.user, identities: [identity("school")] } },
+    ];
+    const unlinking = "DELETE /auth/v1/user/identities/of-email";
+    openSite("/settings?tab=account");
+    fireEvent.click(await screen.findByRole("button", { name: "Unlink E-mail and password" }));
+    await screen.findByText(/Your password is forgotten with it. From then on you come in with School/);
+    expect(accounts.asked.map(({ call }) => call)).not.toContain(unlinking);
+    fireEvent.click(screen.getByRole("button", { name: "Forget my password" }));
+    await screen.findByText("E-mail and password unlinked");
+    expect(accounts.asked.map(({ call }) => call)).toContain(unlinking);
+    expect(screen.queryByRole("button", { name: "Unlink School" })).toBeNull();
   });
 
   test("are for who is signed in", async () => {

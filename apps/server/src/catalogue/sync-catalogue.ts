@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Database } from "#db/database.ts";
+
+/**
+ * Tells the database what games were built and says which classes that changed. Without a build everything stays as it
+ * is: a database may well know of games that this machine has not got.
+ */
+export async function syncCatalogue(db: Database, gamesDir: string): Promise<string[]> {
+  const file = path.join(gamesDir, "catalogue.json");
+  if (!fs.existsSync(file)) return [];
+  const [row] = await db.asPlatform({
+    text: "select array_to_json(private.sync_catalogue($1::jsonb))",
+    values: [fs.readFileSync(file, "utf8")],
+  });
+  return JSON.parse(row![0]!) as string[];
+}
+
+/** The same at a start. A catalogue that the database does not take leaves a site with the classes it had. */
+export async function syncCatalogueOrSay(
+  db: Database,
+  gamesDir: string,
+  say: (message: string) => void,
+): Promise<void> {
+  try {
+    const changed = await syncCatalogue(db, gamesDir);
+    if (changed.length > 0) say(`Classes brought up to date: ${changed.join(", ")}`);
+  } catch (error) {
+    say(`The catalogue of games was not taken over: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,19 @@
+import { INLINE_BOOT } from "@quackademy/game-sdk/inline-boot.ts";
+import { hashSource, type PolicySources } from "./page-security.ts";
+
+const PLAY = /^\/play\/[^/?#]+\/?(?:[?#]|$)/;
+
+/** What a page may frame: the games, and nothing else of ours. */
+export function frameSources(origins: string[]): PolicySources {
+  return { "frame-src": origins.map((origin) => `${origin}/g/`) };
+}
+
+/**
+ * The page that holds a game and nothing else may also hold it in one piece, and a frame without an address of its own
+ * has the policy of its page. So this page alone allows the script that starts such a game, and code that is made on
+ * the spot.
+ */
+export function playSources(url: string): PolicySources {
+  if (!PLAY.test(url)) return {};
+  return { "script-src": ["blob:", hashSource(INLINE_BOOT)], "trusted-types": ["quack-frame"] };
+}

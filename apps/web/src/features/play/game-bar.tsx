@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from "react";
+import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { muted } from "./play-settings.ts";
+
+type GameBarProps = {
+  ref: Ref<HTMLDivElement>;
+  appId: string;
+  isMuted: boolean;
+  isTheatre: boolean;
+  onRestart: () => void;
+  onTheatre: () => void;
+  onFullScreen: () => void;
+  children: ReactNode;
+};
+
+/** Outside the frame, where no game can reach it. */
+export function GameBar({
+  ref,
+  appId,
+  isMuted,
+  isTheatre,
+  onRestart,
+  onTheatre,
+  onFullScreen,
+  children,
+}: GameBarProps) {
+  return (
+    <div className="bar game-bar" ref={ref} role="toolbar" aria-label="Game">
+      {children}
+      <span className="game-bar__gap" aria-hidden="true" />
+      <IconButton label="Restart" icon="restart" onClick={onRestart} />
+      <IconButton
+        label="Mute"
+        icon={isMuted ? "sound-off" : "sound"}
+        aria-pressed={isMuted}
+        onClick={() => muted.set(!isMuted)}
+      />
+      <IconButton
+        className="game-bar__wide"
+        label="Theatre"
+        icon="theatre"
+        aria-pressed={isTheatre}
+        onClick={onTheatre}
+      />
+      <a
+        className="icon-button game-bar__wide"
+        href={`/play/${appId}`}
+        target="_blank"
+        rel="noopener"
+        title="Open in its own window"
+        aria-label="Open in its own window"
+      >
+        <Icon name="pop-out" />
+      </a>
+      <IconButton label="Full screen" icon="full-screen" onClick={onFullScreen} />
+    </div>
+  );
+}

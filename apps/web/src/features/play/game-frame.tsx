@@ -1,0 +1,87 @@
+import "./game-frame.css";
+import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { GameBar } from "./game-bar.tsx";
+import { GameTrouble } from "./game-trouble.tsx";
+import { LoadingGame } from "./loading-game.tsx";
+import { useGame } from "./use-game.ts";
+
+export type GameFrameProps = {
+  app: { id: string; entry: string };
+  title: string;
+  /** What stands in the bar besides the game's own buttons. */
+  children?: ReactNode;
+  /** Nothing but the game: no bar, the whole window. */
+  isBare?: boolean;
+  /** In one piece, instead of by its address. */
+  isInline?: boolean;
+  /** Told whenever somebody begins to play. */
+  onGameplayStart?: () => void;
+};
+
+/** A game in its sandbox, what is said while it loads or fails, and the bar outside. */
+export function GameFrame({ app, title, children, isBare = false, isInline = false, onGameplayStart }: GameFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const wayOut = useRef<HTMLDivElement>(null);
+  const [isTheatre, setTheatre] = useState(false);
+
+  const onEvent = (event: FromGame) => {
+    if (event.type === "gameplayStart") onGameplayStart?.();
+    if (event.type === "ready" && isNowhere()) frame.current?.focus();
+    if (event.type === "leave") leave();
+  };
+  const game = useGame({ app, isInline, onEvent });
+  const { frame, phase, attempt } = game;
+
+  /** Out of the game and back to the page: keys are the page's again. */
+  const leave = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    setTheatre(false);
+    wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  useEffect(() => frame.current?.focus(), [frame, attempt]);
+
+  return (
+    <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>
+      <div className="frame game__box" ref={box}>
+        <iframe
+          key={attempt}
+          ref={frame}
+          className="game__frame"
+          title={`${title}, the game`}
+          sandbox="allow-scripts allow-pointer-lock"
+          allow="fullscreen 'src'; gamepad 'src'; autoplay 'src'"
+          referrerPolicy="no-referrer"
+        />
+        {phase.name === "loading" && <LoadingGame title={title} progress={phase.progress} />}
+        {(phase.name === "silent" || phase.name === "crashed") && (
+          <GameTrouble appId={app.id} kind={phase.name} onReload={game.reload} onCarryOn={game.carryOn} />
+        )}
+      </div>
+      {isBare ? (
+        <div className="game__way-out" ref={wayOut}>
+          <a className="button button--paper" href={`/class/${app.id}`}>
+            Back to class
+          </a>
+        </div>
+      ) : (
+        <GameBar
+          ref={wayOut}
+          appId={app.id}
+          isMuted={game.isMuted}
+          isTheatre={isTheatre}
+          onRestart={game.restart}
+          onTheatre={() => setTheatre(!isTheatre)}
+          onFullScreen={() => void box.current?.requestFullscreen().then(() => frame.current?.focus())}
+        >
+          {children}
+        </GameBar>
+      )}
+    </div>
+  );
+}
+
+/** Whoever has gone elsewhere on the page meanwhile is left there. */
+function isNowhere(): boolean {
+  return document.activeElement === document.body || document.activeElement === null;
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { requireLogin } from "#lib/session-required.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
+import { reportBroken } from "./play-api.ts";
+
+const WORDS = {
+  crashed: {
+    title: "The game fell over",
+    text: "It is not you. Loading it again usually rights it.",
+    wait: "Carry on",
+  },
+  silent: { title: "The game does not answer", text: "It may be thinking. It may have gone for a swim.", wait: "Wait" },
+};
+
+type GameTroubleProps = {
+  appId: string;
+  kind: keyof typeof WORDS;
+  onReload: () => void;
+  onCarryOn: () => void;
+};
+
+/** A game that has crashed or does not respond, and what can be done about it. */
+export function GameTrouble({ appId, kind, onReload, onCarryOn }: GameTroubleProps) {
+  const [isReported, setReported] = useState(false);
+  const { title, text, wait } = WORDS[kind];
+  const report = async () => {
+    const who = requireLogin();
+    if (typeof who === "string") return;
+    try {
+      await reportBroken(who.userId, appId, title);
+      setReported(true);
+      toast.success("Thank you. Somebody will look at it.");
+    } catch (error) {
+      toast.error(`server error: ${(error as Error).message}`);
+    }
+  };
+  return (
+    <div className="game__veil" role="alert">
+      <section className="game__card">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className="game__ways">
+          <Button look="ink" icon="restart" onClick={onReload}>
+            Load again
+          </Button>
+          <Button look="paper" onClick={onCarryOn}>
+            {wait}
+          </Button>
+          <Button look="paper" icon="flag" disabled={isReported} onClick={() => void report()}>
+            {isReported ? "Reported" : "Report"}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

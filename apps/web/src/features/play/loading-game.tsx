@@ -1,0 +1,9 @@
+/** Over the frame until the game says that it is there. */
+export function LoadingGame({ title, progress }: { title: string; progress: number }) {
+  return (
+    <div className="game__veil game__veil--loading" role="status">
+      <p>Unpacking {title} …</p>
+      <progress value={progress} max={1} aria-label="Loaded" />
+    </div>
+  );
+}

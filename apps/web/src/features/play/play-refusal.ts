@@ -1,0 +1,6 @@
+import { ServerError } from "#lib/unwrap.ts";
+
+/** The server has decided, and will not decide otherwise if it is asked again: a rule of ours, not a broken line. */
+export function isRule(error: unknown): error is ServerError {
+  return error instanceof ServerError && /^(PT|P0|2|4)/.test(error.code);
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
+import { beginRun, finishRun } from "./play-runs.ts";
+import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
+
+const START = "POST /rest/v1/rpc/start_run";
+const SUBMIT = "POST /rest/v1/rpc/submit_run";
+const VERIFY = "POST /functions/v1/verify-run";
+const PLACE = "POST /rest/v1/rpc/get_rank_around";
+const BOARD = "POST /rest/v1/rpc/get_board";
+
+const SEED = "0123456789abcdef0123456789abcdef";
+const started = { run_id: "r1", seed: SEED, mode: "ranked", expires_at: "2030-01-01T00:00:00Z" };
+const own = { user_id: "daisy", username: "daisy", value: 120, rank: 3 };
+const place = { value: 120, rank: 3, neighbours: [{ ...own, username: "honk", value: 150, rank: 2 }, own] };
+const run = { run: "r1", score: 130, frames: 600, hash: 7, log: new Uint8Array([251, 0, 255]) };
+const broken = [503, { message: "asleep", code: "" }] as [number, unknown];
+const calls = () => accounts.asked.map(({ call }) => call).filter((call) => !call.includes("/auth/"));
+const begin = (mode: "ranked" | "daily" | "practice", userId: string | null = "daisy") =>
+  beginRun({ appId: "blink", userId, mode });
+
+beforeEach(() => {
+  localStorage.clear();
+  keepSession(sampleSession());
+});
+
+describe("a run begins", () => {
+  test("as practice for visitors and for who wants to practise, each time with another seed, asking nobody", async () => {
+    const runs = await Promise.all([begin("ranked", null), begin("practice"), begin("practice")]);
+    for (const each of runs) {
+      expect(each).toMatchObject({ run: null, mode: "practice", expires: null });
+      expect(each.seed).toMatch(/^[0-9a-f]{32}$/);
+    }
+    expect(new Set(runs.map(({ seed }) => seed)).size).toBe(3);
+    expect(calls()).toEqual([]);
+  });
+
+  test("with the server's seed, one's best and the score to beat", async () => {
+    accounts.answers = { [START]: [200, started], [PLACE]: [200, place] };
+    expect(await begin("ranked")).toEqual({
+      run: "r1",
+      seed: SEED,
+      mode: "ranked",
+      expires: Date.parse(started.expires_at),
+      best: 120,
+      next: { name: "honk", score: 150 },
+    });
+    const asked = accounts.asked.find(({ call }) => call === START)!;
+    expect(asked.body).toEqual({ app_id: "blink", mode: "ranked" });
+  });
+
+  test("with the tenth to beat for who is on no board yet", async () => {
+    const rows = [
+      { username: "first", value: 900, rank: 1 },
+      { username: "last", value: 100, rank: 2 },
+    ];
+    accounts.answers = {
+      [START]: [200, started],
+      [PLACE]: [200, { value: 0, rank: null, neighbours: [] }],
+      [BOARD]: [200, rows],
+    };
+    expect(await begin("daily")).toMatchObject({ mode: "daily", best: null, next: { name: "last", score: 100 } });
+  });
+
+  test("also when nobody can say who is where", async () => {
+    accounts.answers = { [START]: [200, started], [PLACE]: [400, { message: "no", code: "PT404" }] };
+    expect(await begin("ranked")).toMatchObject({ run: "r1", best: null, next: null });
+  });
+
+  test("as practice where scores are not replayed, and not at all when there were too many", async () => {
+    accounts.answers = { [START]: [404, { message: "not replayed", code: "PT404" }] };
+    expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
+    accounts.answers = { [START]: [429, { message: "a lot", code: "PT429" }] };
+    await expect(begin("ranked")).rejects.toMatchObject({ code: "too-many" });
+  });
+});
+
+describe("a finished run", () => {
+  test("is handed in, replayed, and comes back with the server's score and one's new place", async () => {
+    accounts.answers = {
+      [SUBMIT]: [200, { status: "pending" }],
+      [VERIFY]: [200, { run_id: "r1", status: "verified", score: 129, on_board: true }],
+      [PLACE]: [200, place],
+    };
+    expect(await finishRun("blink", "daisy", run)).toEqual({
+      status: "verified",
+      score: 129,
+      rank: 3,
+      best: 120,
+      next: { name: "honk", score: 150 },
+      reason: null,
+    });
+    const [submitted, verified] = accounts.asked.filter(({ call }) => [SUBMIT, VERIFY].includes(call));
+    expect(submitted!.body).toEqual({ run_id: "r1", log: "+wD/", score: 130, final_hash: "7", frames: 600 });
+    expect(verified!.body).toEqual({ run_id: "r1" });
+    expect(verified!.token).not.toBe("anon");
+  });
+
+  test("that does not come out the same says why", async () => {
+    accounts.answers = {
+      [SUBMIT]: [200, {}],
+      [VERIFY]: [
+        200,
+        { status: "rejected", score: null, reason: "The replay went another way after 12 s.", second: 12 },
+      ],
+    };
+    const verdict = await finishRun("blink", "daisy", run);
+    const reason = "The replay went another way after 12 s.";
+    expect(verdict).toMatchObject({ status: "rejected", score: 130, reason });
+  });
+
+  test("that a rule refuses is rejected in the rule's words, and not kept", async () => {
+    accounts.answers = { [SUBMIT]: [409, { message: "This run has been used.", code: "PT409" }] };
+    expect(await finishRun("blink", "daisy", run)).toMatchObject({
+      status: "rejected",
+      reason: "This run has been used.",
+    });
+    expect(await sendKeptRuns("daisy")).toBe(0);
+  });
+
+  test("waits where the server takes its time", async () => {
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [503, { message: "busy" }] };
+    expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued", score: 130 });
+  });
+
+  test("of a visitor counts nowhere", async () => {
+    expect(await finishRun("blink", null, run)).toMatchObject({ status: "unranked" });
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe("without a connection", () => {
+  const ticket = (run_id: string) =>
+    [200, { ...started, run_id, mode: "offline", expires_at: new Date(Date.now() + 86_400_000).toISOString() }] as [
+      number,
+      unknown,
+    ];
+
+  test("a run begins with a ticket that was fetched before, once for each, and only for who fetched it", async () => {
+    accounts.answers = { [START]: [ticket("t1"), ticket("t2")] };
+    await fetchTickets("daisy", "blink");
+    accounts.answers = { [START]: broken };
+    expect(await begin("ranked", "honk")).toMatchObject({ run: null, mode: "practice" });
+    expect(await begin("ranked")).toMatchObject({ run: "t1", mode: "offline", seed: SEED });
+    expect(await begin("ranked")).toMatchObject({ run: "t2", mode: "offline" });
+    expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
+  });
+
+  test("tickets are fetched until there are two", async () => {
+    accounts.answers = { [START]: [ticket("t1"), ticket("t2"), ticket("t3")] };
+    await fetchTickets("daisy", "blink");
+    await fetchTickets("daisy", "blink");
+    expect(calls().filter((call) => call === START)).toHaveLength(2);
+    accounts.answers = { [START]: ticket("t4") };
+    await fetchTickets("honk", "blink");
+    accounts.answers = { [START]: broken };
+    expect(await begin("ranked")).toMatchObject({ mode: "practice" });
+  });
+
+  test("a finished run is kept, and handed in by the same player when there is one again", async () => {
+    accounts.answers = { [SUBMIT]: broken };
+    expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued" });
+    expect(await sendKeptRuns("daisy")).toBe(0);
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [200, { status: "verified" }] };
+    accounts.asked = [];
+    expect(await sendKeptRuns("honk")).toBe(0);
+    expect(await sendKeptRuns("daisy")).toBe(1);
+    expect(accounts.asked.find(({ call }) => call === SUBMIT)!.body).toMatchObject({ run_id: "r1", log: "+wD/" });
+    await vi.waitFor(() => expect(calls()).toContain(VERIFY));
+    expect(await sendKeptRuns("daisy")).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
+import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import type { ServerError } from "#lib/unwrap.ts";
+import { fetchPlace, type Place, startRun, submitRun, type Verified, verifyRun } from "./play-api.ts";
+import { keepRun, takeTicket } from "./play-offline.ts";
+import { isRule } from "./play-refusal.ts";
+
+const TOO_MANY = "PT429";
+const NO_PLACE: Place = { best: null, rank: null, next: null };
+const SEED_WORDS = 4;
+
+type Ask = { appId: string; userId: string | null; mode: "ranked" | "daily" | "practice" };
+
+/** A run to be played: one that counts for players, practice for visitors and where there is nothing to count. */
+export async function beginRun({ appId, userId, mode }: Ask): Promise<RunTicket> {
+  if (userId === null || mode === "practice") return practiceTicket();
+  try {
+    const [run, place] = await Promise.all([startRun(appId, mode), fetchPlace(appId).catch(() => NO_PLACE)]);
+    const { best, next } = place;
+    return { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
+  } catch (error) {
+    if (isRule(error)) return refusedStart(error);
+    const kept = mode === "ranked" ? takeTicket(userId, appId) : null;
+    return kept ? { ...kept, mode: "offline", best: null, next: null } : practiceTicket();
+  }
+}
+
+function refusedStart(error: ServerError): RunTicket {
+  if (error.code === TOO_MANY) throw new HostRefusal("too-many");
+  return practiceTicket();
+}
+
+/** Hands a run in and waits for what the server makes of it. Without a connection it is kept and handed in later. */
+export async function finishRun(appId: string, userId: string | null, run: FinishedRun): Promise<RunVerdict> {
+  const open = { score: run.score, ...NO_PLACE, reason: null };
+  if (userId === null) return { ...open, status: "unranked" };
+  try {
+    await submitRun(run);
+  } catch (error) {
+    if (isRule(error)) return { ...open, status: "rejected", reason: error.message };
+    keepRun(userId, appId, run);
+    return { ...open, status: "queued", reason: "It will be handed in when the connection is back." };
+  }
+  // It has arrived; whatever happens now, the server will replay it.
+  const verified = await verifyRun(run.run).catch(() => null);
+  if (verified === null || !isDecided(verified))
+    return { ...open, status: "queued", reason: "It waits to be replayed." };
+  const place = await fetchPlace(appId).catch(() => NO_PLACE);
+  return { ...place, status: verified.status, score: verified.score ?? run.score, reason: verified.reason ?? null };
+}
+
+function isDecided(verified: Verified): verified is Verified & { status: "verified" | "rejected" } {
+  return verified.status === "verified" || verified.status === "rejected";
+}
+
+function practiceTicket(): RunTicket {
+  const words = crypto.getRandomValues(new Uint32Array(SEED_WORDS));
+  const seed = Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
+  return { run: null, seed, mode: "practice", expires: null, best: null, next: null };
+}

@@ -1,0 +1,97 @@
+import type { Host } from "@quackademy/game-sdk/host-end.ts";
+import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocalStore } from "#lib/local-store.ts";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { keepPicture } from "./last-picture.ts";
+import { loadByAddress, loadInline } from "./load-game.ts";
+import { playerCardQuery } from "./play-api.ts";
+import { openPlayHost } from "./play-host.ts";
+import { gameSettings, muted } from "./play-settings.ts";
+
+/** `loading` has how much is there, from 0 to 1; `silent` and `crashed` have a card with a way out. */
+export type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
+
+export type GameOptions = {
+  app: { id: string; entry: string };
+  /** In one piece, instead of by its address. */
+  isInline: boolean;
+  onEvent(event: FromGame): void;
+};
+
+/** A game that has not said a word by then will not. */
+const HELLO_PATIENCE_MS = 20_000;
+
+/** Loads the game into the frame and talks with it, until the component goes. */
+export function useGame({ app, isInline, onEvent }: GameOptions) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<GamePhase>({ name: "loading", progress: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const host = useRef<Host>(null);
+  const { status, user } = useSession();
+  const userId = status === "signed-in" ? user.id : null;
+  const player = useQuery(playerCardQuery(userId)).data ?? null;
+  const isMuted = useLocalStore(muted, false);
+
+  const hear = useEffectEvent((event: FromGame) => {
+    if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
+    if (event.type === "ready" || event.type === "gameplayStart") setPhase({ name: "ready" });
+    if (event.type === "crash") setPhase({ name: "crashed" });
+    onEvent(event);
+  });
+  const currentPlayer = useEffectEvent(() => player);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const patience = setTimeout(() => setPhase({ name: "silent" }), HELLO_PATIENCE_MS);
+    const opened = openPlayHost({
+      frame: element,
+      appId: app.id,
+      player: currentPlayer(),
+      onEvent: (event) => hear(event),
+      onState: (state) => {
+        clearTimeout(patience);
+        if (state === "silent") setPhase({ name: "silent" });
+        if (state === "flooded" || state === "refused") setPhase({ name: "crashed" });
+        // Back again: what it was doing, it still does.
+        if (state === "connected") setPhase((now) => (now.name === "silent" ? { name: "ready" } : now));
+      },
+      onPicture: (picture) => keepPicture(app.id, picture),
+      onSignIn: () => location.assign(signInPath(location.pathname)),
+    });
+    host.current = opened;
+    // Only now, so that nothing the game says is missed.
+    const load = isInline ? loadInline : loadByAddress;
+    load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
+    return () => {
+      clearTimeout(patience);
+      opened.close();
+    };
+  }, [app.id, app.entry, isInline, attempt]);
+
+  useEffect(() => host.current?.setPlayer(player), [player]);
+  useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [isMuted]);
+  useEffect(() => {
+    const follow = () => host.current?.tell(document.hidden ? { type: "pause", why: "hidden" } : { type: "resume" });
+    document.addEventListener("visibilitychange", follow);
+    return () => document.removeEventListener("visibilitychange", follow);
+  }, []);
+
+  return {
+    frame,
+    phase,
+    /** The frame is made anew for every attempt. */
+    attempt,
+    isMuted,
+    reload: () => {
+      setPhase({ name: "loading", progress: 0 });
+      setAttempt((before) => before + 1);
+    },
+    restart: () => host.current?.tell({ type: "restart" }),
+    carryOn: () => setPhase({ name: "ready" }),
+    tell: (...said: Parameters<Host["tell"]>) => host.current?.tell(...said),
+  };
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export type AccountSite = { url: string; dataDir: string; stop: () => Promise<void> };
+
+/**
+ * A site of its own on which addresses have to be confirmed. Its mail server does not answer, so that the messages wait
+ * where the operator can read them.
+ */
+export async function startSiteThatConfirms(): Promise<AccountSite> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-e2e-"));
+  const dataDir = path.join(folder, "data");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = spawn(process.execPath, [path.join(import.meta.dirname, "../scripts/start.mjs")], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: url },
+      ...{ LOG_LEVEL: "error", SITE_NAME: "", PROVIDERS: "", SMTP_URL: "smtp://127.0.0.1:1" },
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(site, "exit");
+  const stop = async () => {
+    site.kill("SIGTERM");
+    await ended;
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (tries > 600 || site.exitCode !== null) return stop().then(() => Promise.reject(new Error("no site came up")));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { url, dataDir, stop };
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

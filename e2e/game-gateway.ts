@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+const FIXTURES = path.join(import.meta.dirname, "fixtures");
+const SERVER = path.join(import.meta.dirname, "../apps/server/dist/main.js");
+const READY_MS = 60_000;
+
+export type GameGateway = { url: string; stop: () => Promise<void> };
+
+/** A site of its own, as an operator starts it, whose only games are the ones in the fixtures. */
+export async function startGameGateway(games: string[]): Promise<GameGateway> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-e2e-games-"));
+  const gamesDir = path.join(folder, "games");
+  for (const game of games)
+    fs.cpSync(path.join(FIXTURES, `${game}-game`), path.join(gamesDir, game), { recursive: true });
+  fs.mkdirSync(path.join(gamesDir, "rules"), { recursive: true });
+  fs.writeFileSync(path.join(gamesDir, "catalogue.json"), JSON.stringify(games.map(catalogueEntry)));
+
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      DATA_DIR: path.join(folder, "data"),
+      GAMES_DIR: gamesDir,
+      DATABASE_URL: "",
+      SITE_NAME: "",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await ready(url);
+  return {
+    url,
+    stop: async () => {
+      const gone = once(server, "exit");
+      server.kill("SIGTERM");
+      await gone;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function catalogueEntry(id: string, place: number) {
+  return {
+    id,
+    title: id,
+    code: `TST ${10 + place}`,
+    tagline: "Test",
+    description: "A game for tests.",
+    version: "1.0.0",
+    protocol: 1,
+    categories: ["arcade"],
+    devices: ["keyboard"],
+    players: 1,
+    spine: "#112233",
+    featured: false,
+    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 1000 },
+    verifier: "none",
+    controls: [],
+    licence: "MIT",
+    entry: `/g/${id}/index.html`,
+    sim_version: null,
+  };
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > until) throw new Error("the gateway with the test's own games did not open");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}

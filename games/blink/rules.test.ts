@@ -1,0 +1,178 @@
+import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/random.ts";
+import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { GOOSE, KIND, makeSignal, planKinds, SHAPES } from "./rules-signals.ts";
+import { CUE, FAULT_MS, median, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
+
+const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "c"));
+const NOTHING: Inputs = { held: 0, taps: [] };
+const tap = (ms: number): Inputs => ({ held: 0, taps: [ms] });
+
+/** A state that has just come to that phase. */
+function reach(phase: number, state = rules.start(seedOf(1))): State {
+  while (state.phase !== phase) rules.step(state, NOTHING);
+  return state;
+}
+
+function wait(state: State, frames: number): void {
+  for (let frame = 0; frame < frames; frame++) rules.step(state, NOTHING);
+}
+
+function playToEnd(index: number, bot: (state: State) => Inputs) {
+  const state = rules.start(seedOf(index));
+  const recorder = new LogRecorder();
+  let frames = 0;
+  for (; !rules.isOver(state); frames++) {
+    const inputs = bot(state);
+    recorder.record(frames, inputs);
+    rules.step(state, inputs);
+  }
+  return { state, frames, log: recorder.bytes() };
+}
+
+describe("the signals", () => {
+  test("are twenty: each kind is met alone before they mix", () => {
+    const kinds = planKinds(startRandom(seedOf(1)));
+    expect(kinds).toHaveLength(ROUNDS);
+    expect(kinds.slice(0, 14)).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
+    for (let round = 15; round < ROUNDS; round++) expect(kinds[round]).not.toBe(kinds[round - 1]);
+  });
+
+  test("never look like what comes before them, and come after at least two thirds of a second", () => {
+    const random = startRandom(seedOf(2));
+    for (let draw = 0; draw < 500; draw++) {
+      const { kind, parts, go } = makeSignal(draw % 5, draw % 20, random);
+      const frames = parts.reduce((sum, part) => sum + part.frames, 0);
+      expect(frames).toBeGreaterThanOrEqual(40);
+      expect(parts.at(-1)!.shows).not.toBe(go);
+      if (kind === KIND.goose) for (const { shows } of parts) expect([-1, GOOSE]).toContain(shows);
+      if (kind === KIND.shape) for (const { shows } of parts) expect(shows).not.toBe(go);
+      if (kind === KIND.twins)
+        for (const { shows } of parts) if (shows >= 0) expect(Math.floor(shows / SHAPES)).not.toBe(shows % SHAPES);
+    }
+  });
+
+  test("have more decoys in later rounds", () => {
+    const countDecoys = (round: number) => {
+      const random = startRandom(seedOf(3));
+      let sum = 0;
+      for (let draw = 0; draw < 200; draw++) sum += makeSignal(KIND.shape, round, random).parts.length;
+      return sum;
+    };
+    expect(countDecoys(18)).toBeGreaterThan(countDecoys(4));
+  });
+});
+
+describe("a tap", () => {
+  test("is measured from the frame after the signal, to the millisecond", () => {
+    const state = reach(PHASE.go);
+    wait(state, 12);
+    rules.step(state, tap(7));
+    expect(state.results).toEqual([207]);
+    expect(state.cues).toContain(CUE.hit);
+  });
+
+  test("before the signal is a false start: the round is played again, and it costs in the end", () => {
+    const state = reach(PHASE.waiting);
+    rules.step(state, tap(3));
+    expect(state).toMatchObject({ faults: 1, results: [], round: 0 });
+    reach(PHASE.go, state);
+    wait(state, 12);
+    rules.step(state, tap(0));
+    expect([state.results, rules.score(state)]).toEqual([[200], 200 + FAULT_MS]);
+  });
+
+  test("within a tenth of a second after it was a guess, and so a false start", () => {
+    const state = reach(PHASE.go);
+    wait(state, 5);
+    rules.step(state, tap(16));
+    expect(state).toMatchObject({ faults: 1, results: [] });
+  });
+
+  test("on the goose is a fault", () => {
+    const state = rules.start(seedOf(1));
+    while (state.kinds[state.round] !== KIND.goose || shownNow(state) !== GOOSE)
+      rules.step(state, state.phase === PHASE.go && state.frame - state.goFrame > 20 ? tap(0) : NOTHING);
+    rules.step(state, tap(0));
+    expect([state.faults, state.cues]).toEqual([1, [CUE.early]]);
+  });
+
+  test("while the result is shown does nothing", () => {
+    const state = reach(PHASE.go);
+    wait(state, 12);
+    rules.step(state, tap(0));
+    rules.step(state, tap(0));
+    expect([state.faults, state.results.length]).toEqual([0, 1]);
+  });
+});
+
+describe("a round", () => {
+  test("without a tap counts a second", () => {
+    const state = reach(PHASE.go);
+    wait(state, 72);
+    expect([state.results, state.cues]).toEqual([[MISSED_MS], [CUE.missed]]);
+  });
+
+  test("with three false starts is lost", () => {
+    const state = rules.start(seedOf(1));
+    for (let fault = 0; fault < 3; fault++) {
+      reach(PHASE.waiting, state);
+      rules.step(state, tap(0));
+    }
+    expect([state.faults, state.results]).toEqual([3, [MISSED_MS]]);
+  });
+});
+
+describe("the score", () => {
+  test("is the median, so one slow round does not spoil it", () => {
+    expect(median([200, 210, 900])).toBe(210);
+    expect(median([200, 211, 220, 900])).toBe(215);
+  });
+});
+
+describe("a run", () => {
+  test("ends by itself when nobody plays, at the bottom of the board", () => {
+    const { state, frames } = playToEnd(1, () => NOTHING);
+    expect(frames).toBeLessThan(20_000);
+    expect(rules.score(state)).toBe(MISSED_MS);
+  });
+
+  test("of somebody who taps all the time ends too, and is worse than doing nothing", () => {
+    const { state } = playToEnd(1, () => tap(0));
+    expect(rules.score(state)).toBe(MISSED_MS + 3 * ROUNDS * FAULT_MS);
+  });
+
+  test.each([1, 2, 3, 4, 5])("of the bot is quick, and is the same when it is played again (seed %i)", (index) => {
+    const { state, frames, log } = playToEnd(index, createBot());
+    expect(rules.score(state)).toBeLessThan(400);
+    expect(state.results).toHaveLength(ROUNDS);
+    expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({
+      score: rules.score(state),
+      hash: rules.hash(state),
+    });
+  });
+
+  test("stays whole and within bounds whenever somebody taps, and a clone of it goes the same way", () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.array(fc.nat(60), { minLength: 1, maxLength: 40 }), (index, gaps) => {
+        const state = rules.start(seedOf(index));
+        for (const gap of gaps) {
+          const clone = structuredClone(state);
+          for (const one of [state, clone]) {
+            wait(one, gap);
+            rules.step(one, tap(gap % 17));
+          }
+          expect(rules.hash(clone)).toBe(rules.hash(state));
+          const score = rules.score(state);
+          expect(Number.isInteger(score) && score >= manifest.score.min && score <= manifest.score.max).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

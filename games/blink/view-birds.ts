@@ -1,0 +1,55 @@
+type Context = CanvasRenderingContext2D;
+
+/** The duck: tap. Its head is about 100 wide, and its neck goes down into the water. */
+export function drawDuckHead(context: Context, x: number, y: number, scale: number): void {
+  paint(context, x, y, scale, DUCK_PARTS);
+}
+
+/** The goose: do not. Long neck, brown cap, and a brow. */
+export function drawGooseHead(context: Context, x: number, y: number, scale: number): void {
+  paint(context, x, y, scale, GOOSE_PARTS);
+}
+
+type Part = { fill?: string; stroke?: string; width?: number; path: Path2D };
+
+function paint(context: Context, x: number, y: number, scale: number, parts: readonly Part[]): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.lineCap = "round";
+  for (const { fill, stroke, width, path } of parts) {
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill(path);
+    }
+    if (stroke) {
+      context.strokeStyle = stroke;
+      context.lineWidth = width ?? 4;
+      context.stroke(path);
+    }
+  }
+  context.restore();
+}
+
+const DUCK_PARTS: readonly Part[] = [
+  { stroke: "#FFD23F", width: 6, path: new Path2D("M-4-46c-6-12 0-18 8-20M6-46c2-8 10-12 16-8") },
+  { fill: "#FFD23F", path: new Path2D("M-50 0a50 48 0 1 1 100 0c0 22-8 34-8 60v90h-84V60c0-26-8-38-8-60z") },
+  { fill: "#E9A91E", path: new Path2D("M44-22c10 24 0 52-2 82v90H6c14-60-2-70 14-104 10-22 22-40 24-68z") },
+  { fill: "#12303B", path: new Path2D("M-30-8h22a11 11 0 0 1-22 0zM10-8h22a11 11 0 0 1-22 0z") },
+  { stroke: "#12303B", width: 6, path: new Path2D("M-34-9h30M6-9h30") },
+  { fill: "#FF7A33", path: new Path2D("M-28 18c12-10 44-10 56 0 10 8-4 22-28 22s-38-14-28-22z") },
+  { stroke: "#B8430F", width: 4, path: new Path2D("M-20 22c12 6 30 6 40-1") },
+  { fill: "#F2594B", path: new Path2D("M-44 58h88v26h-88z") },
+  { fill: "#FFF3D1", path: new Path2D("M-24 58h14v26h-14zM12 58h14v26H12z") },
+];
+
+const GOOSE_PARTS: readonly Part[] = [
+  { fill: "#FFF3D1", path: new Path2D("M-36-40c0-26 16-42 38-42s38 16 38 42c0 30-10 60-8 190h-66c4-120-2-160-2-190z") },
+  { fill: "#E2D0A4", path: new Path2D("M38-54c6 40-10 80-6 204H6c4-100 22-130 32-204z") },
+  { fill: "#A35A33", path: new Path2D("M-40-44c-2-30 18-50 44-50s44 20 42 50c-26-16-58-16-86 0z") },
+  { fill: "#12303B", path: new Path2D("M-26-28h18a9 9 0 0 1-18 0zM12-28h18a9 9 0 0 1-18 0z") },
+  { stroke: "#12303B", width: 7, path: new Path2D("M-34-38l28 8M38-38l-28 8") },
+  { fill: "#FF8A3A", path: new Path2D("M-16-8c8-8 28-8 36 0l-4 34c-2 10-26 10-28 0z") },
+  { stroke: "#B8430F", width: 4, path: new Path2D("M-8 14h20") },
+  { fill: "#F2594B", path: new Path2D("M-36 92l74 26v22l-76-26z") },
+];

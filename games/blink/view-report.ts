@@ -1,0 +1,54 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { FAULT_MS, median, MISSED_MS, ROUNDS, type State } from "./rules.ts";
+import { disc, INK } from "./view-shapes.ts";
+
+/** Twenty dots: those that are done are light, and a missed one is crossed out. */
+export function drawProgress({ context, width }: Stage, { results, round }: State): void {
+  const step = Math.min(40, (width - 60) / ROUNDS);
+  for (let index = 0; index < ROUNDS; index++) {
+    const [x, y] = [width / 2 + (index - (ROUNDS - 1) / 2) * step, 46];
+    const result = results[index];
+    const isMissed = result === MISSED_MS;
+    disc(context, x, y, index === round ? step * 0.36 : step * 0.27, result === undefined ? INK.blood : INK.cream);
+    if (!isMissed) continue;
+    context.strokeStyle = INK.blood;
+    context.lineWidth = 4;
+    context.beginPath();
+    context.moveTo(x - 5, y - 5);
+    context.lineTo(x + 5, y + 5);
+    context.stroke();
+  }
+}
+
+/** All twenty as bars, with the line that counts. */
+export function drawReport(stage: Stage, { results, faults }: State): void {
+  const { context, width, height } = stage;
+  const middle = median(results);
+  const most = Math.max(500, Math.min(MISSED_MS, Math.max(...results)));
+  const [left, base, room] = [width * 0.1, height * 0.78, height * 0.42];
+  const step = (width * 0.8) / ROUNDS;
+  const yOf = (ms: number) => base - (Math.min(ms, most) / most) * room;
+  for (const [index, ms] of results.entries()) {
+    context.fillStyle = ms <= middle ? INK.light : INK.cream;
+    context.beginPath();
+    context.roundRect(left + index * step + step * 0.14, yOf(ms), step * 0.72, base - yOf(ms), [6, 6, 0, 0]);
+    context.fill();
+  }
+  context.strokeStyle = INK.night;
+  context.lineWidth = 6;
+  context.beginPath();
+  context.moveTo(left - 16, yOf(middle));
+  context.lineTo(left + ROUNDS * step + 16, yOf(middle));
+  context.stroke();
+  stage.text(`${middle} ms`, width / 2, height * 0.16, {
+    size: 96,
+    face: "display",
+    colour: INK.cream,
+    align: "center",
+  });
+  const words =
+    faults === 0
+      ? "your median, and never too early"
+      : `your median, plus ${faults * FAULT_MS} ms for ${faults} too early`;
+  stage.text(words, width / 2, height * 0.16 + 76, { size: 32, weight: 900, colour: INK.night, align: "center" });
+}

@@ -1,0 +1,118 @@
+type Context = CanvasRenderingContext2D;
+
+export const INK = {
+  coral: "#EE5447",
+  ripple: "#C4332F",
+  blood: "#B52B2A",
+  night: "#1D1440",
+  dusk: "#2C2060",
+  cream: "#FFF3D1",
+  creamShade: "#E5D3A6",
+  iris: "#FFB52E",
+  irisShade: "#E58A1A",
+  light: "#FFD65A",
+} as const;
+
+export const SHAPE_NAMES = ["circle", "square", "triangle", "star", "moon"];
+
+/** One of the shapes, about `radius` each way, in the colour that is set. */
+export function drawShape(context: Context, shape: number, x: number, y: number, radius: number): void {
+  context.beginPath();
+  if (shape === 0) context.arc(x, y, radius * 0.86, 0, 7);
+  else if (shape === 1)
+    context.roundRect(x - radius * 0.76, y - radius * 0.76, radius * 1.52, radius * 1.52, radius * 0.16);
+  else if (shape === 2) {
+    context.moveTo(x, y - radius * 0.92);
+    context.lineTo(x + radius * 0.94, y + radius * 0.7);
+    context.lineTo(x - radius * 0.94, y + radius * 0.7);
+  } else if (shape === 3) {
+    for (let point = 0; point < 10; point++) {
+      const angle = (point / 10) * Math.PI * 2 - Math.PI / 2;
+      const reach = radius * (point % 2 ? 0.44 : 1);
+      context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+    }
+  } else {
+    // Both arcs go through the same two points, so that the tips are sharp.
+    context.arc(x, y, radius * 0.92, Math.PI * 0.3, Math.PI * 1.7);
+    context.arc(x + radius * 0.541, y, radius * 0.744, Math.PI * 1.5, Math.PI * 0.5, true);
+  }
+  context.closePath();
+  context.fill();
+}
+
+/** A round window with a shape in it, or with nothing. */
+export function drawWindow(context: Context, shape: number, x: number, y: number, radius: number): void {
+  disc(context, x + radius * 0.05, y + radius * 0.1, radius * 1.08, INK.blood);
+  disc(context, x, y, radius * 1.08, INK.night);
+  disc(context, x, y, radius * 0.94, shape < 0 ? INK.dusk : INK.cream);
+  if (shape < 0) {
+    // Half closed: it is waiting, too.
+    context.strokeStyle = INK.cream;
+    context.lineWidth = radius * 0.07;
+    context.lineCap = "round";
+    context.beginPath();
+    context.moveTo(x - radius * 0.3, y);
+    context.lineTo(x + radius * 0.3, y);
+    context.stroke();
+    return;
+  }
+  context.fillStyle = INK.night;
+  drawShape(context, shape, x, y + (shape === 2 ? radius * 0.06 : 0), radius * 0.56);
+}
+
+export function disc(context: Context, x: number, y: number, radius: number, colour: string): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.fill();
+}
+
+/** The eye, from closed (0) to wide open (1). `size` is half its width. */
+export function drawEye(context: Context, x: number, y: number, size: number, open: number, look: number): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(size / 91, size / 91);
+  context.lineCap = "round";
+  if (open < 0.05) drawShut(context);
+  else drawOpen(context, open, look);
+  context.restore();
+}
+
+function drawShut(context: Context): void {
+  context.strokeStyle = INK.night;
+  context.lineWidth = 11;
+  context.stroke(SHUT);
+  context.lineWidth = 9;
+  context.stroke(LASHES);
+  context.strokeStyle = INK.blood;
+  context.lineWidth = 8;
+  context.stroke(BROW);
+}
+
+function drawOpen(context: Context, open: number, look: number): void {
+  const lid = 76 * open;
+  const almond = new Path2D(`M-91 0C-45 ${-lid} 45 ${-lid} 91 0 45 ${lid}-45 ${lid}-91 0z`);
+  context.save();
+  context.clip(almond);
+  context.fillStyle = INK.cream;
+  context.fillRect(-100, -80, 200, 160);
+  context.fillStyle = INK.creamShade;
+  context.fill(SHADE);
+  disc(context, look * 20, 0, 37, INK.iris);
+  context.fillStyle = INK.irisShade;
+  context.beginPath();
+  context.arc(look * 20, 0, 37, -0.4, 2.2);
+  context.arc(look * 20 - 8, -6, 37, 1.9, -0.1, true);
+  context.fill();
+  disc(context, look * 20, 0, 18, INK.night);
+  disc(context, look * 20 - 8, -9, 7, "#fff");
+  context.restore();
+  context.strokeStyle = INK.light;
+  context.lineWidth = 9;
+  context.stroke(new Path2D(`M-91 0C-45 ${-lid} 45 ${-lid} 91 0`));
+}
+
+const SHUT = new Path2D("M-86-4c44 46 126 50 172 2");
+const LASHES = new Path2D("M-66 14l-16 15M-38 27l-9 20M0 32v22M36 28l8 20M64 16l15 15");
+const BROW = new Path2D("M-62-44c34-20 86-22 118-6");
+const SHADE = new Path2D("M91 0C60 46 0 66-54 48 10 46 60 20 91 0z");

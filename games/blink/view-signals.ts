@@ -1,0 +1,71 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { DUCK, KIND, NOTHING, SHAPES } from "./rules-signals.ts";
+import { PHASE, type State } from "./rules.ts";
+import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
+import { disc, drawEye, drawWindow, INK } from "./view-shapes.ts";
+
+/** What is to be seen while one waits, and when it is time. */
+export function drawSignal(stage: Stage, state: State, shows: number, x: number, y: number, size: number): void {
+  const { context } = stage;
+  const { kind } = state.signal;
+  const since = state.phase === PHASE.go ? state.frame - state.goFrame : 0;
+  if (kind === KIND.eye)
+    drawEye(context, x, y, size * 1.15, shows === NOTHING ? 0 : 0.75 + Math.min(0.25, since / 20), 0);
+  if (kind === KIND.lamps) drawLamps(stage, shows, state.phase === PHASE.go, x, y, size);
+  if (kind === KIND.shape) drawWindow(context, shows, x, y, size * 0.8);
+  if (kind === KIND.goose) drawPond(stage, shows, x, y, size);
+  if (kind === KIND.twins) {
+    const isNothing = shows === NOTHING;
+    const radius = Math.min(size * 0.6, stage.width * 0.2);
+    drawWindow(context, isNothing ? NOTHING : Math.floor(shows / SHAPES), x - radius * 1.16, y, radius);
+    drawWindow(context, isNothing ? NOTHING : shows % SHAPES, x + radius * 1.16, y, radius);
+  }
+}
+
+function drawLamps({ context }: Stage, lit: number, isGo: boolean, x: number, y: number, size: number): void {
+  const radius = size * 0.2;
+  context.fillStyle = isGo ? INK.dusk : INK.night;
+  context.beginPath();
+  context.roundRect(x - radius * 6.2, y - size * 0.92, radius * 12.4, radius * 3, [10, 34, 34, 10]);
+  context.fill();
+  for (let lamp = 0; lamp < 5; lamp++) {
+    const [cx, cy] = [x + (lamp - 2) * radius * 2.36, y - size * 0.92 + radius * 1.5];
+    disc(context, cx, cy, radius * 0.94, lamp < lit ? INK.light : isGo ? INK.night : INK.dusk);
+    if (lamp < lit) disc(context, cx - radius * 0.2, cy - radius * 0.2, radius * 0.42, INK.cream);
+  }
+  drawEye(context, x, y + size * 0.42, size * 0.86, isGo ? 1 : 0, 0);
+}
+
+function drawPond(
+  { context, width, height, tick, isCalm }: Stage,
+  shows: number,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const scale = size / 110;
+  const water = y + size * 0.55;
+  if (shows !== NOTHING) (shows === DUCK ? drawDuckHead : drawGooseHead)(context, x, y - size * 0.06, scale);
+  context.fillStyle = INK.night;
+  context.beginPath();
+  context.moveTo(0, height);
+  context.lineTo(0, water);
+  const drift = isCalm ? 0 : tick * 0.6;
+  // The waterline of the house: scallops.
+  for (let wave = -1; wave < width / 80 + 1; wave++) {
+    const left = wave * 80 + (drift % 80) - 80;
+    context.quadraticCurveTo(left + 120, water + 22, left + 160, water);
+  }
+  context.lineTo(width, height);
+  context.fill();
+  if (shows !== NOTHING) return;
+  context.strokeStyle = INK.light;
+  context.lineWidth = 6;
+  for (const ring of [1, 2]) {
+    context.globalAlpha = 0.5 / ring;
+    context.beginPath();
+    context.ellipse(x, water + 40, size * 0.3 * ring, size * 0.08 * ring, 0, 0, 7);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,216 @@
+import { BUTTON, FRAMES_PER_SECOND, MAX_FRAMES, readSeed } from "@quackademy/game-kit/game-rules.ts";
+import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { startRunSession } from "@quackademy/game-kit/run-session.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { CUE, multiplier, PICKUP, QUACK_STARS, readCue, ROCK, SUB, WAVE, type Rock, type State } from "./rules-belt.ts";
+import { rules } from "./rules.ts";
+
+const SEEDS = ["00", "11", "7a", "c3", "ff"].map((byte) => byte.repeat(16));
+const start = (seed = SEEDS[0]!) => rules.start(readSeed(seed));
+const step = (state: State, held = 0) => rules.step(state, { held, taps: [] });
+const cuesOf = (state: State) => state.cues.map((value) => readCue(value).kind);
+
+/** A rock at a place beside the ship, that stays there. */
+function rockAt(state: State, da: number, dc: number, r = 20): Rock {
+  const { a, c } = state.ship;
+  const rock = { kind: ROCK.rock, a: a + da * SUB, c: c + dc * SUB, va: 0, vc: 0, r, near: 0, look: 0 };
+  state.rocks.push(rock);
+  return rock;
+}
+const starAt = (state: State, kind: number = PICKUP.star) =>
+  state.pickups.push({ kind, a: state.ship.a, c: state.ship.c, va: 0 });
+
+describe("flying", () => {
+  test("starts in the same place with the same belt for the same seed", () => {
+    const [one, other] = [start(), start()];
+    expect(rules.hash(one)).toBe(rules.hash(other));
+    expect(rules.hash(one)).not.toBe(rules.hash(start(SEEDS[1])));
+    expect([one.feathers, one.points, one.wave, one.waveKind]).toEqual([3, 0, 1, WAVE.scatter]);
+  });
+
+  test("drifts on after the key is let go, and comes to rest", () => {
+    const state = start();
+    for (let frame = 0; frame < 20; frame++) step(state, BUTTON.right);
+    const [speed, place] = [state.ship.va, state.ship.a];
+    expect(speed).toBeGreaterThan(3 * SUB);
+    step(state);
+    expect(state.ship.a - place).toBeGreaterThan(2 * SUB);
+    for (let frame = 0; frame < 200; frame++) step(state);
+    expect(Math.abs(state.ship.va)).toBeLessThan(SUB);
+  });
+
+  test("stays inside the belt whatever is held", () => {
+    for (const held of [BUTTON.left | BUTTON.up, BUTTON.right | BUTTON.down]) {
+      const state = start();
+      for (let frame = 0; frame < 300 && !rules.isOver(state); frame++) {
+        step(state, held);
+        expect(state.ship.c).toBeGreaterThan(0);
+        expect(state.ship.c).toBeLessThan(540 * SUB);
+        expect(state.ship.a).toBeGreaterThan(0);
+        expect(state.ship.a).toBeLessThan(960 * SUB);
+      }
+    }
+  });
+});
+
+describe("stars", () => {
+  test("are worth a hundred, and more in a chain", () => {
+    const state = start();
+    const gains = Array.from({ length: 9 }, () => {
+      const before = state.points;
+      starAt(state);
+      step(state);
+      return Math.floor((state.points - before) / 100);
+    });
+    expect(gains).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3]);
+  });
+
+  test("in a chain that rests lose one step of it, not all", () => {
+    const state = start();
+    state.chain = 13;
+    state.chainLeft = 1;
+    expect(multiplier(state)).toBe(4);
+    step(state);
+    expect(multiplier(state)).toBe(3);
+    expect(cuesOf(state)).toContain(CUE.chainLost);
+  });
+
+  test("fill the quack, which turns the rocks nearby into stars, once", () => {
+    const state = start();
+    state.quack = QUACK_STARS;
+    rockAt(state, 120, 0);
+    rockAt(state, 120, 90);
+    rockAt(state, 600, 0);
+    step(state, BUTTON.a);
+    expect([state.rocks.length, state.pickups.length, state.quack]).toEqual([1, 2, 0]);
+    step(state, BUTTON.a);
+    expect(cuesOf(state)).not.toContain(CUE.quack);
+  });
+});
+
+describe("rocks", () => {
+  test("cost a feather and the chain, and then give the ship time to get away", () => {
+    const state = start();
+    state.chain = 20;
+    rockAt(state, 5, 0);
+    step(state);
+    expect([state.feathers, state.chain]).toEqual([2, 0]);
+    rockAt(state, 5, 0);
+    step(state);
+    expect(state.feathers).toBe(2);
+  });
+
+  test("break a shield first", () => {
+    const state = start();
+    Object.assign(state, { shield: 1, chain: 20, chainLeft: 99 });
+    rockAt(state, 5, 0);
+    step(state);
+    expect([state.feathers, state.shield, state.chain]).toEqual([3, 0, 20]);
+  });
+
+  test("that pass by a hair are a bonus, once each", () => {
+    const state = start();
+    const rock = rockAt(state, 0, 50);
+    step(state);
+    rock.va = -20 * SUB;
+    const before = state.points;
+    for (let frame = 0; frame < 5; frame++) step(state);
+    expect(state.points - before).toBeGreaterThanOrEqual(60);
+    expect(state.points - before).toBeLessThan(70);
+  });
+
+  test("end the run with the last feather", () => {
+    const state = start();
+    state.feathers = 1;
+    rockAt(state, 5, 0);
+    step(state);
+    expect(rules.isOver(state)).toBe(true);
+    expect(cuesOf(state)).toContain(CUE.over);
+  });
+});
+
+describe("the belt", () => {
+  test("warns of a comet before it comes, every fourth wave", () => {
+    const state = start();
+    Object.assign(state, { wave: 3, waveFrame: 600 });
+    const seen: number[] = [];
+    for (let frame = 0; frame < 400; frame++) {
+      state.safe = 2;
+      step(state);
+      seen.push(...cuesOf(state).filter((kind) => kind === CUE.warning || kind === CUE.comet));
+    }
+    expect(state.waveKind).toBe(WAVE.comets);
+    expect(seen.slice(0, 2)).toEqual([CUE.warning, CUE.comet]);
+  });
+
+  test("gets fuller and faster from wave to wave", () => {
+    const meet = (wave: number) => {
+      const state = start();
+      Object.assign(state, { wave, waveFrame: 0 });
+      let [met, speed] = [0, 0];
+      for (let frame = 0; frame < 500; frame++) {
+        state.safe = 2;
+        step(state);
+        met += state.rocks.length;
+        speed = Math.max(speed, ...state.rocks.map(({ va }) => -va));
+      }
+      return { met, speed };
+    };
+    const [early, late] = [meet(1), meet(9)];
+    expect(late.speed).toBeGreaterThan(early.speed);
+    expect(late.met).toBeGreaterThan(early.met);
+  });
+
+  test("leaves nobody alone who does nothing, on any seed", () => {
+    for (const seed of SEEDS) {
+      const session = startRunSession(rules, seed);
+      while (!session.isOver) session.step({ held: 0, taps: [] });
+      expect(session.frame).toBeLessThan(60 * FRAMES_PER_SECOND);
+    }
+  });
+
+  test("closes after twelve minutes, however well somebody flies", () => {
+    const state = start();
+    let frames = 0;
+    for (; !rules.isOver(state); frames++) {
+      state.safe = 2;
+      step(state);
+    }
+    expect(frames).toBeLessThan(MAX_FRAMES);
+  });
+});
+
+describe("a bot", () => {
+  test.each(SEEDS)("finishes a run with seed %s that can be played again to the same end", (seed) => {
+    const [session, bot] = [startRunSession(rules, seed), createBot()];
+    while (!session.isOver) session.step(bot(session.state));
+    const score = rules.score(session.state);
+    expect(score).toBeGreaterThan(3000);
+    expect(score).toBeLessThanOrEqual(manifest.score.max);
+    const replayed = replayRun(rules, readSeed(seed), session.log(), session.frame);
+    expect(replayed).toMatchObject({ score, hash: rules.hash(session.state) });
+  });
+});
+
+test("whatever is pressed, the score is whole and never falls, and a clone goes the same way", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 1, maxLength: 60 }), (presses) => {
+      const state = start(SEEDS[2]);
+      for (let frame = 0; frame < 900 && !rules.isOver(state); frame++) {
+        const held = presses[(frame >> 3) % presses.length]!;
+        const [before, twin] = [rules.score(state), frame % 60 === 0 ? structuredClone(state) : null];
+        step(state, held);
+        if (twin) step(twin, held);
+        const hash = rules.hash(state);
+        if (twin) expect(rules.hash(twin)).toBe(hash);
+        expect(hash).toBe(hash >>> 0);
+        expect(Number.isInteger(rules.score(state))).toBe(true);
+        expect(rules.score(state)).toBeGreaterThanOrEqual(before);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

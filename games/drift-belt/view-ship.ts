@@ -1,0 +1,117 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+
+export type ShipLook = {
+  x: number;
+  y: number;
+  /** 1 is its size in the belt. */
+  size: number;
+  /** Where the nose points, in radians; 0 is to the right. */
+  heading: number;
+  /** How hard it flies, 0 to 1: the stripes behind it. */
+  push: number;
+  hasShield: boolean;
+  isHurt: boolean;
+};
+
+/** The rocket, and the duck in it, who has seen bigger rocks. */
+export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, isHurt }: ShipLook): void {
+  const { context, tick, isCalm } = stage;
+  context.save();
+  context.translate(x, y);
+  context.scale(size, size);
+  context.save();
+  context.rotate(heading);
+  drawStripes(context, push, isCalm ? 0 : tick);
+  drawHull(context);
+  context.restore();
+  // The duck keeps its head up whichever way it flies.
+  const isUpwards = Math.abs(Math.sin(heading)) > 0.7;
+  context.translate(isUpwards ? 0 : 3, isUpwards ? -7 : -9);
+  context.rotate(isUpwards ? heading + Math.PI / 2 : heading);
+  drawDuck(context, isHurt);
+  context.restore();
+  if (hasShield) drawShield(stage, x, y, 30 * size);
+}
+
+function drawStripes(context: CanvasRenderingContext2D, push: number, tick: number): void {
+  context.strokeStyle = "#FFD65A";
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.setLineDash([9, 7]);
+  context.lineDashOffset = tick * 2;
+  context.beginPath();
+  for (const [row, length] of [
+    [-9, 16],
+    [0, 24],
+    [9, 16],
+  ] as const) {
+    context.moveTo(-38, row);
+    context.lineTo(-38 - length * (0.4 + push), row);
+  }
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function drawHull(context: CanvasRenderingContext2D): void {
+  context.fillStyle = "#FF6B4A";
+  fill(context, "M-36 -14L-20 -7V9L-36 16C-32 7 -32 -5 -36 -14Z");
+  fill(context, "M34 5C34 14 19 20 1 20S-32 14 -32 5S-17 -9 1 -9S34 -4 34 5Z");
+  context.fillStyle = "#C93A2E";
+  fill(context, "M34 5C34 14 19 20 1 20C-13 20 -24 16 -29 11C-10 17 20 16 34 5Z");
+  context.strokeStyle = "#FFF3D1";
+  context.lineWidth = 2.6;
+  context.stroke(path("M-27 8C-10 14 14 14 29 8"));
+}
+
+function drawDuck(context: CanvasRenderingContext2D, isHurt: boolean): void {
+  context.fillStyle = "#9FE3F5";
+  circle(context, 0, 0, 20);
+  context.fillStyle = "#FFD24A";
+  fill(context, "M-14 13C-18 -1 -10 -14 1 -14S19 -5 18 8C17 12 15 15 13 15C3 16 -6 16 -14 13Z");
+  context.strokeStyle = context.fillStyle = "#1A1446";
+  context.lineWidth = 1.9;
+  context.lineCap = "round";
+  // Wide awake only when it hurts.
+  if (isHurt) {
+    circle(context, 1, -2, 3.4);
+    circle(context, 12, -2, 3);
+  } else {
+    fill(context, "M-3 -2H4A3.500 3.500 0 0 1 -3 -2ZM9 -2H15A3 3 0 0 1 9 -2Z");
+    context.stroke(path("M-5 -2.500H6M8 -2.500H17"));
+  }
+  context.fillStyle = "#FF8A3A";
+  fill(context, "M3 5C8 1 15 1 20 4C22 6 21 9 18 10C13 11 8 11 4 9C1 8 1 6 3 5Z");
+  context.strokeStyle = "#FFFFFF";
+  context.lineWidth = 2.8;
+  context.stroke(path("M-14 -11C-11 -15 -7 -17 -3 -17.500"));
+}
+
+export function drawShield({ context, tick, isCalm }: Stage, x: number, y: number, r: number): void {
+  context.strokeStyle = "#9FE3F5";
+  context.lineWidth = 3;
+  context.setLineDash([r * 0.5, r * 0.2]);
+  context.lineDashOffset = isCalm ? 0 : -tick / 2;
+  context.beginPath();
+  context.arc(x, y, r, 0, 7);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+const paths = new Map<string, Path2D>();
+
+export function path(description: string): Path2D {
+  const known = paths.get(description) ?? new Path2D(description);
+  paths.set(description, known);
+  return known;
+}
+
+export const fillPath = (context: CanvasRenderingContext2D, shape: Path2D, rule: CanvasFillRule = "nonzero") =>
+  context.fill(shape, rule);
+
+export const fill = (context: CanvasRenderingContext2D, description: string) => context.fill(path(description));
+
+export function circle(context: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, 7);
+  context.fill();
+}

@@ -1,0 +1,16 @@
+import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/random.ts";
+import { cellsFor } from "./rules-reef.ts";
+import { chooseCell, type Mind } from "./rules-rival.ts";
+import { CHOOSE, PHASE, type State } from "./rules.ts";
+
+/** Plays the middle rival, and thinks a little longer than it does. */
+export function createBot(rival = 1, mind: Mind = { nodes: 600, guess: 0 }): (state: State) => Inputs {
+  const random = startRandom([1, 2, 3, 4]);
+  return (state) => {
+    if (state.phase === PHASE.choosing) return { held: 0, taps: state.frame === 20 ? [CHOOSE + rival] : [] };
+    if (state.phase !== PHASE.person || state.wait > 0 || state.frame % 40 !== 0) return { held: 0, taps: [] };
+    const cells = cellsFor(state.board, state.side);
+    return { held: 0, taps: [chooseCell(state.board, state.pearls, cells, state.side, mind, random)] };
+  };
+}

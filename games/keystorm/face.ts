@@ -1,0 +1,50 @@
+import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import { GRADES } from "./rules-fall.ts";
+import { CHOOSE, LET_GO, PHASE, type State } from "./rules.ts";
+import { createView, type Sight } from "./view.ts";
+import { boxAt, layOut } from "./view-layout.ts";
+
+const PRESS_FRAMES = 7;
+
+export function createFace(): GameFace<State> {
+  const sight: Sight = { layout: layOut(1280, 720, false), card: 1, pressed: -1, heat: 0, anger: 0, bolts: [] };
+
+  const press = (tap: number): number => {
+    sight.pressed = tap;
+    sight.heat = PRESS_FRAMES;
+    return tap;
+  };
+
+  return {
+    view: createView(sight),
+    input: {
+      keyTap: ({ code, key }, state) => {
+        if (state.phase === PHASE.choosing) {
+          const digit = /^(?:Digit|Numpad)([1-3])$/.exec(code)?.[1];
+          if (digit) return CHOOSE + Number(digit) - 1;
+          if (code === "Enter" || code === "Space") return CHOOSE + sight.card;
+          const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[code] ?? 0;
+          sight.card = (sight.card + step + GRADES.length) % GRADES.length;
+          return null;
+        }
+        const letter = key.toLowerCase();
+        // Between the waves a letter does nothing, but it is not for the page either: P would pause.
+        if (/^[a-z]$/.test(letter)) return press(letter.charCodeAt(0) - 97);
+        return code === "Backspace" || code === "Space" ? press(LET_GO) : null;
+      },
+      pointerHover: (point, state) => {
+        const card = point && state.phase === PHASE.choosing ? boxAt(sight.layout.cards, point) : -1;
+        if (card >= 0) sight.card = card;
+      },
+      pointerTap: (pointer, state) => {
+        if (pointer.phase !== "down") return null;
+        if (state.phase === PHASE.choosing) {
+          const card = boxAt(sight.layout.cards, pointer);
+          return card < 0 ? null : CHOOSE + card;
+        }
+        const key = sight.layout.keys[boxAt(sight.layout.keys, pointer)];
+        return key ? press(key.tap) : null;
+      },
+    },
+  };
+}

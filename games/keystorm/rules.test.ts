@@ -1,0 +1,220 @@
+import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/random.ts";
+import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { dropWord, gapIn, GRADES, nextLetter, POND, textOf, type Word } from "./rules-fall.ts";
+import { WORDS } from "./rules-words.ts";
+import { CHOOSE, comboOf, CUE, LET_GO, LIVES, PHASE, rules, type State } from "./rules.ts";
+
+const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "e"));
+const NOTHING: Inputs = { held: 0, taps: [] };
+const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
+const lettersOf = (word: string) => Array.from(word, (letter) => letter.charCodeAt(0) - 97);
+
+/** A storm with nothing in it but these words. */
+function stormOf(...texts: string[]): State {
+  const state = rules.start(seedOf(1));
+  rules.step(state, tap(CHOOSE + 1));
+  while (state.phase !== PHASE.storm) rules.step(state, NOTHING);
+  state.toDrop = 1;
+  state.dropIn = 100_000;
+  state.words = texts.map((text, index) => wordOf(text, index + 1));
+  state.nextId = 100;
+  return state;
+}
+
+function wordOf(text: string, id: number): Word {
+  const index = WORDS[text.length]!.indexOf(text);
+  if (index < 0) throw new Error(`${text} is not in the list`);
+  return { id, letters: text.length, index, lane: id % 5, y: 0, speed: 50, typed: 0, isGold: false };
+}
+
+function playToEnd(index: number, bot: (state: State) => Inputs) {
+  const state = rules.start(seedOf(index));
+  const recorder = new LogRecorder();
+  let frames = 0;
+  for (; !rules.isOver(state); frames++) {
+    const inputs = bot(state);
+    recorder.record(frames, inputs);
+    rules.step(state, inputs);
+  }
+  return { state, frames, log: recorder.bytes() };
+}
+
+describe("the words", () => {
+  test("are lower-case letters, sorted, without doubles, and enough of each length", () => {
+    for (let letters = 3; letters <= 10; letters++) {
+      const words = WORDS[letters]!;
+      expect(words.length).toBeGreaterThan(50);
+      expect(new Set(words).size).toBe(words.length);
+      for (const word of words) expect(word).toMatch(new RegExp(`^[a-z]{${letters}}$`));
+    }
+  });
+
+  test("on the screen begin with different letters", () => {
+    const random = startRandom(seedOf(1));
+    const falling: Word[] = [];
+    for (let id = 1; id < 12; id++) {
+      const word = dropWord(id, 1, 8, falling, false, random);
+      if (word) falling.push(word);
+    }
+    expect(falling.length).toBeGreaterThan(8);
+    expect(new Set(falling.map((word) => textOf(word)[0])).size).toBe(falling.length);
+  });
+
+  test("get longer, quicker and more with every few waves", () => {
+    const average = (wave: number, of: (word: Word) => number) => {
+      const random = startRandom(seedOf(2));
+      let sum = 0;
+      for (let id = 1; id <= 100; id++) sum += of(dropWord(id, 1, wave, [], false, random)!);
+      return sum;
+    };
+    expect(average(12, ({ letters }) => letters)).toBeGreaterThan(average(1, ({ letters }) => letters));
+    expect(average(12, ({ speed }) => speed)).toBeGreaterThan(average(1, ({ speed }) => speed));
+    expect(gapIn(1, 12)).toBeLessThan(gapIn(1, 1));
+  });
+});
+
+describe("typing", () => {
+  test("the first letter chooses the word, and the last one ends it", () => {
+    const state = stormOf("duck", "apple");
+    rules.step(state, tap(...lettersOf("du")));
+    expect(state.target).toBe(1);
+    rules.step(state, tap(...lettersOf("ck")));
+    expect(state.words.map(textOf)).toEqual(["apple"]);
+    expect([state.cues.includes(CUE.done), state.target, state.streak]).toEqual([true, 0, 1]);
+    expect(state.score).toBeGreaterThan(4 * 15);
+  });
+
+  test("a wrong letter ends the streak and counts against you, but the word stays where it was", () => {
+    const state = stormOf("duck");
+    state.streak = 7;
+    rules.step(state, tap(...lettersOf("dx")));
+    expect(state).toMatchObject({ streak: 0, right: 1, wrong: 1, target: 1 });
+    expect(state.words[0]!.typed).toBe(1);
+  });
+
+  test("a letter that no word begins with is wrong, too", () => {
+    const state = stormOf("duck");
+    rules.step(state, tap(25));
+    expect([state.wrong, state.target]).toEqual([1, 0]);
+  });
+
+  test("a word can be let go of, and is taken up again where it was left", () => {
+    const state = stormOf("duck", "apple");
+    rules.step(state, tap(...lettersOf("du"), LET_GO, ...lettersOf("apple"), ...lettersOf("ck")));
+    expect([state.words, state.wrong, state.streak]).toEqual([[], 0, 2]);
+  });
+
+  test("words in a row count up to five times", () => {
+    expect([0, 3, 4, 8, 12, 16, 40].map(comboOf)).toEqual([1, 1, 2, 3, 4, 5, 5]);
+    const [single, double] = [0, 4].map((streak) => {
+      const state = stormOf("duck");
+      state.streak = streak;
+      rules.step(state, tap(...lettersOf("duck")));
+      return state.score;
+    });
+    expect(double).toBe(2 * single!);
+  });
+
+  test("the higher it still is, the more a word is worth", () => {
+    const [high, low] = [0, 90_000].map((y) => {
+      const state = stormOf("duck");
+      state.words[0]!.y = y;
+      rules.step(state, tap(...lettersOf("duck")));
+      return state.score;
+    });
+    expect(high).toBeGreaterThan(low!);
+  });
+
+  test("a golden word counts double and blows the others back up", () => {
+    const state = stormOf("duck", "apple");
+    Object.assign(state.words[0]!, { isGold: true });
+    Object.assign(state.words[1]!, { y: 60_000 });
+    rules.step(state, tap(...lettersOf("duck")));
+    expect(state.cues).toContain(CUE.gold);
+    expect(state.words[0]!.y).toBe(26_050);
+  });
+});
+
+describe("a wave", () => {
+  test("costs a life for each word that reaches the pond, and the last one ends the run", () => {
+    const state = stormOf("duck", "apple");
+    state.words[0]!.y = POND - 10;
+    rules.step(state, NOTHING);
+    expect([state.lives, state.cues]).toEqual([LIVES - 1, [CUE.splash]]);
+    state.lives = 1;
+    state.words[0]!.y = POND - 10;
+    rules.step(state, NOTHING);
+    expect(state.phase).toBe(PHASE.over);
+  });
+
+  test("ends with a bonus: words a minute times accuracy, times the wave", () => {
+    const state = stormOf("duck");
+    Object.assign(state, { toDrop: 0, waveRight: 96, waveWrong: 25, waveFrames: 1999, score: 0, wave: 3 });
+    rules.step(state, tap(...lettersOf("duck")));
+    expect([state.wpm, state.accuracy, state.wave, state.phase]).toEqual([36, 80, 4, PHASE.calm]);
+    expect(state.bonus).toBe(Math.floor((36 * 80 * 3 * GRADES[1].weight) / 200));
+    expect(state.score).toBeGreaterThan(state.bonus);
+  });
+});
+
+describe("a run", () => {
+  test("ends by itself when nobody types", () => {
+    const { state, frames } = playToEnd(1, () => NOTHING);
+    expect([frames < 12_000, rules.score(state)]).toEqual([true, 0]);
+  });
+
+  test("ends in every grade for somebody who types everything at once", () => {
+    for (const grade of [0, 1, 2]) {
+      const { state, frames } = playToEnd(1, (state) => {
+        if (state.phase === PHASE.choosing) return tap(CHOOSE + grade);
+        const word = state.words.find(({ id }) => id === state.target) ?? state.words[0];
+        return word && state.phase === PHASE.storm ? tap(nextLetter(word)) : NOTHING;
+      });
+      expect([frames < 60_000, state.lives]).toEqual([true, LIVES]);
+      expect(rules.score(state)).toBeLessThan(manifest.score.max);
+    }
+  });
+
+  test("lasts for somebody slow, but not for ever", () => {
+    const { state } = playToEnd(1, createBot(0, 34));
+    expect(state.wave).toBeGreaterThan(2);
+    expect(state.wave).toBeLessThan(20);
+  });
+
+  test.each([1, 2, 3, 4, 5])("of the bot goes far, and is the same when it is played again (seed %i)", (index) => {
+    const { state, frames, log } = playToEnd(index, createBot());
+    expect(rules.score(state)).toBeGreaterThan(3000);
+    expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({
+      score: rules.score(state),
+      hash: rules.hash(state),
+    });
+  });
+
+  test("stays whole, never loses points, and a clone of it goes the same way, whatever is typed", () => {
+    const inputs = fc.array(fc.array(fc.nat(36), { maxLength: 4 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(2), inputs, (index, grade, steps) => {
+        const state = rules.start(seedOf(index));
+        rules.step(state, tap(CHOOSE + grade));
+        for (const taps of steps) {
+          const clone = structuredClone(state);
+          const before = rules.score(state);
+          for (let frame = 0; frame < 40; frame++) {
+            rules.step(state, tap(...taps));
+            rules.step(clone, tap(...taps));
+          }
+          expect(rules.hash(clone)).toBe(rules.hash(state));
+          const score = rules.score(state);
+          expect(Number.isInteger(score) && score >= before && score <= manifest.score.max).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Layout } from "./view-layout.ts";
+
+type Context = CanvasRenderingContext2D;
+
+export const INK = {
+  sky: "#4B409B",
+  high: "#5A50B3",
+  rain: "#8E86DE",
+  cloud: "#D9D7F5",
+  cloudShade: "#AFABE0",
+  cloudDash: "#8C87C9",
+  ink: "#2A2360",
+  cream: "#FFF3D1",
+  creamSide: "#EBD2A4",
+  creamEdge: "#C9A877",
+  bolt: "#FFD65A",
+  boltShade: "#C98A12",
+  coral: "#F2594B",
+  pond: "#1F7FB0",
+  pondDeep: "#155F8C",
+} as const;
+
+/** The sky darkens with the waves, and it rains harder. */
+export function drawSky({ context, width, height, tick, isCalm, isContrast }: Stage, wave: number): void {
+  const dusk = Math.min(1, wave / 20);
+  context.fillStyle = isContrast ? "#15113A" : INK.sky;
+  context.fillRect(0, 0, width, height);
+  if (isContrast) return;
+  context.fillStyle = INK.high;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(width, 0);
+  context.lineTo(width, height * 0.42);
+  context.lineTo(0, height * 0.68);
+  context.fill();
+  if (dusk > 0) {
+    context.fillStyle = `rgb(20 14 60 / ${(dusk * 0.55).toFixed(3)})`;
+    context.fillRect(0, 0, width, height);
+  }
+  context.strokeStyle = INK.rain;
+  context.globalAlpha = 0.55;
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  const drops = 14 + wave * 2;
+  for (let drop = 0; drop < Math.min(60, drops); drop++) {
+    const fall = isCalm ? 0 : tick * (7 + (drop % 4) * 2);
+    const y = ((drop * 211 + fall) % (height + 80)) - 40;
+    const x = (((drop * 173) % (width + 100)) - y * 0.2 + width) % (width + 60);
+    context.moveTo(x, y);
+    context.lineTo(x - 8, y + 26);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** The cloud that it all comes from; it looks at what you type. */
+export function drawCloud(stage: Stage, look: number, anger: number): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const bob = isCalm ? 0 : Math.sin(tick / 50) * 5;
+  const base = (width > height ? 74 : 104) + bob;
+  for (const [colour, lower, phase] of [
+    [INK.cloudShade, 34, 0.6],
+    [INK.cloud, 0, 0],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.rect(-20, -40, width + 40, base + 40 + lower);
+    const lumps = width > height ? 9 : 6;
+    for (let lump = 0; lump <= lumps; lump++) {
+      const radius = (width / lumps) * (0.5 + 0.2 * Math.sin(lump * 2.4 + phase * 5));
+      const drift = isCalm ? 0 : Math.sin(tick / 70 + lump + phase) * 6;
+      const x = ((lump + phase) * width) / lumps + drift;
+      context.moveTo(x + radius, base + lower);
+      context.ellipse(x, base + lower, radius, radius * 0.72, 0, 0, 7);
+    }
+    context.fill();
+  }
+  context.strokeStyle = "#fff";
+  context.lineWidth = 9;
+  context.lineCap = "round";
+  for (const [x, reach] of [
+    [0.12, 46],
+    [0.3, 30],
+    [0.84, 38],
+  ] as const) {
+    context.beginPath();
+    context.arc(width * x, base - 6, reach, 3.5, 4.5);
+    context.stroke();
+  }
+  const y = width > height ? 74 : 104;
+  context.strokeStyle = context.fillStyle = INK.ink;
+  context.lineCap = "round";
+  for (const side of [-1, 1]) {
+    const x = width / 2 + side * 52;
+    context.lineWidth = 8;
+    context.beginPath();
+    context.moveTo(x - 26, y - side * anger * 7);
+    context.lineTo(x + 26, y + side * anger * 7);
+    context.stroke();
+    context.beginPath();
+    context.arc(x + look * 8, y + 2, 15, 0, Math.PI);
+    context.fill();
+  }
+  context.lineWidth = 6;
+  context.beginPath();
+  context.moveTo(width / 2 - 16, y + 34);
+  context.lineTo(width / 2 + 16, y + 34 - anger * 4);
+  context.stroke();
+}
+
+export function drawPond({ context, width, height, tick, isCalm }: Stage, { pondY }: Layout): void {
+  for (const [offset, colour, speed] of [
+    [0, INK.pond, 0.5],
+    [26, INK.pondDeep, -0.35],
+  ] as const) {
+    const drift = isCalm ? 0 : (((tick * speed) % 64) + 64) % 64;
+    const top = pondY + offset;
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(-80, height);
+    context.lineTo(-80, top);
+    for (let x = -80 + drift - 64; x < width + 64; x += 64) context.quadraticCurveTo(x + 32, top + 18, x + 64, top);
+    context.lineTo(width + 80, height);
+    context.fill();
+  }
+}
+
+/** A duckling on the pond: one for each life. */
+export function drawDuckling(context: Context, x: number, y: number, scale: number): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  for (const [colour, path] of DUCKLING) {
+    context.fillStyle = colour;
+    context.fill(path);
+  }
+  context.strokeStyle = "#12303B";
+  context.lineWidth = 3.5;
+  context.lineCap = "round";
+  context.stroke(LID);
+  context.restore();
+}
+
+/** A bolt from the cloud to a place, crooked anew each time. */
+export function drawBolt(context: Context, from: number, x: number, y: number, twist: number): void {
+  const points = [0.28, 0.36, 0.64, 0.7].map((part, index) => {
+    const aside = (index % 2 ? 1 : -1) * (26 + twist * 14);
+    return [x + (from - x) * (1 - part) + aside, 120 + (y - 120) * part] as const;
+  });
+  for (const [colour, width] of [
+    [INK.boltShade, 18],
+    [INK.bolt, 12],
+    ["#fff", 4],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.lineJoin = "miter";
+    context.beginPath();
+    context.moveTo(from, 110);
+    for (const [px, py] of points) context.lineTo(px, py);
+    context.lineTo(x, y);
+    context.stroke();
+  }
+}
+
+const DUCKLING: readonly (readonly [string, Path2D])[] = [
+  [
+    "#FFD23F",
+    new Path2D(
+      "M-34 2c-6-10-4-18 0-22 8 10 18 10 26 6-2-20 8-32 22-32s24 10 24 24c0 8-4 14-10 18 0 14-10 22-28 22-18 0-28-4-34-16z",
+    ),
+  ],
+  ["#E9A91E", new Path2D("M28-4c0 14-10 22-28 22-14 0-24-3-30-10 22 6 42 2 58-12z")],
+  ["#FF7A33", new Path2D("M32-26c8-3 18-1 20 4 2 5-6 8-14 8-6 0-10-3-10-6z")],
+  ["#12303B", new Path2D("M18-28h12a6 6 0 0 1-12 0z")],
+];
+const LID = new Path2D("M15-28h18");

@@ -1,0 +1,107 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { textOf, type Word } from "./rules-fall.ts";
+import { placeOf, type Layout } from "./view-layout.ts";
+import { INK } from "./view-storm.ts";
+
+/** A word as a row of keys. What is typed is pressed in; the word being typed has a light around it. */
+export function drawWord(stage: Stage, word: Word, isTarget: boolean, layout: Layout): void {
+  const { context, width } = stage;
+  const { x, y } = placeOf(word, word.letters, width, layout);
+  const { cap } = layout;
+  const left = x - (word.letters * cap) / 2;
+  const isLow = word.y > 72_000;
+  const tremble = isLow && !stage.isCalm ? Math.sin(stage.tick / 2 + word.id) * 2 : 0;
+  context.fillStyle = "rgb(26 18 74 / 0.45)";
+  context.beginPath();
+  context.roundRect(left - 1 + tremble, y - cap * 0.46, word.letters * cap + 8, cap * 1.32, 12);
+  context.fill();
+  if (isTarget || isLow) {
+    context.strokeStyle = isTarget ? INK.bolt : INK.coral;
+    context.lineWidth = isTarget ? 6 : 4;
+    context.beginPath();
+    context.roundRect(left - 5 + tremble, y - cap * 0.62, word.letters * cap + 10, cap * 1.42, 14);
+    context.stroke();
+  }
+  const text = textOf(word);
+  for (let index = 0; index < word.letters; index++) {
+    const isTyped = index < word.typed;
+    drawCap(stage, text[index]!, left + index * cap + tremble, y - cap * 0.56 + (isTyped ? 5 : 0), cap, {
+      isTyped,
+      isGold: word.isGold,
+    });
+  }
+}
+
+/** Keys in a row, with nothing to them. */
+export function drawCaps(stage: Stage, text: string, x: number, y: number, { cap }: Layout): void {
+  for (let index = 0; index < text.length; index++)
+    drawCap(stage, text[index]!, x + (index - text.length / 2) * cap, y, cap, { isTyped: false, isGold: false });
+}
+
+function drawCap(
+  stage: Stage,
+  letter: string,
+  x: number,
+  y: number,
+  cap: number,
+  { isTyped, isGold }: { isTyped: boolean; isGold: boolean },
+): void {
+  const { context } = stage;
+  const colours = isTyped
+    ? { side: "#3B3385", edge: INK.ink, face: "#3B3385", ink: "#9F98E8" }
+    : isGold
+      ? { side: INK.boltShade, edge: "#8A5C08", face: INK.bolt, ink: INK.ink }
+      : { side: INK.creamSide, edge: INK.creamEdge, face: INK.cream, ink: INK.ink };
+  context.fillStyle = colours.edge;
+  context.beginPath();
+  context.roundRect(x + 1, y + 5, cap - 2, cap * 1.1, 8);
+  context.fill();
+  context.fillStyle = colours.side;
+  context.beginPath();
+  context.roundRect(x + 1, y, cap - 2, cap * 1.1, 8);
+  context.fill();
+  context.fillStyle = colours.face;
+  context.beginPath();
+  context.roundRect(x + 4, y + 2, cap - 8, cap * 0.92, 6);
+  context.fill();
+  stage.text(letter, x + cap / 2, y + cap * 0.5, {
+    size: cap * 0.74,
+    weight: 900,
+    colour: colours.ink,
+    align: "center",
+  });
+}
+
+/** Fingers get a keyboard; the letters that would do something now are lighter. */
+export function drawKeyboard(
+  stage: Stage,
+  { keys }: Layout,
+  useful: readonly number[],
+  pressed: number,
+  heat: number,
+): void {
+  if (keys.length === 0) return;
+  const { context } = stage;
+  const top = keys[0]!.y - 14;
+  context.fillStyle = INK.ink;
+  context.fillRect(0, top, stage.width, stage.height - top);
+  for (const key of keys) {
+    const isDown = key.tap === pressed && heat > 0;
+    const isUseful = useful.includes(key.tap) || key.tap > 25;
+    const y = key.y + (isDown ? 6 : 0);
+    context.fillStyle = isUseful ? INK.creamEdge : "#6A63AE";
+    context.beginPath();
+    context.roundRect(key.x, key.y + 5, key.width, key.height - 3, 12);
+    context.fill();
+    context.fillStyle = isDown ? INK.bolt : isUseful ? INK.cream : "#B9B4E6";
+    context.beginPath();
+    context.roundRect(key.x, y, key.width, key.height - 9, 12);
+    context.fill();
+    stage.text(key.label, key.x + key.width / 2, y + key.height / 2 - 4, {
+      size: Math.min(46, key.width * 0.7),
+      weight: 900,
+      colour: INK.ink,
+      align: "center",
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { PHASE, TAP, type LumenState } from "./rules.ts";
+
+const FRAMES_PER_MOVE = 12;
+
+/** Somebody who has seen the back of the book, and climbs to the top of the ladder. */
+export function createBot(): (state: LumenState) => Inputs {
+  return ({ frame, phase, board, solution }) => {
+    if (frame % FRAMES_PER_MOVE !== 0) return { held: 0, taps: [] };
+    if (phase === PHASE.solved) return { held: 0, taps: [TAP.goOn] };
+    const wrong = solution.findIndex((turn, cell) => turn !== board.turns[cell]);
+    return { held: 0, taps: wrong < 0 ? [] : [wrong] };
+  };
+}

@@ -1,0 +1,183 @@
+import { nextChance, nextInt, shuffle, type Random } from "@quackademy/game-kit/random.ts";
+import { type Recipe } from "./rules-ladder.ts";
+import { colourAt, isTurnable, PIECE, STEPS, traceLight, turnsOf, type Board, type Light } from "./rules-light.ts";
+import { findPar } from "./rules-par.ts";
+
+/** A level as it begins, how its pieces are turned when it is solved, and the fewest turns known between the two. */
+export type Level = { board: Board; solution: number[]; par: number };
+
+const ATTEMPTS = 8;
+const PLACES_TRIED = 3;
+
+/**
+ * Builds a level backwards: pieces are put into the light of a board that is solved, crystals where the light then
+ * falls, and only at last are some of the pieces turned away. Of a fixed number of attempts the best is taken.
+ */
+export function buildLevel(recipe: Recipe, random: Random): Level {
+  let best: Level | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const level = attemptLevel(recipe, random);
+    if (level && (!best || level.par > best.par)) best = level;
+    if (best && best.par >= recipe.turns) break;
+  }
+  return best ?? simplestLevel(recipe.size);
+}
+
+function attemptLevel(recipe: Recipe, random: Random): Level | null {
+  const board = emptyBoard(recipe.size);
+  for (const colour of recipe.lamps) addLamp(board, random, colour);
+  placeInLight(board, recipe, random);
+  const needed = placeCrystals(board, recipe, random);
+  if (needed.length === 0) return null;
+  placeInDark(board, recipe, random);
+  const solution = [...board.turns];
+  const turns = turnAway(board, needed, recipe.turns, random);
+  const par = findPar(board, turns);
+  return par === 0 ? null : { board, solution, par };
+}
+
+function emptyBoard(size: number): Board {
+  const zeros = () => Array.from({ length: size * size }, () => 0);
+  return { size, pieces: zeros(), turns: zeros(), tints: zeros(), lamps: [] };
+}
+
+function addLamp({ size, lamps }: Board, random: Random, colour: number): void {
+  for (;;) {
+    const [direction, along] = [nextInt(random, 4), 1 + nextInt(random, size - 2)];
+    const [dx, dy] = STEPS[direction]!;
+    const x = dx === 0 ? along : dx > 0 ? 0 : size - 1;
+    const y = dy === 0 ? along : dy > 0 ? 0 : size - 1;
+    const cell = y * size + x;
+    if (lamps.some((lamp) => lamp.cell === cell || lamp.direction === direction)) continue;
+    lamps.push({ cell, direction, colour });
+    return;
+  }
+}
+
+function placeInLight(board: Board, recipe: Recipe, random: Random): void {
+  const pieces = [
+    ...Array.from({ length: recipe.mirrors }, () => PIECE.mirror),
+    ...Array.from({ length: recipe.splitters }, () => PIECE.splitter),
+    ...Array.from({ length: recipe.prisms }, () => PIECE.prism),
+    ...Array.from({ length: recipe.glasses }, () => PIECE.glass),
+  ];
+  for (const piece of shuffle(random, pieces)) placePiece(board, piece, random);
+}
+
+/** Puts a piece where there is light, of a few places where most cells are lit afterwards. */
+function placePiece(board: Board, piece: number, random: Random): void {
+  const light = traceLight(board);
+  const places = board.pieces.flatMap((content, cell) =>
+    content === PIECE.none && canStand(light, cell, piece) ? [cell] : [],
+  );
+  if (!places.length) return;
+  let best = { cell: -1, turn: 0, tint: 0, worth: -1 };
+  for (let tried = 0; tried < PLACES_TRIED; tried++) {
+    const cell = places[nextInt(random, places.length)]!;
+    const turn = nextInt(random, turnsOf(piece));
+    const tint = piece === PIECE.glass ? partOf(colourAt(light, cell), random) : 0;
+    setPiece(board, cell, piece, turn, tint);
+    const after = traceLight(board);
+    let worth = 0;
+    for (const colour of after.into) if (colour) worth += 1;
+    if (worth > best.worth) best = { cell, turn, tint, worth };
+    setPiece(board, cell, PIECE.none, 0, 0);
+  }
+  setPiece(board, best.cell, piece, best.turn, best.tint);
+}
+
+/** Glass is for light of several colours that comes from one side only. */
+function canStand(light: Light, cell: number, piece: number): boolean {
+  const colour = colourAt(light, cell);
+  if (piece !== PIECE.glass) return colour !== 0;
+  const sides = [0, 1, 2, 3].filter((direction) => light.into[cell * 4 + direction]);
+  return sides.length === 1 && (colour & (colour - 1)) !== 0;
+}
+
+function partOf(colour: number, random: Random): number {
+  const parts = [1, 2, 4].filter((part) => colour & part);
+  return parts[nextInt(random, parts.length)]!;
+}
+
+function setPiece(board: Board, cell: number, piece: number, turn: number, tint: number): void {
+  board.pieces[cell] = piece;
+  board.turns[cell] = turn;
+  board.tints[cell] = tint;
+}
+
+/** Puts crystals where light falls that hangs on many pieces. Gives back the pieces that a crystal hangs on. */
+function placeCrystals(board: Board, recipe: Recipe, random: Random): number[] {
+  const light = traceLight(board);
+  const movable = board.pieces.flatMap((piece, cell) => (isTurnable(piece) ? [cell] : []));
+  const hangsOn = movable.map((piece) => changedBy(board, light, piece));
+  const needed = movable.map(() => false);
+  const places = shuffle(
+    random,
+    board.pieces.flatMap((content, cell) => (content === PIECE.none && colourAt(light, cell) ? [cell] : [])),
+  );
+  const isMixed = (cell: number) => (colourAt(light, cell) & (colourAt(light, cell) - 1)) !== 0;
+  for (let crystal = 0; crystal < recipe.crystals; crystal++) {
+    let best = { cell: -1, worth: 0 };
+    for (const cell of places) {
+      if (board.pieces[cell] !== PIECE.none) continue;
+      let worth = 0;
+      for (let index = 0; index < movable.length; index++) {
+        if (hangsOn[index]![cell]) worth += needed[index] ? 1 : 4;
+      }
+      if (worth > 0 && recipe.lamps.length > 1 && isMixed(cell)) worth += 2;
+      if (worth > 0 && isBesideCrystal(board, cell)) worth = Math.max(1, worth - 4);
+      if (worth > best.worth) best = { cell, worth };
+    }
+    if (best.worth === 0) break;
+    setPiece(board, best.cell, PIECE.crystal, 0, colourAt(light, best.cell));
+    for (let index = 0; index < movable.length; index++) needed[index] ||= hangsOn[index]![best.cell]!;
+  }
+  return movable.filter((_, index) => needed[index]);
+}
+
+const isBesideCrystal = ({ size, pieces }: Board, cell: number): boolean =>
+  [cell - size, cell + size, cell - 1, cell + 1].some((beside) => pieces[beside] === PIECE.crystal);
+
+/** For each cell, whether its colour is another one when a piece is turned. */
+function changedBy(board: Board, light: Light, piece: number): boolean[] {
+  const turn = board.turns[piece]!;
+  board.turns[piece] = (turn + 1) % turnsOf(board.pieces[piece]!);
+  const other = traceLight(board);
+  board.turns[piece] = turn;
+  return board.pieces.map((_, cell) => colourAt(light, cell) !== colourAt(other, cell));
+}
+
+function placeInDark(board: Board, recipe: Recipe, random: Random): void {
+  const light = traceLight(board);
+  const dark = shuffle(
+    random,
+    board.pieces.flatMap((content, cell) => (content === PIECE.none && !colourAt(light, cell) ? [cell] : [])),
+  );
+  for (let decoy = 0; decoy < recipe.decoys && dark.length; decoy++) {
+    const piece = recipe.splitters > 0 && nextChance(random, 1, 4) ? PIECE.splitter : PIECE.mirror;
+    setPiece(board, dark.pop()!, piece, nextInt(random, 2), 0);
+  }
+  for (let wall = 0; wall < recipe.walls && dark.length; wall++) setPiece(board, dark.pop()!, PIECE.wall, 0, 0);
+}
+
+/** Turns so many pieces away from the solution, or as many as there are. Gives back the turns it takes to undo that. */
+function turnAway(board: Board, needed: number[], turns: number, random: Random): number {
+  let total = 0;
+  for (const cell of shuffle(random, needed)) {
+    if (total >= turns) break;
+    const ways = turnsOf(board.pieces[cell]!);
+    const back = ways === 2 ? 1 : 1 + nextInt(random, Math.min(3, turns - total));
+    board.turns[cell] = (board.turns[cell]! + ways - back) % ways;
+    total += back;
+  }
+  return total;
+}
+
+/** What is left when nothing else came out: a lamp, a mirror, a crystal. */
+function simplestLevel(size: number): Level {
+  const board = emptyBoard(size);
+  board.lamps.push({ cell: size, direction: 1, colour: 7 });
+  setPiece(board, size + 2, PIECE.mirror, 0, 0);
+  setPiece(board, size * (size - 1) + 2, PIECE.crystal, 0, 7);
+  return { board, solution: board.turns.map((turn, cell) => (cell === size + 2 ? 1 : turn)), par: 1 };
+}

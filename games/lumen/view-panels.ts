@@ -1,0 +1,221 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { LEVELS } from "./rules-ladder.ts";
+import { HINT_MOVES, OIL_FRAMES, PHASE, SLEEP_FRAMES, type LumenState } from "./rules.ts";
+import type { Layout } from "./view-layout.ts";
+import { disc } from "./view-pieces.ts";
+
+const LOW_MOVES = 3;
+
+/** The night, with the lines of the board and ripples in its shade. */
+export function drawNight({ context, width, height, isContrast }: Stage): void {
+  context.fillStyle = isContrast ? "#000" : "#10153C";
+  context.fillRect(0, 0, width, height);
+  if (isContrast) return;
+  context.fillStyle = "#0D1233";
+  context.beginPath();
+  context.moveTo(width, height * 0.3);
+  context.bezierCurveTo(width * 0.9, height * 0.7, width * 0.62, height * 0.95, width * 0.2, height);
+  context.lineTo(width, height);
+  context.closePath();
+  context.fill();
+  context.save();
+  context.clip();
+  context.strokeStyle = "#171E4E";
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let row = 0, y = height * 0.32; y < height; y += 21, row += 1) {
+    for (let x = (row % 2) * 26; x < width; x += 54) {
+      context.moveTo(x, y);
+      context.lineTo(x + 20, y);
+    }
+  }
+  context.stroke();
+  context.restore();
+}
+
+export function drawTable({ context, isContrast }: Stage, { board }: Layout, size: number): void {
+  const cell = board.side / size;
+  context.fillStyle = "#080C28";
+  context.beginPath();
+  context.roundRect(board.x - 10, board.y - 4, board.side + 20, board.side + 22, 22);
+  context.fill();
+  context.fillStyle = isContrast ? "#000" : "#151B4A";
+  context.beginPath();
+  context.roundRect(board.x - 10, board.y - 10, board.side + 20, board.side + 20, 22);
+  context.fill();
+  context.strokeStyle = isContrast ? "#fff" : "#232C6B";
+  context.lineWidth = isContrast ? 1.5 : 2.5;
+  context.beginPath();
+  for (let line = 1; line < size; line++) {
+    context.moveTo(board.x + line * cell, board.y);
+    context.lineTo(board.x + line * cell, board.y + board.side);
+    context.moveTo(board.x, board.y + line * cell);
+    context.lineTo(board.x + board.side, board.y + line * cell);
+  }
+  context.stroke();
+}
+
+/** Which level it is, and how it goes. */
+export function drawLevel(stage: Stage, layout: Layout, state: LumenState): void {
+  const { x, y } = layout.level;
+  stage.text(`Level ${state.level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
+  stage.text(`of ${LEVELS}`, x, y + 38, { size: 17, align: "center", colour: "#B7C2F2" });
+  const line = `Par ${state.par} · used ${state.used}`;
+  stage.text(line, x, y + 74, { size: 19, weight: 900, align: "center", colour: "#E4EAFF" });
+  const { context } = stage;
+  // A star for every level at par in a row.
+  for (let star = 0; star < Math.min(5, state.streak); star++) {
+    drawStar(context, x + (star - (Math.min(5, state.streak) - 1) / 2) * 34, y + 112, 13);
+  }
+  if (state.streak > 5)
+    stage.text(`×${state.streak}`, x + 100, y + 113, { size: 20, face: "display", colour: "#FFD65A" });
+}
+
+function drawStar(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.fillStyle = "#FFD65A";
+  context.beginPath();
+  context.moveTo(x, y - radius);
+  for (const [cx, cy, px, py] of [
+    [0.2, -0.2, 1, 0],
+    [0.2, 0.2, 0, 1],
+    [-0.2, 0.2, -1, 0],
+    [-0.2, -0.2, 0, -1],
+  ] as const) {
+    context.quadraticCurveTo(x + cx * radius, y + cy * radius, x + px * radius, y + py * radius);
+  }
+  context.fill();
+}
+
+const PURSE = new Path2D("M-50 34c-8-34 16-50 26-64h48c10 14 34 30 26 64-8 20-92 20-100 0z");
+const PURSE_SHADE = new Path2D("M50 34c-6 16-58 19-84 10 40-2 62-26 52-64l6-10c10 14 34 30 26 64z");
+const PURSE_TOP = new Path2D("M-30-46c10 8 50 8 60 0l-6 20h-48z");
+
+/** The turns that are left. */
+export function drawPurse(stage: Stage, layout: Layout, state: LumenState): void {
+  const { context, tick, isCalm } = stage;
+  const { x, y } = layout.purse;
+  const isLow = state.moves <= LOW_MOVES && state.phase === PHASE.playing;
+  const age = state.frame - state.turned.frame;
+  const squash = isCalm || state.turned.cell < 0 || age > 12 ? 0 : Math.sin((age / 12) * Math.PI) * 0.06;
+  const beat = isLow && !isCalm ? Math.sin(tick / 7) * 0.04 : 0;
+  context.save();
+  context.translate(x, y);
+  context.scale(1.5 * (1 + squash + beat), 1.5 * (1 - squash + beat));
+  paint(context, PURSE, isLow ? "#C73B35" : "#B0662E");
+  paint(context, PURSE_SHADE, isLow ? "#9E2C25" : "#8A4A1C");
+  paint(context, PURSE_TOP, isLow ? "#F2594B" : "#D98A45");
+  context.strokeStyle = "#FFD65A";
+  context.lineWidth = 6;
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(-25, -27);
+  context.lineTo(25, -27);
+  context.stroke();
+  stage.text(String(state.moves), 0, 14, { size: 42, face: "display", align: "center", colour: "#FFF3D1" });
+  context.restore();
+  const words = state.moves === 1 ? "turn left" : "turns left";
+  stage.text(words, x, y + 90, { size: 17, weight: 900, align: "center", colour: "#E4EAFF" });
+}
+
+const NOTE = { width: 260, height: 112 };
+
+/** A slip of paper: what the level earned, or what there is to know. */
+export function drawNote(stage: Stage, layout: Layout, state: LumenState): void {
+  const { context } = stage;
+  const { x, y } = layout.note;
+  context.fillStyle = "#080C28";
+  slip(context, x + 4, y + 6);
+  context.fillStyle = "#FFF3D1";
+  slip(context, x, y);
+  for (const hole of [0.2, 0.5, 0.8]) disc(context, x + 17, y + NOTE.height * hole, 6, "#10153C");
+  const [title, ...lines] = noteOf(state);
+  stage.text(title!, x + 38, y + 28, { size: 24, face: "display", colour: "#B3261E" });
+  for (const [index, line] of lines.entries()) {
+    const size = Math.min(16, 330 / line.length);
+    stage.text(line, x + 38, y + 60 + index * 26, { size, colour: "#1A2350" });
+  }
+}
+
+function slip(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.beginPath();
+  context.roundRect(x, y, NOTE.width, NOTE.height, [4, 16, 16, 4]);
+  context.fill();
+}
+
+/** What is new, at the level where it is new. */
+const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
+  1: ["Turn.", "Light to the crystal.", "Tap a mirror to turn it."],
+  3: ["Two crystals.", "Light goes through them.", "They do not mind."],
+  5: ["Half a mirror.", "It lets light pass", "and throws some aside."],
+  9: ["Colours.", "Signs say which one", "each crystal wants."],
+  16: ["A prism.", "Two sides are open.", "It turns four ways."],
+  22: ["Coloured glass.", "Only its own light", "gets through."],
+  32: ["A bigger table.", "And tighter par.", "Nobody promised."],
+};
+
+function noteOf({ phase, earned, level, idle, frame, lit, crystals, moves }: LumenState): readonly string[] {
+  if (phase === PHASE.solved) {
+    const extra = earned.streak ? `at par +${earned.streak}` : "over par, no stars";
+    return [
+      `+${earned.crystals + earned.saved + earned.streak}`,
+      `crystals +${earned.crystals}, saved +${earned.saved}`,
+      extra,
+    ];
+  }
+  if (phase === PHASE.over && lit === crystals) return ["All sixty.", "The night is over.", "Go to bed."];
+  if (phase === PHASE.over)
+    return ["Lights out.", moves > 0 ? "The lamp fell asleep." : "The purse is empty.", `Level ${level}.`];
+  if (SLEEP_FRAMES - idle < 30 * 60)
+    return ["Hello?", "The lamp nods off in", `${Math.ceil((SLEEP_FRAMES - idle) / 60)} s.`];
+  if (OIL_FRAMES - frame < 120 * 60)
+    return ["Little oil.", "The lamp burns for", `${Math.ceil((OIL_FRAMES - frame) / 60)} s more.`];
+  if (moves <= LOW_MOVES) return ["Careful.", "Look twice, turn once.", `${lit} of ${crystals} crystals lit.`];
+  return (
+    NEWS[level] ?? [
+      `${lit} of ${crystals}`,
+      crystals === 1 ? "One crystal. How hard" : "crystals have the light",
+      crystals === 1 ? "can it be." : "they wish for.",
+    ]
+  );
+}
+
+const BULB = new Path2D("M-12 14c0-10-14-14-14-30a26 26 0 0 1 52 0c0 16-14 20-14 30z");
+
+export function drawBulb(stage: Stage, layout: Layout, state: LumenState, isHovered: boolean): void {
+  const { context } = stage;
+  const { x, y, radius } = layout.bulb;
+  const isReady = state.moves > HINT_MOVES && state.phase === PHASE.playing;
+  context.save();
+  context.translate(x, y);
+  if (isHovered && isReady) context.scale(1.04, 1.04);
+  disc(context, 0, 6, radius, "#080C28");
+  disc(context, 0, 0, radius, isReady ? "#FFF3D1" : "#27307A");
+  context.save();
+  context.translate(0, -12);
+  paint(context, BULB, isReady ? "#FFC93A" : "#4A57B0");
+  context.strokeStyle = isReady ? "#B97A0E" : "#7C8CD9";
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(-9, 20);
+  context.lineTo(9, 20);
+  context.moveTo(-6, 27);
+  context.lineTo(6, 27);
+  context.moveTo(-8, -14);
+  context.lineTo(-2, -6);
+  context.lineTo(3, -14);
+  context.lineTo(9, -6);
+  context.stroke();
+  context.restore();
+  const colour = isReady ? "#1A2350" : "#B7C2F2";
+  stage.text(`−${HINT_MOVES}`, 0, radius * 0.66, { size: 19, face: "display", align: "center", colour });
+  context.restore();
+  const words = stage.isTouch ? "Hint" : "Hint · H";
+  stage.text(words, x, y + radius + 24, { size: 17, weight: 900, align: "center", colour: "#E4EAFF" });
+}
+
+function paint(context: CanvasRenderingContext2D, path: Path2D, colour: string): void {
+  context.fillStyle = colour;
+  context.fill(path);
+}

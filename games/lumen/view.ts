@@ -1,0 +1,147 @@
+import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { startRandom } from "@quackademy/game-kit/random.ts";
+import { buildLevel } from "./rules-build.ts";
+import { recipeOf } from "./rules-ladder.ts";
+import { colourAt, countLit, PIECE, traceLight } from "./rules-light.ts";
+import { CUE, PHASE, type LumenState } from "./rules.ts";
+import { drawBeams } from "./view-beams.ts";
+import { HUES } from "./view-colours.ts";
+import { drawCrystals, drawLamps } from "./view-crystals.ts";
+import { drawKeeper } from "./view-keeper.ts";
+import { cellPoint, cellSide, layoutOf, SIZE, type Layout } from "./view-layout.ts";
+import { drawBulb, drawLevel, drawNight, drawNote, drawPurse, drawTable } from "./view-panels.ts";
+import { drawPieces, drawPlates } from "./view-pieces.ts";
+
+/** What only this player sees: the piece that keys and pads would turn, and where the mouse is. */
+export type Cursor = { cell: number; isShown: boolean; hovered: number; isOnBulb: boolean };
+
+const TITLE_LEVEL = 40;
+
+export function createView(
+  cursor: Cursor,
+  soundOf: (cue: number) => Parameters<Stage["sound"]>[0] | null,
+): GameView<LumenState> {
+  let titleState: LumenState | null = null;
+  return {
+    size: SIZE,
+    draw(stage, state) {
+      const layout = layoutOf(stage);
+      drawNight(stage);
+      drawLevel(stage, layout, state);
+      drawKeeper(stage, layout, state);
+      drawPurse(stage, layout, state);
+      drawNote(stage, layout, state);
+      drawBulb(stage, layout, state, cursor.isOnBulb);
+      drawBoard(stage, layout, state, cursor);
+      if (state.phase === PHASE.over && state.lit < state.crystals) darken(stage);
+    },
+    drawTitle(stage, state) {
+      const layout = layoutOf(stage);
+      const board = layout.isTall ? { x: 44, y: 150, side: 552 } : { x: 390, y: 30, side: 460 };
+      drawNight(stage);
+      titleState ??= solvedLevel(state);
+      if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState);
+      drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });
+    },
+    cue(stage, state, cue) {
+      const sound = soundOf(cue);
+      if (sound) stage.sound(sound);
+      const layout = layoutOf(stage);
+      if (cue > CUE.lit) burstLit(stage, layout, state, 10);
+      if (cue === CUE.solved || cue === CUE.perfect) {
+        burstLit(stage, layout, state, 26);
+        const { x, y, side } = layout.board;
+        const words = cue === CUE.perfect ? "At par" : "Lit";
+        stage.float(words, x + side / 2, y + side / 2, {
+          size: 64,
+          face: "display",
+          align: "center",
+          colour: "#FFF3D1",
+        });
+      }
+      if (cue === CUE.over) stage.shake(6);
+    },
+    status: ({ level, moves }) => `Level ${level} · ${moves} ${moves === 1 ? "turn" : "turns"}`,
+    say: (state) => `${whatIsChosen(state, cursor.cell)}${summary(state)}`,
+  };
+}
+
+function drawBoard(stage: Stage, layout: Layout, state: LumenState, cursor: Cursor): void {
+  drawTable(stage, layout, state.board.size);
+  const isShown = cursor.isShown && !stage.isTouch;
+  const chosen = isShown ? cursor.cell : cursor.hovered;
+  drawPlates(stage, layout, state, chosen);
+  drawBeams(stage, layout, state);
+  drawPieces(stage, layout, state);
+  drawCrystals(stage, layout, state);
+  drawLamps(stage, layout, state);
+  if (isShown && state.phase === PHASE.playing) drawCursor(stage, layout, state, cursor.cell);
+}
+
+/** A level from higher up the ladder, with all its lights on. */
+function solvedLevel(state: LumenState): LumenState {
+  const { board, solution } = buildLevel(recipeOf(TITLE_LEVEL), startRandom([1, 2, 3, 102]));
+  const solved = { ...board, turns: solution };
+  const light = traceLight(solved);
+  const shinesFrom = Array.from(light.into, () => 0);
+  const { lit, crystals } = countLit(solved, light);
+  return { ...state, board: solved, light, shinesFrom, lit, crystals, frame: 1000, since: 1000 };
+}
+
+function drawCursor({ context, tick, isCalm }: Stage, layout: Layout, { board }: LumenState, cell: number): void {
+  const { x, y } = cellPoint(layout, board, cell);
+  const half = cellSide(layout, board) * (0.47 + (isCalm ? 0 : Math.sin(tick / 12) * 0.015));
+  const arm = half * 0.42;
+  context.strokeStyle = "#FFE066";
+  context.lineWidth = 5;
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.beginPath();
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    context.moveTo(x + sx * half, y + sy * (half - arm));
+    context.lineTo(x + sx * half, y + sy * half);
+    context.lineTo(x + sx * (half - arm), y + sy * half);
+  }
+  context.stroke();
+}
+
+function burstLit(stage: Stage, layout: Layout, { board, light }: LumenState, count: number): void {
+  for (const [cell, piece] of board.pieces.entries()) {
+    if (piece !== PIECE.crystal || colourAt(light, cell) !== board.tints[cell]) continue;
+    const { beam, core } = HUES[board.tints[cell]]!;
+    stage.burst({
+      ...cellPoint(layout, board, cell),
+      count,
+      colours: [beam, core, "#FFF8DF"],
+      speed: 190,
+      life: 0.7,
+      size: 5,
+    });
+  }
+}
+
+function darken({ context, width, height }: Stage): void {
+  context.fillStyle = "rgb(4 6 22 / .55)";
+  context.fillRect(0, 0, width, height);
+}
+
+const summary = ({ level, lit, crystals, moves, par, used, phase }: LumenState): string =>
+  phase === PHASE.solved
+    ? `Level ${level} is lit, with ${used} turns, par ${par}.`
+    : `Level ${level}. ${lit} of ${crystals} crystals lit. Par ${par}, used ${used}, ${moves} turns left.`;
+
+function whatIsChosen({ board, light }: LumenState, cell: number): string {
+  const names = ["", "", "Mirror", "Half mirror", "Prism"];
+  const name = names[board.pieces[cell] ?? 0];
+  if (!name) return "";
+  const [row, column] = [Math.floor(cell / board.size) + 1, (cell % board.size) + 1];
+  const turns = ["rising", "falling"];
+  const how = board.pieces[cell] === PIECE.prism ? `turned ${board.turns[cell]}` : turns[board.turns[cell]!];
+  return `${name} in row ${row}, column ${column}, ${how}, ${HUES[colourAt(light, cell)]!.name} light. `;
+}

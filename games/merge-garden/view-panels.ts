@@ -1,0 +1,117 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { CRACK_SLIDES } from "./rules-weeds.ts";
+import { PHASE, STUCK_FRAMES, type GardenState } from "./rules.ts";
+import { hexagon, type Layout } from "./view-layout.ts";
+import { PLANTS } from "./view-plants.ts";
+import { drawShapes } from "./view-shapes.ts";
+
+const NOTE_FRAMES = 260;
+const SHELF_COLUMNS = { wide: 3, tall: 7 };
+const NOTE = { width: 252, height: 86 };
+
+/** The picture behind everything: a lawn, its shade, and ripples in the shade only. */
+export function drawLawn({ context, width, height, isContrast }: Stage): void {
+  context.fillStyle = isContrast ? "#04170F" : "#18704C";
+  context.fillRect(0, 0, width, height);
+  if (isContrast) return;
+  context.fillStyle = "#156646";
+  context.beginPath();
+  context.moveTo(width, height * 0.12);
+  context.bezierCurveTo(width * 0.9, height * 0.62, width * 0.6, height * 0.94, width * 0.12, height);
+  context.lineTo(width, height);
+  context.closePath();
+  context.fill();
+  context.save();
+  context.clip();
+  context.strokeStyle = "#115A3D";
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let row = 0, y = height * 0.14; y < height; y += 21, row += 1) {
+    for (let x = (row % 2) * 26; x < width; x += 54) {
+      context.moveTo(x, y);
+      context.lineTo(x + 20, y);
+    }
+  }
+  context.stroke();
+  context.restore();
+}
+
+/** All there is to grow, as a small bed of its own. What nobody has seen yet is a shadow. */
+export function drawShelf(stage: Stage, layout: Layout, state: GardenState): void {
+  const { context } = stage;
+  const columns = layout.isTall ? SHELF_COLUMNS.tall : SHELF_COLUMNS.wide;
+  const radius = layout.isTall ? 49 : 50;
+  const [stepX, stepY] = [radius * 1.5 + 5, radius * Math.sqrt(3) + 6];
+  for (const [index, { tile, shapes }] of PLANTS.entries()) {
+    const column = index % columns;
+    const x = layout.shelf.x + radius + column * stepX;
+    const y = layout.shelf.y + radius + (Math.floor(index / columns) + (column % 2) / 2) * stepY;
+    const isSeen = index < state.best;
+    context.fillStyle = isSeen ? tile : stage.isContrast ? "#0B3B28" : "#12583D";
+    hexagon(context, x, y, radius);
+    context.fill();
+    if (index === state.best - 1) {
+      context.strokeStyle = "#FFD24A";
+      context.lineWidth = 5;
+      context.stroke();
+    }
+    context.save();
+    context.translate(x, y);
+    context.scale(radius / 46, radius / 46);
+    if (isSeen) drawShapes(context, shapes);
+    else stage.text("?", 0, 2, { size: 30, face: "display", align: "center", colour: "#3FA86F" });
+    context.restore();
+  }
+}
+
+/** A slip of paper beside the gardener: what is new, what is coming, what can be done. */
+export function drawNote(
+  stage: Stage,
+  layout: Layout,
+  state: GardenState,
+  newest: { level: number; frame: number },
+): void {
+  const [title, line] = noteOf(state, newest);
+  const { context } = stage;
+  const { width, height } = NOTE;
+  const [left, y] = layout.isTall ? [190, 1142] : [layout.gardener.x - width / 2, 284];
+  context.fillStyle = "rgb(6 40 27 / .45)";
+  roundBox(context, left + 4, y + 5, width, height);
+  context.fillStyle = "#FFF3D1";
+  roundBox(context, left, y, width, height);
+  context.fillStyle = "#18704C";
+  for (const hole of [0.28, 0.72]) {
+    context.beginPath();
+    context.arc(left + 17, y + height * hole, 6, 0, 7);
+    context.fill();
+  }
+  stage.text(title, left + 36, y + 30, { size: 22, face: "display", colour: "#B3261E" });
+  stage.text(line, left + 36, y + 60, { size: Math.min(16, 362 / line.length), colour: "#1A2350" });
+}
+
+function noteOf(state: GardenState, newest: { level: number; frame: number }): [string, string] {
+  if (state.phase === PHASE.stuck) {
+    const seconds = Math.ceil((STUCK_FRAMES - state.stuckFor) / 60);
+    return [`Stuck. ${seconds}`, "The can takes one slide back."];
+  }
+  if (state.phase === PHASE.over) return ["That is all.", "The garden is full."];
+  if (state.idle > 14 * 60) return ["Hm.", "The weeds do not wait."];
+  if (newest.level > 1 && state.frame - newest.frame < NOTE_FRAMES) {
+    const { name, remark } = PLANTS[newest.level - 1]!;
+    return [name, remark];
+  }
+  if (state.slides < 3) return ["Slide.", "Two of a kind become one."];
+  if (state.cracks.length) {
+    return [`Weeds in ${state.weedIn}`, state.weedIn === 1 ? "Stand on the crack. Now." : "Stand on the crack."];
+  }
+  const weeds = state.cells.filter((content) => content > 100).length;
+  if (weeds) return [`${weeds} ${weeds === 1 ? "weed" : "weeds"}`, "Merge beside one to pull it."];
+  return [`Weeds in ${state.weedIn}`, state.weedIn > CRACK_SLIDES ? "All quiet." : "The soil is moving."];
+}
+
+function roundBox(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, [4, 14, 14, 4]);
+  context.fill();
+}

@@ -1,0 +1,98 @@
+import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { EMPTY, isPlant, isWeed } from "./rules-board.ts";
+import { CUE } from "./rules-cues.ts";
+import { PHASE, type GardenState } from "./rules.ts";
+import { drawBed, drawGains, drawSigns, drawSmallBed, SLIDE_FRAMES } from "./view-bed.ts";
+import { drawCan, drawGardener } from "./view-gardener.ts";
+import { cellPoint, layoutOf, SIZE } from "./view-layout.ts";
+import { drawLawn, drawNote, drawShelf } from "./view-panels.ts";
+import { PLANTS } from "./view-plants.ts";
+import { soundOf } from "./view-sounds.ts";
+
+/** What only this player sees: where the mouse is. */
+export type Hover = { sign: number; isOnCan: boolean };
+
+export function createView(hover: Hover): GameView<GardenState> {
+  let newest = { level: 1, frame: 0 };
+  let burstFor = -1;
+  let bumped = -100;
+
+  /** Sparks where plants have met, when they have met. */
+  const burstMerges = (stage: Stage, state: GardenState) => {
+    const { last } = state;
+    const age = state.frame - last.frame;
+    if (burstFor === last.frame || age < SLIDE_FRAMES || age > SLIDE_FRAMES + 8) return;
+    burstFor = last.frame;
+    const layout = layoutOf(stage);
+    for (const { to, level, isMerge } of last.slides) {
+      if (!isMerge) continue;
+      const { x, y } = cellPoint(layout, to);
+      const colours = [PLANTS[level]!.tile, "#FFD24A", "#FFF3D1"];
+      stage.burst({ x, y, count: 8 + level * 2, colours, speed: 150 + level * 16, life: 0.55, size: 6 });
+    }
+    for (const cell of last.pulled) {
+      const { x, y } = cellPoint(layout, cell);
+      stage.burst({ x, y, count: 16, colours: ["#7A4FA8", "#B794E0", "#5E3616"], speed: 190, gravity: 420, size: 6 });
+    }
+    if (last.merges > 1) stage.shake(last.merges * 1.5);
+  };
+
+  return {
+    size: SIZE,
+    draw(stage, state) {
+      const layout = layoutOf(stage);
+      if (state.best > newest.level) newest = { level: state.best, frame: state.frame };
+      // A replay was wound back.
+      if (state.best < newest.level || state.frame < newest.frame) newest = { level: state.best, frame: state.frame };
+      drawLawn(stage);
+      drawShelf(stage, layout, state);
+      drawGardener(stage, layout, state);
+      drawNote(stage, layout, state, newest);
+      drawCan(stage, layout, state, hover.isOnCan);
+      const shift = stage.isCalm ? 0 : Math.sin((state.frame - bumped) * 1.4) * Math.max(0, 6 - (state.frame - bumped));
+      stage.context.save();
+      stage.context.translate(shift, 0);
+      drawBed(stage, layout, state);
+      stage.context.restore();
+      drawSigns(stage, layout, state, hover.sign);
+      drawGains(stage, layout, state);
+      burstMerges(stage, state);
+      if (state.phase === PHASE.over && !stage.isCalm) darken(stage, 0.35);
+    },
+    drawTitle(stage, state) {
+      const { isTall, centre, ...layout } = layoutOf(stage);
+      const raised = { ...layout, isTall, centre: { x: centre.x, y: isTall ? 470 : 270 } };
+      drawLawn(stage);
+      if (!isTall) drawGardener(stage, { ...raised, gardener: { x: 985, y: 440 } }, state);
+      drawBed(stage, { ...raised, radius: isTall ? 72 : 59 }, titleGarden(state));
+    },
+    drawGhost: (stage, state) => drawSmallBed(stage, layoutOf(stage), state),
+    cue(stage, state, cue) {
+      if (cue === CUE.bump) bumped = state.frame;
+      const sound = soundOf(cue);
+      if (sound) stage.sound(sound);
+    },
+    status: ({ weedIn, phase }) => (phase === PHASE.stuck ? "Stuck: undo?" : `Weeds in ${weedIn}`),
+    say(state) {
+      const { cells, best, last, weedIn, phase } = state;
+      if (phase === PHASE.stuck) return "Stuck. The watering can takes one slide back.";
+      const free = cells.filter((content) => content === EMPTY).length;
+      const weeds = cells.filter(isWeed).length;
+      const merged = last.slides.filter(({ isMerge }) => isMerge).map(({ level }) => PLANTS[level]!.name);
+      const news = merged.length ? `New: ${merged.join(", ")}. ` : "";
+      return `${news}${free} cells free, ${weeds} weeds, more in ${weedIn} slides. Best plant: ${PLANTS[best - 1]!.name}.`;
+    },
+  };
+}
+
+function darken({ context, width, height }: Stage, alpha: number): void {
+  context.fillStyle = `rgb(4 23 15 / ${alpha})`;
+  context.fillRect(0, 0, width, height);
+}
+
+/** A garden as one would like to have it. */
+function titleGarden(state: GardenState): GardenState {
+  const cells = [0, 2, 1, 3, 9, 6, 0, 4, 11, 5, 8, 2, 7, 10, 3, 0, 1, 12, 4];
+  return { ...state, cells: cells.map((level) => (isPlant(level) ? level : EMPTY)), frame: 1000 };
+}

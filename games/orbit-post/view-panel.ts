@@ -1,0 +1,60 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { PHASE, type State } from "./rules.ts";
+import { costOf, FUEL_AT_MOST, POWER, streakTenths } from "./rules-fuel.ts";
+import type { Frame } from "./view-frame.ts";
+
+/** The tank, what the throw will cost, and the power: along the lower edge. */
+export function drawPanel(stage: Stage, state: State, { isTall }: Frame): void {
+  const { context, width, height } = stage;
+  const long = isTall ? width - 150 : 250;
+  const [x, y] = isTall ? [20, height - 26] : [26, height - 28];
+  const share = (fuel: number) => (Math.max(0, Math.min(FUEL_AT_MOST, fuel)) / FUEL_AT_MOST) * (long - 8);
+  const cost = state.phase === PHASE.aiming ? costOf(state.power) : 0;
+  const isLow = state.fuel < 25;
+  context.fillStyle = "#062230";
+  context.beginPath();
+  context.roundRect(x, y - 14, long, 28, [6, 14, 14, 6]);
+  context.fill();
+  context.fillStyle = isLow ? "#F2594B" : "#FFD65A";
+  context.beginPath();
+  context.roundRect(x + 4, y - 10, share(state.fuel - cost), 20, [4, 10, 10, 4]);
+  context.fill();
+  context.fillStyle = "#FFF3D1";
+  context.globalAlpha = 0.55;
+  context.fillRect(x + 4 + share(state.fuel - cost), y - 10, share(state.fuel) - share(state.fuel - cost), 20);
+  context.globalAlpha = 1;
+  const words = isLow ? `Fuel ${state.fuel}, low` : `Fuel ${state.fuel}`;
+  stage.text(words, x + 14, y + 1, {
+    size: 17,
+    weight: 900,
+    colour: share(state.fuel - cost) > 90 ? "#3A1A2A" : "#FFF3D1",
+  });
+  if (state.streak > 0) drawStreak(stage, state, isTall ? width - 64 : x + long + 50, y);
+}
+
+function drawStreak(stage: Stage, { streak }: State, x: number, y: number): void {
+  const { context } = stage;
+  context.fillStyle = "#FFF3D1";
+  context.beginPath();
+  context.roundRect(x - 36, y - 14, 72, 28, 4);
+  context.fill();
+  const times = (streakTenths(streak) / 10).toFixed(1);
+  stage.text(`× ${times}`, x, y + 1, { size: 19, face: "display", align: "center", colour: "#B3603F" });
+}
+
+/** The power, as a bow around the office. */
+export function drawPower({ context }: Stage, state: State, [x, y]: [number, number], angle: number): void {
+  const part = (state.power - POWER.least) / (POWER.most - POWER.least);
+  const [from, to] = [angle + Math.PI - 0.9, angle + Math.PI + 0.9];
+  context.lineCap = "round";
+  for (const [colour, share, thick] of [
+    ["#062230", 1, 12],
+    ["#FFD65A", part, 7],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = thick;
+    context.beginPath();
+    context.arc(x, y, 50, from, from + (to - from) * Math.max(0.02, share));
+    context.stroke();
+  }
+}

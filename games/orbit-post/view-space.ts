@@ -1,0 +1,270 @@
+import { ONE } from "@quackademy/game-kit/fixed.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { State } from "./rules.ts";
+import { BODY, GATE_RADIUS, placeX, placeY, type Body } from "./rules-space.ts";
+import type { Frame } from "./view-frame.ts";
+
+const INK = "#0B2E3D";
+
+const spread = (seed: number): number => {
+  const wave = Math.sin(seed * 91.7 + 17.3) * 43_758.5453;
+  return wave - Math.floor(wave);
+};
+
+/** The dark of the cover, with its rings around the office and a few stars. */
+export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void {
+  const { context, width, height, tick, isCalm } = stage;
+  context.fillStyle = stage.isContrast ? "#04141C" : INK;
+  context.fillRect(-40, -40, width + 80, height + 80);
+  if (!stage.isContrast) {
+    context.fillStyle = "#0E3747";
+    for (const [cx, cy, size] of [
+      [0.74, 0.28, 0.3],
+      [0.2, 0.84, 0.26],
+    ] as const) {
+      context.beginPath();
+      context.ellipse(width * cx, height * cy, (width + height) * size, (width + height) * size * 0.4, -0.5, 0, 7);
+      context.fill();
+    }
+  }
+  const [x, y] = place(state.round.office.x, state.round.office.y);
+  context.strokeStyle = "#16495C";
+  context.lineWidth = 3;
+  for (let ring = 1; ring < 9; ring++) {
+    context.beginPath();
+    context.arc(x, y, ring * 130 - 10, 0, 7);
+    context.stroke();
+  }
+  context.fillStyle = "#FFF3D1";
+  for (let star = 0; star < 60; star++) {
+    context.globalAlpha = isCalm ? 0.7 : 0.5 + 0.5 * Math.sin(tick / 40 + star * 2);
+    context.beginPath();
+    context.arc(spread(star) * width, spread(star + 99) * height, 0.9 + spread(star + 7) * 1.5, 0, 7);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+}
+
+const PLANETS = [
+  ["#FFB184", "#E58258", "#B3603F"],
+  ["#C9A2F2", "#9C74F2", "#7147D1"],
+  ["#FFD65A", "#EFA132", "#B8741A"],
+  ["#F28A7A", "#D9574B", "#A83A38"],
+] as const;
+
+export function drawBodies(stage: Stage, state: State, frame: Frame): void {
+  for (const [index, body] of state.round.bodies.entries()) {
+    const [x, y] = frame.place(placeX(body, state.clock) / ONE, placeY(body, state.clock) / ONE);
+    if (body.swing > 0) drawOrbit(stage, frame.place(body.homeX, body.homeY), body.swing);
+    drawPull(stage, body, x, y);
+    if (body.kind === BODY.star) drawStar(stage, body.radius, x, y);
+    else if (body.kind === BODY.hole) drawHole(stage, body.radius, x, y);
+    else drawPlanet(stage, body.radius, x, y, PLANETS[(index + state.round.number) % PLANETS.length]!);
+  }
+}
+
+export function drawOrbit({ context }: Stage, [x, y]: [number, number], radius: number): void {
+  context.strokeStyle = "#2C6C82";
+  context.lineWidth = 2.5;
+  context.setLineDash([2, 10]);
+  context.lineCap = "round";
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** Rings that run inwards where something pulls, and outwards where it pushes. */
+function drawPull({ context, tick, isCalm }: Stage, { mass, radius, kind }: Body, x: number, y: number): void {
+  const reach = radius + Math.abs(mass) * 0.55;
+  const move = isCalm ? 0.5 : (tick / 90) % 1;
+  context.strokeStyle = mass < 0 ? "#FFD65A" : kind === BODY.hole ? "#9C74F2" : "#7FD3C8";
+  context.lineWidth = 2.5;
+  for (let ring = 0; ring < 3; ring++) {
+    const part = (ring + (mass < 0 ? move : 1 - move)) / 3;
+    context.globalAlpha = 0.34 * (1 - part);
+    context.beginPath();
+    context.arc(x, y, radius + (reach - radius) * part, 0, 7);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawPlanet(stage: Stage, radius: number, x: number, y: number, [base, shade, dash]: readonly string[]): void {
+  const { context } = stage;
+  context.save();
+  context.translate(x, y);
+  context.save();
+  drawGlobe(context, radius, base!, shade!);
+  context.strokeStyle = dash!;
+  context.lineWidth = 2.4;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let row = 0; row < 5; row++) {
+    const down = radius * (0.25 + row * 0.16);
+    for (let column = 0; column < 3; column++) {
+      const left = radius * (0.62 - row * 0.18) + column * 13 + (row % 2) * 6;
+      context.moveTo(left, down);
+      context.lineTo(left + 7, down);
+    }
+  }
+  context.stroke();
+  context.fillStyle = shade!;
+  for (const [cx, cy, size] of [
+    [-0.5, -0.5, 0.17],
+    [0.35, -0.62, 0.12],
+    [-0.62, 0.36, 0.14],
+  ] as const) {
+    context.beginPath();
+    context.ellipse(cx * radius, cy * radius, size * radius, size * radius * 0.7, 0, 0, 7);
+    context.fill();
+  }
+  context.restore();
+  drawFace(context, radius, "#3A1A2A");
+  if (stage.isContrast) ring(context, radius, "#FFF3D1");
+  context.restore();
+}
+
+/** Nobody out here is impressed. */
+function drawFace(context: CanvasRenderingContext2D, radius: number, ink: string): void {
+  const size = radius / 40;
+  context.fillStyle = ink;
+  context.strokeStyle = ink;
+  context.lineWidth = 3 * size;
+  context.lineCap = "round";
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.arc(side * 11 * size, -1 * size, 5 * size, 0, Math.PI);
+    context.fill();
+    context.beginPath();
+    context.moveTo(side * 11 * size - 8 * size, -1 * size);
+    context.lineTo(side * 11 * size + 8 * size, -1 * size);
+    context.stroke();
+  }
+  context.beginPath();
+  context.moveTo(-5 * size, 14 * size);
+  context.lineTo(6 * size, 14 * size);
+  context.stroke();
+}
+
+function drawStar({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.save();
+  context.rotate(isCalm ? 0 : tick / 120);
+  context.fillStyle = "#FFD65A";
+  context.beginPath();
+  for (let point = 0; point < 24; point++) {
+    const far = point % 2 ? radius : radius * 1.5;
+    context.lineTo(Math.cos((point / 12) * Math.PI) * far, Math.sin((point / 12) * Math.PI) * far);
+  }
+  context.fill();
+  context.restore();
+  disc(context, radius * 0.95, "#FFF3D1");
+  drawFace(context, radius * 1.2, "#8B4A0F");
+  context.restore();
+}
+
+function drawHole({ context, tick, isCalm }: Stage, radius: number, x: number, y: number): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(isCalm ? 0 : tick / 30);
+  for (const [far, colour] of [
+    [2.5, "#35228A"],
+    [1.9, "#5B34B8"],
+    [1.4, "#9C74F2"],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = 5;
+    context.lineCap = "round";
+    context.setLineDash([radius * far * 2.1, radius * far]);
+    context.beginPath();
+    context.arc(0, 0, radius * far, 0, 7);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  disc(context, radius + 2, "#04101A");
+  context.restore();
+}
+
+/** Two ends of one hole: the same colour, and the same swirl. */
+export function drawGates({ context, tick, isCalm }: Stage, state: State, { place }: Frame): void {
+  for (const [index, gate] of state.round.gates.entries()) {
+    const [x, y] = place(gate.x, gate.y);
+    context.save();
+    context.translate(x, y);
+    disc(context, GATE_RADIUS, "#2B1461");
+    context.rotate((isCalm ? 0 : tick / 26) * (index ? -1 : 1));
+    context.lineCap = "round";
+    context.lineWidth = 5;
+    for (let arm = 0; arm < 3; arm++) {
+      context.strokeStyle = ["#FF8AD8", "#C77BFF", "#FFF3D1"][arm]!;
+      context.rotate((Math.PI * 2) / 3);
+      context.beginPath();
+      for (let along = 0; along <= 10; along++) {
+        const far = (GATE_RADIUS * along) / 10;
+        context.lineTo(Math.cos(along / 4) * far, Math.sin(along / 4) * far);
+      }
+      context.stroke();
+    }
+    context.restore();
+  }
+}
+
+export function drawStamps({ context, tick, isCalm }: Stage, state: State, { place }: Frame): void {
+  for (const stamp of state.round.stamps) {
+    if (stamp.isTaken) continue;
+    const [x, y] = place(stamp.x, stamp.y);
+    context.save();
+    context.translate(x, y + (isCalm ? 0 : Math.sin(tick / 20 + x) * 2.5));
+    context.rotate(-0.12);
+    context.fillStyle = "#FFF3D1";
+    context.beginPath();
+    context.rect(-12, -14, 24, 28);
+    for (let hole = 0; hole < 4; hole++) {
+      for (const [hx, hy] of [
+        [-12, -10.5 + hole * 7],
+        [12, -10.5 + hole * 7],
+      ] as const) {
+        context.moveTo(hx + 2, hy);
+        context.arc(hx, hy, 2, 0, 7, true);
+      }
+    }
+    context.fill("evenodd");
+    context.fillStyle = "#F2594B";
+    context.fillRect(-8, -10, 16, 20);
+    context.fillStyle = "#FFD24A";
+    context.beginPath();
+    context.arc(-1, -2, 4.4, 0, 7);
+    context.ellipse(-1, 5, 6, 4, 0, 0, 7);
+    context.fill();
+    context.fillStyle = "#FF7A33";
+    context.fillRect(2.5, -2.4, 5, 2.8);
+    context.restore();
+  }
+}
+
+/** A ball with its light at the top left; what is drawn after it stays inside until `restore`. */
+export function drawGlobe(context: CanvasRenderingContext2D, radius: number, base: string, shade: string): void {
+  disc(context, radius, shade);
+  context.clip();
+  context.fillStyle = base;
+  context.beginPath();
+  context.arc(-radius * 0.34, -radius * 0.34, radius * 1.14, 0, 7);
+  context.fill();
+}
+
+export function disc(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 7);
+  context.fill();
+}
+
+export function ring(context: CanvasRenderingContext2D, radius: number, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 3;
+  context.beginPath();
+  context.arc(0, 0, radius, 0, 7);
+  context.stroke();
+}

@@ -1,0 +1,79 @@
+import { ONE } from "@quackademy/game-kit/fixed.ts";
+import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { PHASE, rules, type State } from "./rules.ts";
+import { costOf, streakTenths } from "./rules-fuel.ts";
+import { SPACE } from "./rules-space.ts";
+import { playCue } from "./view-cues.ts";
+import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
+import { drawPanel, drawPower } from "./view-panel.ts";
+import { drawAim, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
+import { drawBackdrop, drawBodies, drawGates, drawStamps } from "./view-space.ts";
+
+export function createView(onFrame: (frame: Frame) => void): GameView<State> {
+  return {
+    size: SIZE,
+    draw(stage, state) {
+      const frame = frameOf(stage);
+      onFrame(frame);
+      drawBackdrop(stage, state, frame);
+      drawTrail(stage, state.lastTrail, frame, "#2C6C82", 2.6);
+      drawGates(stage, state, frame);
+      drawBodies(stage, state, frame);
+      drawStamps(stage, state, frame);
+      drawTarget(stage, state, frame);
+      const { office } = state.round;
+      const isAiming = state.phase === PHASE.aiming;
+      if (isAiming) drawPower(stage, state, frame.place(office.x, office.y), toRadians(state.angle, frame));
+      drawOffice(stage, state, frame);
+      if (isAiming) drawAim(stage, state, frame);
+      if (state.phase === PHASE.flying) drawFlight(stage, state, frame);
+      drawPanel(stage, state, frame);
+    },
+    drawGhost(stage, state) {
+      if (state.phase !== PHASE.flying) return;
+      stage.context.globalAlpha = 0.4;
+      drawParcel(stage, state, frameOf(stage));
+      stage.context.globalAlpha = 1;
+    },
+    cue: (stage, state, cue) => playCue(stage, state, cue, frameOf(stage)),
+    status: ({ round, streak }) => {
+      const times = streak > 0 ? ` · × ${(streakTenths(streak) / 10).toFixed(1)}` : "";
+      return `Round ${round.number + 1}${times}`;
+    },
+    say,
+  };
+}
+
+function drawFlight(stage: Stage, state: State, frame: Frame): void {
+  drawTrail(stage, state.trail, frame, "#FFD65A", 2.6);
+  drawParcel(stage, state, frame);
+  drawOutside(stage, state, frame);
+}
+
+/** A parcel that left may come back: an arrow at the edge says where it is. */
+function drawOutside({ context, width, height }: Stage, { parcel }: State, { place }: Frame): void {
+  const [px, py] = [parcel.x / ONE, parcel.y / ONE];
+  if (px > -30 && px < SPACE.width + 30 && py > -10 && py < SPACE.height + 10) return;
+  const [x, y] = place(px, py);
+  const [ex, ey] = [Math.max(22, Math.min(width - 22, x)), Math.max(22, Math.min(height - 22, y))];
+  context.save();
+  context.translate(ex, ey);
+  context.rotate(Math.atan2(y - ey, x - ex));
+  context.fillStyle = "#F2594B";
+  context.beginPath();
+  context.moveTo(14, 0);
+  context.lineTo(-9, -11);
+  context.lineTo(-9, 11);
+  context.fill();
+  context.restore();
+}
+
+function say(state: State): string {
+  const { round, fuel, angle, power, phase, precision, earned } = state;
+  if (rules.isOver(state)) return `No fuel left after ${state.delivered} deliveries.`;
+  if (phase === PHASE.flying) return "The parcel is on its way.";
+  if (phase === PHASE.showing) return precision < 0 ? "Lost." : `Delivered, ${precision} percent, plus ${earned}.`;
+  const degrees = Math.round((angle * 360) / 1024);
+  return `Round ${round.number + 1}. Angle ${degrees}, power ${power}, costs ${costOf(power)} of ${fuel} fuel.`;
+}

@@ -1,0 +1,71 @@
+import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { rules, type State } from "./rules.ts";
+import { UNIT } from "./rules-world.ts";
+
+const HOLDS = [2, 7, 12];
+const FLAP_AFTER = [0, 38];
+/** Two minutes are enough for a bot. */
+const TIRED_FRAME = 7200;
+const GOOD_GAIN = 60 * UNIT;
+const LOOK_AHEAD_FRAMES = 100;
+
+/** Thinks a hop ahead: tries some presses on a copy of the world, and takes the one that lands highest. */
+export function createBot(): (state: State) => Inputs {
+  let plan: boolean[] = [];
+  let waited = 0;
+  return (state) => {
+    if (plan.length === 0) {
+      const { isAloft } = state.duck;
+      waited = isAloft ? 0 : waited + 1;
+      if (state.frame % (isAloft ? 12 : 6) === 0 && state.frame < TIRED_FRAME)
+        plan = isAloft ? planFall(state) : planHop(state, waited);
+    }
+    return { held: plan.shift() ? BUTTON.a : 0, taps: [] };
+  };
+}
+
+function planHop(state: State, waited: number): boolean[] {
+  const plans = HOLDS.flatMap((hold) => FLAP_AFTER.map((after) => pressPlan(hold, after)));
+  const from = state.duck.y;
+  const needed = waited < 120 ? 30 * UNIT : -20 * UNIT;
+  let [best, chosen] = [from + needed, [] as boolean[]];
+  for (const each of plans) {
+    const height = landingOf(state, each);
+    if (height > best) [best, chosen] = [height, each];
+    if (best > from + GOOD_GAIN) break;
+  }
+  return chosen;
+}
+
+function planFall(state: State): boolean[] {
+  if (state.duck.vy > 0) return [];
+  const press = [false, true, true, true, true, true, true];
+  return landingOf(state, press) > landingOf(state, []) ? press : [];
+}
+
+function pressPlan(hold: number, flapAfter: number): boolean[] {
+  const length = Math.max(hold, flapAfter + (flapAfter ? 6 : 0)) + 1;
+  return Array.from(
+    { length },
+    (_, frame) => frame < hold || (flapAfter > 0 && frame >= flapAfter && frame < length - 1),
+  );
+}
+
+/** Where the duck stands after the plan, and a little more for feathers; far below if nowhere. */
+function landingOf(state: State, plan: readonly boolean[]): number {
+  const copy = copyNear(state);
+  for (let frame = 0; frame < LOOK_AHEAD_FRAMES; frame++) {
+    rules.step(copy, { held: plan[frame] ? BUTTON.a : 0, taps: [] });
+    if (rules.isOver(copy) || copy.duck.y < state.duck.y - 260 * UNIT) return -Infinity;
+    if (!copy.duck.isAloft && frame > 1) return copy.duck.y + (copy.feathersGot - state.feathersGot) * 15 * UNIT;
+  }
+  return copy.duck.y - 100 * UNIT;
+}
+
+/** A copy without what is far away: thinking has to be quick. */
+function copyNear(state: State): State {
+  const { duck, random, feathers } = state;
+  const ledges = state.ledges.filter(({ y }) => Math.abs(y - duck.y) < 400 * UNIT).map((ledge) => ({ ...ledge }));
+  const ledge = ledges.find(({ x, y }) => x === state.ledge?.x && y === state.ledge.y) ?? null;
+  return { ...state, random: [...random], duck: { ...duck }, feathers: [...feathers], ledges, ledge, cues: [] };
+}

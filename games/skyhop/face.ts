@@ -1,0 +1,19 @@
+import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
+import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import type { State } from "./rules.ts";
+import { createView } from "./view.ts";
+
+const KEYS = ["Space", "ArrowUp", "KeyW", "Enter", "KeyX", "ShiftLeft", "ShiftRight"];
+
+export function createFace(): GameFace<State> {
+  return {
+    view: createView(),
+    input: {
+      held: Object.fromEntries(KEYS.map((code) => [code, BUTTON.a])),
+      // A finger that is gone within the frame still counts.
+      pointerTap: ({ phase }) => (phase === "down" ? 1 : null),
+      pointerHeld: () => BUTTON.a,
+      padTap: (button) => (button === "b" || button === "x" ? 1 : null),
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// The duck of the cover, between its feet at the origin, about forty units high and looking to the right.
+
+const PATHS = {
+  body: "M138 66c4 6 10 8 16 8h30c16 0 22 8 20 17-3 11-14 15-28 15-22 0-38-14-38-40z",
+  belly: "M204 91c-3 11-14 15-28 15-14 0-26-6-33-17 22 10 46 10 61 2z",
+  wing: "M168 92c-8-2-20-10-26-22 14-2 30 4 36 12z",
+  cheek: "M207 46c4 22-16 38-36 28 18 2 30-8 36-28z",
+  eyes: "M172 54h10a5 5 0 0 1-10 0zM195 54h9a4.500 4.500 0 0 1-9 0z",
+  lids: "M170 54h14M193 54h12",
+  bill: "M184 63c7-5 20-5 27-1 4 3 3 8-2 9-8 3-18 3-24 0-4-2-4-5-1-8z",
+  crest: "M178 34c-2-5-7-8-11-7M185 32c0-5 3-8 7-8",
+};
+
+type Paths = Record<keyof typeof PATHS, Path2D>;
+
+let drawn: Paths | null = null;
+
+function paths(): Paths {
+  drawn ??= Object.fromEntries(Object.entries(PATHS).map(([name, path]) => [name, new Path2D(path)])) as Paths;
+  return drawn;
+}
+
+export type DuckPose = {
+  x: number;
+  y: number;
+  facing: number;
+  /** 1 as it is; more is taller and thinner. */
+  stretch: number;
+  tilt: number;
+  /** 0 to 1: down to up. */
+  wing: number;
+  /** Where the feet are in their walk, in radians; null: tucked in. */
+  walk: number | null;
+  buoys: number;
+};
+
+export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): void {
+  const shape = paths();
+  context.save();
+  context.translate(pose.x, pose.y);
+  context.scale((pose.facing * 0.44) / Math.sqrt(pose.stretch), 0.44 * pose.stretch);
+  context.translate(0, -48);
+  context.rotate(pose.tilt);
+  context.translate(0, 48);
+  drawFeet(context, pose.walk);
+  context.translate(-172, -116);
+  fill(context, shape.body, "#FFD24A");
+  fill(context, shape.belly, "#EFA132");
+  context.save();
+  context.translate(176, 84);
+  context.rotate(pose.wing * 1.1);
+  context.translate(-176, -84);
+  fill(context, shape.wing, "#F2594B");
+  context.restore();
+  if (pose.buoys > 0) drawBuoys(context, pose.buoys);
+  context.fillStyle = "#FFD24A";
+  context.beginPath();
+  context.arc(186, 56, 23, 0, 7);
+  context.fill();
+  fill(context, shape.cheek, "#F7B93E");
+  fill(context, shape.eyes, "#3A1A2A");
+  stroke(context, shape.lids, "#3A1A2A", 2.6);
+  fill(context, shape.bill, "#FF7A33");
+  stroke(context, shape.crest, "#FFD24A", 4.5);
+  context.restore();
+}
+
+function drawFeet(context: CanvasRenderingContext2D, walk: number | null): void {
+  context.strokeStyle = "#FF7A33";
+  context.lineWidth = 6;
+  context.lineCap = "round";
+  context.beginPath();
+  for (const [index, x] of [-10, 8].entries()) {
+    const lift = walk === null ? 8 : Math.max(0, Math.sin(walk + index * Math.PI)) * 7;
+    const swing = walk === null ? -8 : Math.cos(walk + index * Math.PI) * 6;
+    context.moveTo(x, -14);
+    context.lineTo(x + swing, -2 - lift);
+    context.lineTo(x + swing + 8, -2 - lift);
+  }
+  context.stroke();
+}
+
+/** A lifebuoy around the middle; a second one over it. */
+function drawBuoys(context: CanvasRenderingContext2D, count: number): void {
+  for (let index = 0; index < count; index++) {
+    const y = 92 - index * 13;
+    context.lineWidth = 12;
+    for (const [colour, dash] of [
+      ["#FFF3D1", []],
+      ["#F2594B", [14, 14]],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.setLineDash([...dash]);
+      context.lineCap = "butt";
+      context.beginPath();
+      context.ellipse(173, y, 36, 9, 0, 0, Math.PI);
+      context.stroke();
+    }
+    context.setLineDash([]);
+  }
+}
+
+function fill(context: CanvasRenderingContext2D, path: Path2D, colour: string): void {
+  context.fillStyle = colour;
+  context.fill(path);
+}
+
+function stroke(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineCap = "round";
+  context.stroke(path);
+}

@@ -1,0 +1,91 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { spread, type Camera, type Tint } from "./view-sky.ts";
+
+const METRE = 20;
+const STEP = 64;
+
+/** The cliffs left and right, with moss, ripples, and a tag every ten metres. */
+export function drawWalls(stage: Stage, tint: Tint, camera: Camera): void {
+  for (const side of [-1, 1]) drawWall(stage, tint, camera, side);
+}
+
+function drawWall(stage: Stage, tint: Tint, { left, bottom, height }: Camera, side: number): void {
+  const { context, width } = stage;
+  const edge = side < 0 ? left : width - left;
+  const outer = side < 0 ? -60 : width + 60;
+  const first = Math.floor(bottom / STEP) - 2;
+  const last = Math.ceil((bottom + height) / STEP) + 1;
+  const yAt = (index: number) => height - (index * STEP - bottom);
+
+  const shape = (inset: number, bulge: number) => {
+    context.beginPath();
+    context.moveTo(outer, yAt(first));
+    context.lineTo(edge + side * inset, yAt(first));
+    for (let index = first; index < last; index++) {
+      const deep = side * (inset + spread(index * 2 + side) * bulge);
+      context.quadraticCurveTo(edge + deep, yAt(index + 0.5), edge + side * inset, yAt(index + 1));
+    }
+    context.lineTo(outer, yAt(last));
+    context.fill();
+  };
+  context.fillStyle = tint.rock;
+  shape(2, 12);
+  if (left > 60) {
+    context.fillStyle = tint.rockShade;
+    shape(54, 44);
+    ripples(context, { edge, side, first, last, yAt, left, colour: tint.rock });
+  }
+  context.fillStyle = "#B9E36B";
+  for (let index = first; index < last; index++)
+    if (spread(index * 5 + side) > 0.62) moss(context, edge, yAt(index + 0.5), side, left);
+  tags(stage, { edge, side, left, bottom });
+}
+
+type Place = { edge: number; side: number; left: number };
+type Rows = Place & { first: number; last: number; yAt(index: number): number; colour: string };
+
+function ripples(context: CanvasRenderingContext2D, { edge, side, first, last, yAt, left, colour }: Rows): void {
+  context.strokeStyle = colour;
+  context.globalAlpha = 0.5;
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let index = first; index < last; index++) {
+    for (let dash = 0; dash < 4; dash++) {
+      const x = edge + side * (84 + spread(index * 7 + dash + side) * (left - 90));
+      const y = yAt(index + dash / 4);
+      context.moveTo(x, y);
+      context.lineTo(x + side * 12, y);
+    }
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function moss(context: CanvasRenderingContext2D, edge: number, y: number, side: number, left: number): void {
+  const deep = Math.min(left, 46) + 4;
+  context.beginPath();
+  context.moveTo(edge - side * 3, y);
+  context.quadraticCurveTo(edge + side * (deep / 2), y - 16, edge + side * deep, y - 4);
+  context.arc(edge + side * deep * 0.72, y, 7, 0, Math.PI);
+  context.arc(edge + side * deep * 0.4, y, 8, 0, Math.PI);
+  context.arc(edge + side * deep * 0.12, y, 7, 0, Math.PI);
+  context.fill();
+}
+
+function tags(stage: Stage, { edge, side, left, bottom }: Place & { bottom: number }): void {
+  const { context, height } = stage;
+  const isRoomy = left > 60;
+  const every = isRoomy ? 10 : 20;
+  for (let metres = Math.ceil(bottom / METRE / every) * every; metres * METRE < bottom + height; metres += every) {
+    if (metres <= 0 || (metres / every) % 2 === (side < 0 ? 1 : 0)) continue;
+    const y = height - (metres * METRE - bottom);
+    const x = isRoomy ? edge + side * 34 : edge - side * 22;
+    const isBig = metres % 100 === 0;
+    context.fillStyle = isBig ? "#FFD65A" : "#FFF3D1";
+    context.beginPath();
+    context.roundRect(x - 22, y - 10, 44, 20, 3);
+    context.fill();
+    stage.text(`${metres} m`, x, y + 1, { size: 13, align: "center", weight: 900, colour: "#3A1A2A" });
+  }
+}

@@ -1,0 +1,117 @@
+import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { FEATHERS_PER_BUOY, metresOf, rules, WIND, type State } from "./rules.ts";
+import { CUE } from "./rules-duck.ts";
+import { WIDTH, type Ledge } from "./rules-world.ts";
+import { playCue } from "./view-cues.ts";
+import { drawDuck } from "./view-duck.ts";
+import { drawFeather, drawLedge } from "./view-ledges.ts";
+import { drawSky, tintAt, type Camera } from "./view-sky.ts";
+import { drawWalls } from "./view-walls.ts";
+import { drawWater, drawWind } from "./view-weather.ts";
+
+const UNITS_WIDE = WIDTH / 256;
+const POP_FRAMES = 16;
+
+/** The view and what it remembers: where it looks, and what was just stepped on. */
+export function createView(): GameView<State> {
+  let bottom: number | null = null;
+  let poppedAt = -99;
+  let pressed: { x: number; y: number; at: number } = { x: 0, y: 0, at: -99 };
+
+  const follow = (stage: Stage, state: State): Camera => {
+    const wished = Math.max(-70, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.42));
+    const isFar = bottom === null || Math.abs(wished - bottom) > stage.height * 1.2;
+    bottom = isFar ? wished : bottom! + (wished - bottom!) * (wished > bottom! ? 0.1 : 0.16);
+    return { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height };
+  };
+
+  const place = (stage: Stage, x: number, y: number): [number, number] => [
+    (stage.width - UNITS_WIDE) / 2 + x / 256,
+    stage.height - (y / 256 - (bottom ?? 0)),
+  ];
+
+  const dipOf = (stage: Stage, { x, y }: Ledge): number => {
+    const age = stage.tick - pressed.at;
+    const isIt = age < POP_FRAMES && y === pressed.y && Math.abs(x - pressed.x) < 256 * 12;
+    return isIt ? Math.sin((age / POP_FRAMES) * Math.PI) : 0;
+  };
+
+  return {
+    size: { wide: [860, 560], tall: [520, 900] },
+    draw(stage, state) {
+      const camera = follow(stage, state);
+      const tint = tintAt(Math.max(0, camera.bottom / 20));
+      drawSky(stage, tint, camera);
+      drawWind(stage, state);
+      drawWalls(stage, tint, camera);
+      for (const ledge of state.ledges) {
+        const [x, y] = place(stage, ledge.x, ledge.y);
+        if (y > -60 && y < stage.height + 60) {
+          if (ledge.row === 0) drawMeadow(stage, y);
+          else drawLedge(stage, ledge, x, y, dipOf(stage, ledge));
+        }
+      }
+      for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y), worth > 1);
+      drawHero(stage, state, place(stage, state.duck.x, state.duck.y), stage.tick - poppedAt);
+      drawWater(stage, state, camera);
+    },
+    drawGhost(stage, state) {
+      stage.context.globalAlpha = 0.4;
+      drawHero(stage, state, place(stage, state.duck.x, state.duck.y), 99);
+      stage.context.globalAlpha = 1;
+    },
+    cue(stage, state, cue) {
+      const isTouch = cue === CUE.land || cue === CUE.bounce || cue === CUE.superBounce;
+      if (isTouch) {
+        const ledge = state.ledges.find(
+          ({ y, x, half }) => y === state.duck.y && Math.abs(x - state.duck.x) <= half + 2000,
+        );
+        if (ledge) pressed = { x: ledge.x, y: ledge.y, at: stage.tick };
+      }
+      if (isTouch || cue === CUE.hop || cue === CUE.kick || cue === CUE.flap) poppedAt = stage.tick;
+      playCue(stage, state, cue, ...place(stage, state.duck.x, state.duck.y));
+    },
+    status: (state) => {
+      const buoys = state.buoys ? ` · ${state.buoys === 1 ? "lifebuoy" : "2 lifebuoys"}` : "";
+      return `${metresOf(state)} m · ${state.down}/${FEATHERS_PER_BUOY} feathers${buoys}`;
+    },
+    say: (state) => {
+      if (rules.isOver(state)) return `Splash, at ${metresOf(state)} metres.`;
+      const wind = state.wind === WIND.warning ? ` Wind from the ${state.windSide > 0 ? "left" : "right"}.` : "";
+      const tens = Math.floor(metresOf(state) / 10) * 10;
+      return `${tens} metres, water ${state.duck.y - state.water < 240 * 256 ? "close" : "far"} below.${wind}`;
+    },
+  };
+}
+
+/** Where everybody starts: a strip of grass from cliff to cliff. */
+function drawMeadow({ context, width }: Stage, y: number): void {
+  context.fillStyle = "#1A8C8C";
+  context.fillRect(-40, y + 2, width + 80, 300);
+  context.fillStyle = "#B9E36B";
+  context.beginPath();
+  context.moveTo(-40, y - 3);
+  context.lineTo(width + 40, y - 3);
+  for (let x = width + 40; x > -40; x -= 26) context.bezierCurveTo(x - 3, y + 20, x - 23, y + 20, x - 26, y + 6);
+  context.fill();
+}
+
+function drawHero(stage: Stage, state: State, [x, y]: [number, number], age: number): void {
+  const { duck, frame } = state;
+  const pop = age < POP_FRAMES ? Math.sin((age / POP_FRAMES) * Math.PI * 2) * (1 - age / POP_FRAMES) : 0;
+  const speed = Math.max(-1, Math.min(1, duck.vy / 2600));
+  const isGliding = duck.isAloft && duck.hasFlapped && duck.isHeld;
+  const beat =
+    duck.hasFlapped && age < POP_FRAMES ? Math.abs(Math.cos(age / 3)) : isGliding ? 0.8 : duck.vy > 0 ? 0.25 : 0.6;
+  drawDuck(stage.context, {
+    x,
+    y,
+    facing: duck.facing,
+    stretch: 1 + (duck.isAloft ? Math.abs(speed) * 0.16 + pop * 0.18 : -pop * 0.24),
+    tilt: duck.isAloft ? -speed * 0.3 : Math.sin(frame / 5) * 0.05,
+    wing: duck.isAloft ? beat : 0,
+    walk: duck.isAloft ? null : frame / 4,
+    buoys: state.buoys,
+  });
+}

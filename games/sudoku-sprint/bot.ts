@@ -1,0 +1,18 @@
+import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { PHASE, tapOf, VERB, type SudokuState } from "./rules.ts";
+
+const FRAMES_PER_DIGIT = 40;
+
+/** Somebody who writes the solution from the top, and now and then a digit that is wrong. */
+export function createBot(grade = 1): (state: SudokuState) => Inputs {
+  return (state) => ({ held: 0, taps: state.frame % FRAMES_PER_DIGIT === 0 ? [tapFor(state, grade)] : [] });
+}
+
+function tapFor({ frame, phase, values, solution }: SudokuState, grade: number): number {
+  if (phase === PHASE.choosing) return tapOf(VERB.choose, 0, grade);
+  if (phase !== PHASE.playing) return tapOf(VERB.goOn);
+  const cell = values.indexOf(0);
+  const digit = solution[cell]!;
+  const isSlip = frame % (FRAMES_PER_DIGIT * 17) === 0;
+  return tapOf(VERB.write, cell, isSlip ? (digit % 9) + 1 : digit);
+}

@@ -1,0 +1,206 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { GRADES } from "./rules-grades.ts";
+import { emptyCells, gradeOf, PHASE, type SudokuState } from "./rules.ts";
+import { drawGoose, drawRival, drawSeven } from "./view-creatures.ts";
+import type { Cursor } from "./view-grid.ts";
+import { BULB, PENCIL, type Box, type Layout } from "./view-layout.ts";
+import { CORAL, drawParts, fillBox, INK, outlineBox, PAPER, part, SAND, SUN } from "./view-paint.ts";
+import { clockOf, drawPace } from "./view-race.ts";
+
+/** The yellow of the cover, its shade and the ripples in it. */
+export function drawBackground({ context, width, height, isContrast }: Stage): void {
+  context.fillStyle = isContrast ? "#FFE08A" : SUN;
+  context.fillRect(0, 0, width, height);
+  if (isContrast) return;
+  context.fillStyle = "#EFA92A";
+  context.beginPath();
+  context.moveTo(width, 0);
+  context.bezierCurveTo(width * 0.96, height * 0.5, width * 0.8, height * 0.82, width * 0.42, height);
+  context.lineTo(width, height);
+  context.closePath();
+  context.fill();
+  context.save();
+  context.clip();
+  context.strokeStyle = "#DF9720";
+  context.lineWidth = 4;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let row = 0, y = 14; y < height; y += 21, row += 1) {
+    for (let x = (row % 2) * 26; x < width; x += 54) {
+      context.moveTo(x, y);
+      context.lineTo(x + 20, y);
+    }
+  }
+  context.stroke();
+  context.restore();
+}
+
+const PENCIL_PARTS = [
+  part("#1F3A5F", "M-16 16l4-14L10-20 20-10-2 12z"),
+  part("#F7B733", "M-9 3L9-15l6 6L-3 9z"),
+  part("#F2594B", "M10-20l4-4 10 10-4 4z"),
+];
+const BULB_PARTS = [
+  part("#FFC93A", "M-9 9c0-7-10-10-10-22a19 19 0 0 1 38 0c0 12-10 15-10 22z"),
+  part("#1F3A5F", "M-7 15h14M-4 21h8M-6-12l4 6 4-6 4 6", 3.4),
+];
+
+/** Digits with what is left of each, the pencil and the bulb. */
+export function drawButtons(stage: Stage, layout: Layout, state: SudokuState, cursor: Cursor): void {
+  for (const [index, box] of layout.buttons.entries()) {
+    const isHovered = cursor.hovered === index;
+    if (index === PENCIL) drawPencil(stage, box, cursor.isNoting, isHovered);
+    else if (index === BULB) drawBulb(stage, box, state, isHovered);
+    else drawDigit(stage, box, index + 1, state, cursor.isNoting, isHovered);
+  }
+}
+
+function drawKey(stage: Stage, box: Box, colour: string, isHovered: boolean): void {
+  const { context } = stage;
+  fillBox(context, { ...box, y: box.y + 7 }, "#B56A12", 14);
+  fillBox(context, box, colour, 14);
+  if (isHovered) outlineBox(context, box, CORAL, 4, 14);
+  else if (stage.isContrast) outlineBox(context, box, "#000", 3, 14);
+}
+
+function drawDigit(stage: Stage, box: Box, digit: number, state: SudokuState, isNoting: boolean, isHovered: boolean) {
+  const left = 9 - state.values.filter((value) => value === digit).length;
+  drawKey(stage, box, left === 0 ? "#E0A030" : isNoting ? SAND : PAPER, isHovered && left > 0);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const size = box.height * (isNoting ? 0.4 : 0.54);
+  stage.text(String(digit), x, y - 6, { size, face: "display", align: "center", colour: left ? INK : "#B56A12" });
+  const words = left ? `${left} left` : "done";
+  stage.text(words, x, box.y + box.height - 15, {
+    size: 14,
+    weight: 900,
+    align: "center",
+    colour: left ? "#4A5F82" : "#8A4F0A",
+  });
+}
+
+function drawPencil(stage: Stage, box: Box, isNoting: boolean, isHovered: boolean): void {
+  drawKey(stage, box, isNoting ? CORAL : PAPER, isHovered);
+  drawIcon(stage, box, PENCIL_PARTS);
+  const words = isNoting ? "Notes on" : stage.isTouch ? "Notes" : "Notes · N";
+  caption(stage, box, words, isNoting ? "#fff" : INK);
+}
+
+function drawBulb(stage: Stage, box: Box, state: SudokuState, isHovered: boolean): void {
+  drawKey(stage, box, PAPER, isHovered);
+  drawIcon(stage, box, BULB_PARTS);
+  caption(stage, box, `Hint −${gradeOf(state).hintSeconds} s`, INK);
+}
+
+function drawIcon({ context }: Stage, box: Box, parts: typeof BULB_PARTS): void {
+  context.save();
+  context.translate(box.x + box.width / 2, box.y + box.height / 2 - 10);
+  drawParts(context, parts);
+  context.restore();
+}
+
+const caption = (stage: Stage, box: Box, words: string, colour: string) =>
+  stage.text(words, box.x + box.width / 2, box.y + box.height - 15, { size: 15, weight: 900, align: "center", colour });
+
+/** How it goes: time, pace, what went wrong. */
+export function drawReport(stage: Stage, layout: Layout, state: SudokuState): void {
+  const { x, y } = layout.report;
+  const isLate = state.left < 30 * 60 && state.phase === PHASE.playing;
+  const time = clockOf(state.left);
+  const wrongs = `${state.mistakes} wrong, ${state.hints} ${state.hints === 1 ? "hint" : "hints"}`;
+  if (layout.isTall) {
+    stage.text(time, x, y + 42, { size: 52, face: "display", colour: isLate ? "#B3261E" : INK });
+    stage.text(wrongs, x, y + 82, { size: 17, weight: 900, colour: "#6B3E06" });
+    drawPace(stage, 250, y + 34, 280, state);
+    paceWord(stage, state, 586, y + 42);
+    drawOpponent(stage, 60, 1186, state);
+    return;
+  }
+  drawOpponent(stage, x + 36, y + 34, state);
+  stage.text("Goose in", x, y + 108, { size: 17, weight: 900, colour: "#6B3E06" });
+  stage.text(time, x, y + 158, { size: 72, face: "display", colour: isLate ? "#B3261E" : INK });
+  stage.text("Pace", x, y + 232, { size: 17, weight: 900, colour: "#6B3E06" });
+  drawPace(stage, x, y + 276, 220, state);
+  paceWord(stage, state, x + 258, y + 284);
+  stage.text(wrongs, x, y + 356, { size: 18, weight: 900, colour: "#6B3E06" });
+  const lost = state.mistakes * gradeOf(state).mistakeSeconds + state.hints * gradeOf(state).hintSeconds;
+  if (lost) stage.text(`−${lost} s`, x, y + 384, { size: 18, weight: 900, colour: "#B3261E" });
+}
+
+function drawOpponent(stage: Stage, x: number, y: number, state: SudokuState): void {
+  const { context } = stage;
+  context.save();
+  context.translate(x, y);
+  context.scale(0.9, 0.9);
+  drawRival(context, state.grade);
+  context.restore();
+  stage.text(gradeOf(state).name, x + 48, y + 2, { size: 32, face: "display", colour: INK });
+}
+
+function paceWord(stage: Stage, { pace, paceLeft }: SudokuState, x: number, y: number): void {
+  const words = paceLeft > 0 ? `×${pace}` : "×1";
+  stage.text(words, x, y, {
+    size: 34,
+    face: "display",
+    align: "center",
+    colour: paceLeft > 0 && pace > 1 ? "#B3261E" : INK,
+  });
+}
+
+/** The grades, as exercise books. */
+export function drawCards(stage: Stage, layout: Layout, cursor: Cursor): void {
+  const { context, tick, isCalm } = stage;
+  const title = layout.isTall ? { x: 320, y: 120 } : { x: 620, y: 96 };
+  stage.text("Who do you run against?", title.x, title.y, { size: 44, face: "display", align: "center", colour: INK });
+  for (const [grade, box] of layout.cards.entries()) {
+    const { name, clues, seconds, digit } = GRADES[grade]!;
+    const isChosen = cursor.card === grade;
+    const lift = isChosen ? 6 : 0;
+    const book = { ...box, y: box.y - lift };
+    fillBox(context, { ...box, x: box.x + 6, y: box.y + 9 }, "#B56A12", [6, 22, 22, 6]);
+    fillBox(context, book, PAPER, [6, 22, 22, 6]);
+    fillBox(context, { ...book, width: 20 }, INK, [6, 0, 0, 6]);
+    if (isChosen) outlineBox(context, book, CORAL, 6, [6, 22, 22, 6]);
+    const picture = layout.isTall ? { x: box.x + 130, y: book.y + 140 } : { x: box.x + 160, y: book.y + 120 };
+    context.save();
+    context.translate(picture.x, picture.y + (isChosen && !isCalm ? Math.sin(tick / 12) * 4 : 0));
+    context.scale(1.8, 1.8);
+    drawRival(context, grade);
+    context.restore();
+    const words = layout.isTall ? { x: box.x + 250, y: book.y + 80 } : { x: box.x + 44, y: book.y + 240 };
+    stage.text(`${grade + 1}`, box.x + box.width - 34, book.y + 38, {
+      size: 28,
+      face: "display",
+      align: "center",
+      colour: "#C9A24E",
+    });
+    stage.text(name, words.x, words.y, { size: 38, face: "display", colour: INK });
+    stage.text(`about ${clues} digits given`, words.x, words.y + 46, { size: 19, weight: 700, colour: "#34507A" });
+    stage.text(`${seconds / 60} minutes`, words.x, words.y + 76, { size: 19, weight: 700, colour: "#34507A" });
+    stage.text(`${digit} points a digit`, words.x, words.y + 106, { size: 19, weight: 900, colour: "#B3261E" });
+  }
+}
+
+/** The end: the grid is full, or the goose was first. */
+export function drawDone(stage: Stage, layout: Layout, state: SudokuState): void {
+  const { context, tick, isCalm } = stage;
+  const { x, y, side } = layout.grid;
+  const empty = emptyCells(state);
+  const box = { x: x + side * 0.08, y: y + side * 0.3, width: side * 0.84, height: side * 0.4 };
+  fillBox(context, { ...box, x: box.x + 6, y: box.y + 9 }, "rgb(31 58 95 / .5)", [5, 22, 22, 5]);
+  fillBox(context, box, "#FFF3D1", [5, 22, 22, 5]);
+  context.save();
+  context.translate(box.x + side * 0.14, box.y + box.height / 2 + (isCalm ? 0 : Math.abs(Math.sin(tick / 9)) * -12));
+  context.scale(0.95, 0.95);
+  if (empty === 0) drawSeven(context, isCalm ? 0.6 : tick / 5);
+  else drawGoose(context, 0.6);
+  context.restore();
+  const left = box.x + side * 0.28;
+  const [title, line, last] =
+    empty === 0
+      ? ["Every one of them.", `${clockOf(state.left)} left`, `+${state.bonus} points`]
+      : ["The goose was first.", `${empty} to go`, "It does not gloat."];
+  const size = side * 0.056;
+  stage.text(title, left, box.y + box.height * 0.26, { size, face: "display", colour: "#B3261E" });
+  stage.text(line, left, box.y + box.height * 0.5, { size: side * 0.045, weight: 900, colour: INK });
+  stage.text(last, left, box.y + box.height * 0.7, { size: side * 0.045, face: "display", colour: INK });
+}

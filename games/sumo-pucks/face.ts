@@ -1,0 +1,80 @@
+import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
+import type { GameFace, Point } from "@quackademy/game-kit/game-view.ts";
+import { DASH_TAP, isFriendly, PHASE, type State } from "./rules.ts";
+import { createView, SIZE } from "./view.ts";
+import { cardsOf } from "./view-cards.ts";
+
+const SHIFT = 8;
+/** A finger that moved less than this is a tap; one that moved more steers. */
+const STEER_FROM = 16;
+
+const LEFT_KEYS = {
+  KeyA: BUTTON.left,
+  KeyD: BUTTON.right,
+  KeyW: BUTTON.up,
+  KeyS: BUTTON.down,
+  Space: BUTTON.a,
+  ShiftLeft: BUTTON.a,
+};
+const RIGHT_KEYS = {
+  ArrowLeft: BUTTON.left,
+  ArrowRight: BUTTON.right,
+  ArrowUp: BUTTON.up,
+  ArrowDown: BUTTON.down,
+  Enter: BUTTON.a,
+  ShiftRight: BUTTON.a,
+  Numpad0: BUTTON.a,
+};
+
+export function createFace(): GameFace<State> {
+  let size = { width: SIZE.wide[0] as number, height: SIZE.wide[1] as number };
+  let downAt: Point | null = null;
+
+  /** On a tall screen two players sit opposite each other, on a wide one side by side. */
+  const isRightHalf = ({ x, y }: Point) => (size.height > size.width ? y < size.height / 2 : x > size.width / 2);
+  const isSecond = (point: Point, state: State) => isFriendly(state) && isRightHalf(point);
+
+  return {
+    view: createView(({ width, height }) => void (size = { width, height })),
+    input: {
+      held: {
+        ...LEFT_KEYS,
+        ...Object.fromEntries(Object.entries(RIGHT_KEYS).map(([code, bits]) => [code, bits << SHIFT])),
+      },
+      keyTap: ({ code }, { phase }) => {
+        const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code);
+        return digit && phase === PHASE.choosing ? Number(digit[1]) : null;
+      },
+      pointerTap({ phase, x, y }, state) {
+        if (state.phase === PHASE.choosing) {
+          const card = cardsOf(size).findIndex((each) => isIn(each, { x, y }));
+          return phase === "up" && card >= 0 ? card + 1 : null;
+        }
+        if (phase === "down") downAt = { x, y };
+        if (phase !== "up" || !downAt) return null;
+        const isTap = Math.hypot(x - downAt.x, y - downAt.y) < STEER_FROM;
+        return isTap ? (isSecond({ x, y }, state) ? DASH_TAP.right : DASH_TAP.left) : null;
+      },
+      pointerHeld({ x, y, from }, state) {
+        if (state.phase === PHASE.choosing) return 0;
+        const bits = steer(x - from.x, y - from.y);
+        return isSecond(from, state) ? bits << SHIFT : bits;
+      },
+      touchButtons: [
+        { label: "Dash", held: BUTTON.a, side: "left" },
+        { label: "Dash", held: BUTTON.a << SHIFT, side: "right" },
+      ],
+    },
+  };
+}
+
+const isIn = (card: { x: number; y: number; width: number; height: number }, { x, y }: Point) =>
+  x >= card.x && x <= card.x + card.width && y >= card.y && y <= card.y + card.height;
+
+/** The nearest of eight directions. */
+function steer(dx: number, dy: number): number {
+  if (Math.hypot(dx, dy) < STEER_FROM) return 0;
+  const across = Math.abs(dx) * 2.4 < Math.abs(dy) ? 0 : dx > 0 ? BUTTON.right : BUTTON.left;
+  const along = Math.abs(dy) * 2.4 < Math.abs(dx) ? 0 : dy > 0 ? BUTTON.down : BUTTON.up;
+  return across | along;
+}

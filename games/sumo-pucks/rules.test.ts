@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BUTTON, MAX_FRAMES, readSeed, type Inputs, type Seed } from "@quackademy/game-kit/game-rules.ts";
+import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { createBot } from "./bot.ts";
+import { CUE, DASH_TAP, FRIEND, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
+import { matchPoints, roundPoints } from "./rules-points.ts";
+import { collide, createPuck, DASH_REST_FRAMES, distanceOf, drive, DUCK, ringAt, UNIT } from "./rules-ring.ts";
+import { RIVALS } from "./rules-rival.ts";
+
+const SEED = readSeed("00112233445566778899aabbccddeeff");
+const NOTHING: Inputs = { held: 0, taps: [] };
+const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
+const hold = (held: number): Inputs => ({ held, taps: [] });
+
+function play(state: State, frames: number, inputs = NOTHING): number[] {
+  const cues: number[] = [];
+  for (let frame = 0; frame < frames && !rules.isOver(state); frame++) {
+    rules.step(state, inputs);
+    cues.push(...state.cues);
+  }
+  return cues;
+}
+
+/** In the ring, after "go". */
+function fighting(choice: number): State {
+  const state = rules.start(SEED);
+  play(state, 1, tap(choice));
+  play(state, READY_FRAMES);
+  expect(state.phase).toBe(PHASE.fighting);
+  return state;
+}
+
+describe("before the first round", () => {
+  test("a rival is chosen: by a tap, or with the cursor and the button", () => {
+    const tapped = rules.start(SEED);
+    play(tapped, 1, tap(2));
+    expect([tapped.rival, tapped.phase]).toEqual([1, PHASE.ready]);
+    const walked = rules.start(SEED);
+    for (const held of [BUTTON.right, 0, BUTTON.right << 8, 0, BUTTON.left, 0, BUTTON.a]) play(walked, 1, hold(held));
+    expect([walked.rival, walked.phase]).toEqual([1, PHASE.ready]);
+    expect(walked.pucks[1]).toMatchObject(RIVALS[1]!.build);
+  });
+
+  test("the state is the same for the same seed", () => {
+    expect(rules.hash(rules.start(SEED))).toMatchInlineSnapshot(`914940935`);
+    expect(rules.hash(rules.start([1, 2, 3, 4]))).not.toBe(rules.hash(rules.start(SEED)));
+  });
+
+  test("who does nothing meets the duckling, and loses", () => {
+    const state = rules.start(SEED);
+    const cues = play(state, MAX_FRAMES);
+    expect(rules.isOver(state)).toBe(true);
+    expect([state.rival, cues.at(-1), rules.score(state)]).toEqual([0, CUE.matchLost, 0]);
+  });
+});
+
+describe("a puck", () => {
+  test("gains speed, slides on, and is no faster along a diagonal", () => {
+    const [straight, diagonal] = [createPuck(DUCK, -1), createPuck(DUCK, -1)];
+    for (let frame = 0; frame < 10; frame++) {
+      drive(straight, BUTTON.right, false);
+      drive(diagonal, BUTTON.right | BUTTON.down, false);
+    }
+    expect(straight.vx).toBeGreaterThan(UNIT);
+    expect(Math.abs(distanceOf({ x: diagonal.vx, y: diagonal.vy }) - straight.vx)).toBeLessThan(30);
+  });
+
+  test("dashes once for a press, and again only after a rest", () => {
+    const state = fighting(FRIEND + 1);
+    const cues = play(state, DASH_REST_FRAMES + 10, hold(BUTTON.a));
+    expect(cues.filter((cue) => cue === CUE.dashLeft)).toHaveLength(1);
+    play(state, 1);
+    expect(play(state, 1, tap(DASH_TAP.left))).toContain(CUE.dashLeft);
+    play(state, 1);
+    expect(play(state, 1, hold(BUTTON.b))).not.toContain(CUE.dashLeft);
+  });
+
+  test("hands its speed to the one it hits; the heavier it is, the less it is thrown back", () => {
+    const hit = (mass: number) => {
+      const [one, other] = [createPuck(DUCK, -1), createPuck({ ...DUCK, mass }, 1)];
+      Object.assign(one, { x: -25 * UNIT, vx: 4 * UNIT });
+      Object.assign(other, { x: 25 * UNIT });
+      expect(collide(one, other)).toBe(4 * UNIT);
+      expect(distanceOf({ x: one.x - other.x, y: one.y - other.y })).toBeGreaterThanOrEqual(60 * UNIT);
+      return [one.vx, other.vx] as const;
+    };
+    expect(hit(100)[1]).toBeGreaterThan(3 * UNIT);
+    expect(hit(200)[1]).toBeLessThan(hit(100)[1]);
+    expect(hit(200)[0]).toBeLessThan(hit(100)[0]);
+  });
+
+  test("that dashes hits harder", () => {
+    const thrown = [0, 5].map((dash) => {
+      const [one, other] = [createPuck(DUCK, -1), createPuck(DUCK, 1)];
+      Object.assign(one, { x: -25 * UNIT, vx: 4 * UNIT, dash });
+      other.x = 25 * UNIT;
+      collide(one, other);
+      return other.vx;
+    });
+    expect(thrown[1]).toBeGreaterThan(thrown[0]!);
+  });
+
+  test("gets heavier by bread", () => {
+    const state = fighting(FRIEND + 1);
+    state.bread = { x: state.pucks[0].x, y: 0 };
+    expect(play(state, 1)).toContain(CUE.eaten);
+    expect(state.pucks[0].mass).toBeGreaterThan(DUCK.mass);
+    expect(state.bread).toBeNull();
+  });
+});
+
+describe("a round", () => {
+  test("is lost by who leaves the ring", () => {
+    const state = fighting(FRIEND + 1);
+    const cues = play(state, 200, hold(BUTTON.left));
+    expect(cues).toContain(CUE.fallLeft);
+    expect(state.wins).toEqual([0, 1]);
+  });
+
+  test("gets narrower: the ring shrinks after five seconds", () => {
+    expect(ringAt(300)).toBe(ringAt(0));
+    expect(ringAt(600)).toBeLessThan(ringAt(300));
+    expect(ringAt(5000)).toBe(ringAt(9000));
+  });
+
+  test("goes to the one nearer to the middle when it takes too long", () => {
+    const state = fighting(FRIEND + 1);
+    Object.assign(state.pucks[0], { x: -20 * UNIT });
+    Object.assign(state.pucks[1], { x: 60 * UNIT });
+    state.clock = 2399;
+    expect(play(state, 1)).toContain(CUE.fallRight);
+  });
+
+  test("is nobody's if both fall at once", () => {
+    const state = fighting(FRIEND + 1);
+    state.pucks[0].x = -400 * UNIT;
+    state.pucks[1].x = 400 * UNIT;
+    expect(play(state, 1)).toContain(CUE.draw);
+    expect(state.wins).toEqual([0, 0]);
+    play(state, 100);
+    expect([state.phase, state.rounds]).toEqual([PHASE.ready, 2]);
+  });
+});
+
+function untilFighting(state: State): void {
+  while (state.phase !== PHASE.fighting) play(state, 1);
+}
+
+const winRound = (state: State) => {
+  state.pucks[1].x = 400 * UNIT;
+  play(state, 1);
+  play(state, 85);
+  play(state, READY_FRAMES);
+};
+
+describe("a match", () => {
+  test("is won with three rounds; then the next rival steps in, and after the goose it is over", () => {
+    const state = fighting(1);
+    for (const rival of [0, 1, 2]) {
+      untilFighting(state);
+      expect(state.rival).toBe(rival);
+      for (let round = 0; round < 3; round++) {
+        untilFighting(state);
+        winRound(state);
+      }
+    }
+    expect(rules.isOver(state)).toBe(true);
+    expect(rules.score(state)).toBeGreaterThan(8000);
+    expect(rules.score(state)).toBeLessThan(12_000);
+  });
+
+  test("is worth more for heavier rivals, quick rounds, distance from the rope and no lost round", () => {
+    const scores = [1, 2, 3].map((choice) => {
+      const state = fighting(choice);
+      winRound(state);
+      return rules.score(state);
+    });
+    expect(scores[1]).toBe(scores[0]! * 2);
+    expect(scores[2]).toBe(scores[0]! * 3);
+    expect(roundPoints(100, 0, 60)).toBeGreaterThan(roundPoints(100, 0, 600));
+    expect(roundPoints(100, 0, 60)).toBeGreaterThan(roundPoints(100, 90, 60));
+    expect(matchPoints(3)).toBeGreaterThan(matchPoints(1));
+  });
+
+  test("is lost with three rounds, and the points stay", () => {
+    const state = fighting(1);
+    winRound(state);
+    const points = rules.score(state);
+    while (!rules.isOver(state)) play(state, 1, hold(BUTTON.left));
+    expect(rules.score(state)).toBe(points);
+    expect(state.wins[1]).toBe(3);
+  });
+
+  test("between friends is played with both halves of the keyboard, and has no score", () => {
+    const state = fighting(FRIEND + 1);
+    expect(isFriendly(state)).toBe(true);
+    play(state, 10, hold(BUTTON.up | (BUTTON.down << 8)));
+    expect([state.pucks[0].y < 0, state.pucks[1].y > 0]).toEqual([true, true]);
+    for (let round = 0; round < 3; round++) winRound(state);
+    expect([rules.isOver(state), rules.score(state)]).toEqual([true, 0]);
+  });
+
+  test("against a rival can be steered with either half", () => {
+    const [left, right] = [fighting(1), fighting(1)];
+    play(left, 20, hold(BUTTON.up));
+    play(right, 20, hold(BUTTON.up << 8));
+    expect(left.pucks[0].y).toBe(right.pucks[0].y);
+    expect(left.pucks[0].y).toBeLessThan(0);
+  });
+});
+
+describe("rivals", () => {
+  test("get heavier, and beat who stands still, sooner if they are stronger", () => {
+    const frames = [1, 2, 3].map((choice) => {
+      const state = fighting(choice);
+      while (!rules.isOver(state)) play(state, 1);
+      return state.frame;
+    });
+    expect(frames[2]).toBeLessThan(frames[0]!);
+    const masses = RIVALS.map(({ build }) => build.mass);
+    expect(masses).toEqual([...masses].sort((a, b) => a - b));
+  });
+});
+
+const SEEDS: Seed[] = [1, 2, 3, 4, 5].map((word) => [word, 20, 300, 4000]);
+
+test.each(SEEDS)("a bot wins matches with seed %i, and the replay of its log agrees", (...seed) => {
+  const [state, bot, recorder] = [rules.start(seed), createBot(), new LogRecorder()];
+  let frame = 0;
+  for (; !rules.isOver(state); frame++) {
+    const inputs = bot(state);
+    recorder.record(frame, inputs);
+    rules.step(state, inputs);
+  }
+  expect(rules.score(state)).toBeGreaterThan(1500);
+  const replayed = replayRun(rules, seed, recorder.bytes(), frame);
+  expect([replayed.score, replayed.hash]).toEqual([rules.score(state), rules.hash(state)]);
+});
+
+test("whatever is pressed and tapped, the score is whole and only grows, and a copy goes the same way", () => {
+  const moves = fc.array(
+    fc.record({
+      frames: fc.integer({ min: 1, max: 120 }),
+      held: fc.integer({ min: 0, max: 0xffff }),
+      taps: fc.array(fc.oneof(fc.nat(0xfffff), fc.nat(17)), { maxLength: 2 }),
+    }),
+    { maxLength: 25 },
+  );
+  fc.assert(
+    fc.property(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()), moves, (seed, plan) => {
+      let state = rules.start(seed);
+      let score = 0;
+      for (const { frames, ...inputs } of plan) {
+        const copy = structuredClone(state);
+        for (const each of [state, copy]) play(each, frames, inputs);
+        expect(rules.hash(copy)).toBe(rules.hash(state));
+        expect(rules.hash(state) >>> 0).toBe(rules.hash(state));
+        expect(Number.isSafeInteger(rules.score(state))).toBe(true);
+        expect(rules.score(state)).toBeGreaterThanOrEqual(score);
+        expect(rules.score(state)).toBeLessThan(12_000);
+        score = rules.score(state);
+        state = copy;
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("no run is longer than a run may be, even if nobody ever falls", () => {
+  const state = fighting(FRIEND + 1);
+  const frames = play(state, MAX_FRAMES).length;
+  expect(frames).toBeGreaterThan(0);
+  expect(rules.isOver(state)).toBe(true);
+  expect(state.frame * 3).toBeLessThan(MAX_FRAMES);
+});

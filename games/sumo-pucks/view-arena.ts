@@ -1,0 +1,200 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { WINS_NEEDED, type State } from "./rules.ts";
+import { ringAt } from "./rules-ring.ts";
+import { lookOf } from "./view-look.ts";
+
+const SAND = "#E2B264";
+const RIPPLE = "#CF9B50";
+
+/** The sand of the cover, the ring as it is now, and where it was. */
+export function drawArena(stage: Stage, state: State): void {
+  const { context, width, height } = stage;
+  context.fillStyle = SAND;
+  context.fillRect(-40, -40, width + 80, height + 80);
+  if (!stage.isContrast) drawRipples(stage);
+  const ring = state.ring / 256;
+  context.save();
+  context.translate(width / 2, height / 2);
+  context.strokeStyle = "#C28F47";
+  context.lineWidth = 4;
+  context.setLineDash([4, 14]);
+  context.lineCap = "round";
+  circle(context, ringAt(0) / 256);
+  context.stroke();
+  context.setLineDash([]);
+  context.fillStyle = "#8B5C26";
+  circle(context, ring + 20, 5, 8);
+  context.fill();
+  context.fillStyle = "#B98542";
+  circle(context, ring + 18);
+  context.fill();
+  context.fillStyle = stage.isContrast ? "#FFF9E6" : "#F4DDA8";
+  circle(context, ring + 12);
+  context.fill();
+  drawRope(stage, ring);
+  drawMarks(context, ring);
+  context.restore();
+}
+
+function drawRope({ context }: Stage, ring: number): void {
+  context.lineCap = "butt";
+  context.strokeStyle = "#8B5C26";
+  context.lineWidth = 13;
+  circle(context, ring);
+  context.stroke();
+  context.strokeStyle = "#FFF3D1";
+  context.lineWidth = 9;
+  const strands = Math.max(12, Math.round(ring / 3.2));
+  const strand = (2 * Math.PI * ring) / strands;
+  context.setLineDash([strand * 0.66, strand * 0.34]);
+  circle(context, ring);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+function drawMarks(context: CanvasRenderingContext2D, ring: number): void {
+  context.strokeStyle = "#DDBE80";
+  context.lineWidth = 8;
+  context.lineCap = "round";
+  const away = Math.min(60, ring * 0.4);
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(side * away, -26);
+    context.lineTo(side * away, 26);
+  }
+  context.stroke();
+  context.lineWidth = 4;
+  circle(context, 12);
+  context.stroke();
+}
+
+function drawRipples({ context, width, height }: Stage): void {
+  context.strokeStyle = RIPPLE;
+  context.lineWidth = 3;
+  context.lineCap = "round";
+  context.beginPath();
+  for (let y = 8; y < height; y += 22) {
+    for (let x = (y % 44 < 22 ? 0 : 20) + 4; x < width; x += 40) {
+      context.moveTo(x, y);
+      context.lineTo(x + 14, y);
+      context.moveTo(x + 22, y + 9);
+      context.lineTo(x + 33, y + 9);
+    }
+  }
+  context.stroke();
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 7);
+}
+
+/** Those who came to watch, and do not show what they think of it. */
+export function drawCrowd(stage: Stage, cheer: number): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const isTall = height > width;
+  const seats = isTall ? 7 : 6;
+  for (let row = 0; row < 2; row++) {
+    for (const side of [0, 1]) {
+      for (let seat = 0; seat < seats; seat++) {
+        const index = row * 20 + side * 10 + seat;
+        const shift = row * 0.5;
+        const along = ((seat + 0.5 + shift) / (seats + 0.5)) * (isTall ? width : height);
+        const across = 26 + row * 48;
+        const far = isTall ? height - across : width - across;
+        const bob = isCalm
+          ? 0
+          : Math.sin(tick / 26 + index * 1.7) * 2 - cheer * Math.abs(Math.sin(tick / 5 + index)) * 12;
+        const [x, y] = isTall ? [along, side ? far : across] : [side ? far : across, along];
+        drawSpectator(context, x, y + bob, index, side ? -1 : 1);
+      }
+    }
+  }
+}
+
+const FEATHERS = ["#FFD24A", "#F4F1E6", "#B7C0CC", "#FFD24A", "#EFC27A"];
+const SHADES = ["#EFA132", "#CFC7B0", "#8A96A8", "#EFA132", "#C9964C"];
+
+function drawSpectator(context: CanvasRenderingContext2D, x: number, y: number, index: number, facing: number): void {
+  const kind = (index * 7 + 3) % FEATHERS.length;
+  context.save();
+  context.translate(x, y);
+  context.scale(facing, 1);
+  context.fillStyle = "#8B5C26";
+  context.globalAlpha = 0.35;
+  context.beginPath();
+  context.ellipse(2, 18, 20, 7, 0, 0, 7);
+  context.fill();
+  context.globalAlpha = 1;
+  context.fillStyle = SHADES[kind]!;
+  context.beginPath();
+  context.ellipse(-2, 12, 19, 11, 0, 0, 7);
+  context.fill();
+  context.fillStyle = FEATHERS[kind]!;
+  context.beginPath();
+  context.arc(0, -2, 14, 0, 7);
+  context.fill();
+  context.fillStyle = "#FF7A33";
+  context.beginPath();
+  context.ellipse(11, 3, 9, 4, 0, 0, 7);
+  context.fill();
+  context.fillStyle = "#3A1A10";
+  for (const eye of [-1, 8]) {
+    context.beginPath();
+    context.arc(eye, -4, 2.6, 0, Math.PI);
+    context.fill();
+    context.fillRect(eye - 4, -5, 8, 1.8);
+  }
+  context.restore();
+}
+
+/** Three tags for each: a won round stamps one. */
+export function drawWins(stage: Stage, state: State): void {
+  const { context, width, height } = stage;
+  const isTall = height > width;
+  for (const side of [0, 1]) {
+    const { colour, name } = lookOf(state, side);
+    const x = isTall ? width / 2 : side ? width - 190 : 190;
+    const y = isTall ? (side ? 138 : height - 138) : 58;
+    context.fillStyle = "#FFF3D1";
+    context.beginPath();
+    context.roundRect(x - 74, y - 30, 148, 60, [6, 20, 20, 6]);
+    context.fill();
+    stage.text(name, x, y - 13, { size: 17, weight: 900, align: "center", colour: "#3A1A10" });
+    for (let win = 0; win < WINS_NEEDED; win++) {
+      const isWon = win < state.wins[side as 0 | 1];
+      context.beginPath();
+      context.arc(x - 26 + win * 26, y + 12, 9, 0, 7);
+      context.fillStyle = isWon ? colour : "#E8CF96";
+      context.fill();
+      if (isWon)
+        stage.text("✓", x - 26 + win * 26, y + 13, { size: 13, weight: 900, align: "center", colour: "#FFF9E6" });
+    }
+  }
+}
+
+export function drawBread({ context, tick, isCalm }: Stage, x: number, y: number): void {
+  const bob = isCalm ? 0 : Math.sin(tick / 12) * 3;
+  context.save();
+  context.translate(x, y);
+  context.fillStyle = "#8B5C26";
+  context.globalAlpha = 0.4;
+  context.beginPath();
+  context.ellipse(3, 11, 15, 6, 0, 0, 7);
+  context.fill();
+  context.globalAlpha = 1;
+  context.translate(0, bob - 3);
+  context.rotate(-0.2);
+  for (const [colour, inset] of [
+    ["#A8642A", 0],
+    ["#FFE3B0", 3.4],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.roundRect(-13 + inset, -7 + inset, 26 - inset * 2, 19 - inset * 2, 3);
+    context.arc(-6, -6, 8 - inset, 0, 7);
+    context.arc(6, -6, 8 - inset, 0, 7);
+    context.fill();
+  }
+  context.restore();
+}

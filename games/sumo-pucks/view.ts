@@ -1,0 +1,134 @@
+import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { CUE, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
+import { DASH_REST_FRAMES, distanceOf } from "./rules-ring.ts";
+import { RIVALS } from "./rules-rival.ts";
+import { drawArena, drawBread, drawCrowd, drawWins } from "./view-arena.ts";
+import { drawCards } from "./view-cards.ts";
+import { playCue } from "./view-cues.ts";
+import { lookOf } from "./view-look.ts";
+import { drawHit, drawPuck } from "./view-puck.ts";
+
+export const SIZE = { wide: [1040, 600], tall: [600, 1040] } as const;
+
+/** The view, and what it remembers: where heads were turned, the last hit, how loud the crowd is. */
+export function createView(onSize: (size: { width: number; height: number }) => void): GameView<State> {
+  const facing = [0, Math.PI];
+  let hit = { x: 0, y: 0, size: 0, at: -99 };
+  let cheeredAt = -999;
+
+  const placeOf = (stage: Stage, state: State, side: number): [number, number] => {
+    const { x, y } = state.pucks[side as 0 | 1];
+    return [stage.width / 2 + x / 256, stage.height / 2 + y / 256];
+  };
+
+  const drawFighter = (stage: Stage, state: State, side: number): void => {
+    const puck = state.pucks[side as 0 | 1];
+    const wished = Math.atan2(puck.dirY, puck.dirX);
+    const turn = ((wished - facing[side]! + Math.PI * 3) % (Math.PI * 2)) - Math.PI;
+    const heading = facing[side]! + turn * 0.25;
+    facing[side] = heading;
+    const isFallen = state.fallen === side && (state.phase === PHASE.fallen || rules.isOver(state));
+    const fall = isFallen ? Math.min(1, state.wait / 40) : 0;
+    const [x, y] = placeOf(stage, state, side);
+    const isFighting = state.phase === PHASE.fighting;
+    drawPuck(stage, lookOf(state, side), {
+      x,
+      y,
+      radius: puck.radius,
+      facing: heading,
+      size: 1 - fall * 0.35,
+      spin: stage.isCalm ? 0 : fall * 5,
+      rested: isFighting ? 1 - puck.rest / DASH_REST_FRAMES : null,
+      isDashing: puck.dash > 0 && isFighting,
+    });
+  };
+
+  return {
+    size: SIZE,
+    draw(stage, state) {
+      onSize(stage);
+      drawArena(stage, state);
+      drawCrowd(stage, Math.max(0, 1 - (stage.tick - cheeredAt) / 90));
+      const { context } = stage;
+      if (state.bread) drawBread(stage, stage.width / 2 + state.bread.x / 256, stage.height / 2 + state.bread.y / 256);
+      // Who is farther out lies below.
+      const order = distanceOf(state.pucks[0]) > distanceOf(state.pucks[1]) ? [0, 1] : [1, 0];
+      if (state.phase !== PHASE.choosing) for (const side of order) drawFighter(stage, state, side);
+      const age = stage.tick - hit.at;
+      if (age < 10) drawHit(context, hit.x, hit.y, hit.size * (stage.isCalm ? 0.7 : 0.6 + age / 14));
+      if (state.phase === PHASE.choosing) return drawCards(stage, state);
+      drawWins(stage, state);
+      drawWords(stage, state);
+    },
+    drawGhost(stage, state) {
+      if (state.phase === PHASE.choosing) return;
+      stage.context.globalAlpha = 0.35;
+      for (const side of [0, 1]) {
+        const [x, y] = placeOf(stage, state, side);
+        const { radius } = state.pucks[side as 0 | 1];
+        stage.context.fillStyle = lookOf(state, side).colour;
+        stage.context.beginPath();
+        stage.context.arc(x, y, radius, 0, 7);
+        stage.context.fill();
+      }
+      stage.context.globalAlpha = 1;
+    },
+    cue(stage, state, cue) {
+      if (cue === CUE.bump || cue === CUE.slam) {
+        const [a, b] = [placeOf(stage, state, 0), placeOf(stage, state, 1)];
+        hit = { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, size: cue === CUE.slam ? 1.1 : 0.5, at: stage.tick };
+      }
+      if (cue === CUE.fallLeft || cue === CUE.fallRight || cue === CUE.matchWon) cheeredAt = stage.tick;
+      playCue(stage, state, cue, (side) => placeOf(stage, state, side));
+    },
+    status: (state) => {
+      if (state.phase === PHASE.choosing) return "Choose a rival";
+      if (isFriendly(state)) return `Friendly ${state.wins[0]} : ${state.wins[1]}`;
+      return `${lookOf(state, 1).name} ${state.wins[0]} : ${state.wins[1]}`;
+    },
+    say,
+  };
+}
+
+function drawWords(stage: Stage, state: State): void {
+  const { phase, wait } = state;
+  const words = wordsFor(state);
+  if (!words) return;
+  const pop = stage.isCalm ? 1 : 1 + Math.max(0, 1 - wait / 10) * 0.3;
+  const y = stage.height / 2 - (phase === PHASE.ready ? 80 : 110);
+  const { context } = stage;
+  context.font = "400 40px sans-serif";
+  const wide = Math.min(stage.width - 40, 90 + words.length * 19);
+  context.save();
+  context.translate(stage.width / 2, y);
+  context.scale(pop, pop);
+  context.fillStyle = "#FFF3D1";
+  context.beginPath();
+  context.roundRect(-wide / 2, -32, wide, 64, [8, 30, 30, 8]);
+  context.fill();
+  stage.text(words, 0, 2, { size: 36, face: "display", align: "center", colour: "#3A1A10" });
+  context.restore();
+}
+
+function wordsFor(state: State): string {
+  const [left, right] = [lookOf(state, 0).name, lookOf(state, 1).name];
+  if (state.phase === PHASE.ready) return state.wait < READY_FRAMES - 34 ? `Round ${state.rounds}` : "Ready";
+  if (state.phase === PHASE.won) return `Next: ${RIVALS[state.rival + 1]!.name}`;
+  if (state.phase !== PHASE.fallen) return "";
+  if (state.fallen === 2) return "Nobody's round";
+  const winner = state.fallen === 0 ? right : left;
+  return winner === "You" ? "Your round" : `${winner} takes it`;
+}
+
+function say(state: State): string {
+  const { phase, wins, choice } = state;
+  if (phase === PHASE.choosing) return `Choose: ${RIVALS[choice]?.name ?? "a friend"}, ${choice + 1} of 4.`;
+  const score = `${wins[0]} to ${wins[1]}`;
+  if (rules.isOver(state)) return `The match is over, ${score}.`;
+  if (phase === PHASE.fighting) {
+    const room = Math.round((state.ring - distanceOf(state.pucks[0])) / 256 / 50) * 50;
+    return `Round ${state.rounds}. You are ${room > 0 ? `${room} from the rope` : "at the rope"}.`;
+  }
+  return `${wordsFor(state)}. ${score}.`;
+}

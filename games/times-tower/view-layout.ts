@@ -1,0 +1,58 @@
+import type { Point } from "@quackademy/game-kit/game-view.ts";
+import { ENTER, ERASE } from "./rules.ts";
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Where things are, for a wide stage and for a tall one. */
+export type Layout = {
+  isWide: boolean;
+  /** The middle of the tower, and where its top is kept once it is high enough. */
+  towerX: number;
+  groundY: number;
+  topY: number;
+  block: Point;
+  gauge: Box;
+  keys: readonly (Box & { tap: number; label: string })[];
+  cards: readonly Box[];
+};
+
+const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, ERASE, 0, ENTER];
+
+export function layOut(width: number, height: number): Layout {
+  const isWide = width > height;
+  const towerX = isWide ? width * 0.36 : width / 2;
+  const keyWidth = isWide ? 112 : 208;
+  const keyHeight = isWide ? 112 : 118;
+  const gap = isWide ? 14 : 16;
+  const padX = isWide ? width - 3 * keyWidth - 2 * gap - 56 : (width - 3 * keyWidth - 2 * gap) / 2;
+  const padY = height - 4 * keyHeight - 3 * gap - (isWide ? 70 : 30);
+  const keys = KEYS.map((tap, index) => ({
+    tap,
+    label: tap === ERASE ? "⌫" : tap === ENTER ? "↵" : String(tap),
+    x: padX + (index % 3) * (keyWidth + gap),
+    y: padY + Math.floor(index / 3) * (keyHeight + gap),
+    width: keyWidth,
+    height: keyHeight,
+  }));
+  const cardWidth = isWide ? 300 : width - 80;
+  const cardHeight = isWide ? 380 : 280;
+  const cards = [0, 1, 2].map((index) => ({
+    x: isWide ? (width - 3 * cardWidth - 60) / 2 + index * (cardWidth + 30) : 40,
+    y: isWide ? 220 : 330 + index * (cardHeight + 30),
+    width: cardWidth,
+    height: cardHeight,
+  }));
+  return {
+    isWide,
+    towerX,
+    groundY: isWide ? height - 60 : padY - 60,
+    topY: isWide ? 430 : 520,
+    block: { x: towerX, y: isWide ? 208 : 240 },
+    gauge: { x: 40, y: 24, width: width - 80, height: 34 },
+    keys,
+    cards,
+  };
+}
+
+export const boxAt = (boxes: readonly Box[], { x, y }: Point): number =>
+  boxes.findIndex((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);

@@ -1,0 +1,226 @@
+import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
+import { finishRun } from "./finish-run.ts";
+import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
+import { openReplay } from "./replay-scrubber.ts";
+import { startRunSession, takeOverRun } from "./run-session.ts";
+import { practiceTicket, requestTicket } from "./run-ticket.ts";
+import { createRunScene, type RunScene } from "./scene-run.ts";
+import { titleScene } from "./scene-title.ts";
+import { howToScreen, pauseScreen } from "./screen-pause.ts";
+import { titleScreen } from "./screen-title.ts";
+import { formatWith, type Scene, type Sitting } from "./sitting.ts";
+
+/** Whoever hammered on the last key of a run should still get to read the report. */
+const HAMMER_MS = 450;
+const PATIENCE_MS = 500;
+
+type RunKind = { ticket: RunTicket; session: RunCreator; ghost?: Replay; isOwn: boolean; again: () => void };
+type RunCreator = "new" | { replay: Replay; frame: number };
+
+type DirectorDesk = {
+  openSettings(back: () => void): void;
+  speed(): number;
+  /** The stage has another size now. */
+  refit(): void;
+};
+
+/** Decides what is on the stage and which screen lies over it. */
+export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDesk) {
+  const { manifest, rules, shell, portal, stage, save, pace } = sitting;
+  let scene: Scene = titleScene(sitting);
+  let run: RunScene | null = null;
+  let replay: ReplayScene | null = null;
+  let again: () => void = () => void play("ranked");
+  let runId: string | null = null;
+  let pausedBy: "player" | "page" | null = null;
+  // A ticket may come when the player has long gone elsewhere.
+  let request = 0;
+
+  function enter(next: Scene): void {
+    scene.leave?.();
+    request += 1;
+    run = replay = pausedBy = null;
+    scene = next;
+    pace.speed = next.speed;
+    pace.restart();
+    stage.clearEffects();
+    next.enter?.();
+    desk.refit();
+  }
+
+  function quit(): void {
+    if (run && !run.isOver) portal.tell({ type: "gameplayStop", why: "quit" });
+  }
+
+  const leave = () => {
+    if (portal.isAlone) showTitle();
+    else portal.tell({ type: "leave" });
+  };
+
+  function showTitle(): void {
+    quit();
+    enter(titleScene(sitting));
+    openTitle();
+  }
+
+  function openTitle(): void {
+    const { best } = save.saved;
+    const format = formatWith(sitting.createFace());
+    const screen = titleScreen(manifest, best === null ? null : format(best), {
+      onPlay: () => void play("ranked"),
+      onDaily: portal.features.includes("runs") ? () => void play("daily") : null,
+      onHowTo: () => openHowTo(openTitle),
+      onSettings: () => desk.openSettings(openTitle),
+    });
+    shell.show(screen, leave);
+  }
+
+  function openHowTo(back: () => void): void {
+    shell.show(howToScreen(manifest, sitting.isTouch() ? "touch" : "keys", back), back);
+  }
+
+  async function play(mode: "ranked" | "daily"): Promise<void> {
+    quit();
+    const asked = (request += 1);
+    shell.show(null);
+    const waiting = setTimeout(() => shell.setCount("…"), PATIENCE_MS);
+    const ticket = await requestTicket(portal, mode, desk.speed() === 1);
+    clearTimeout(waiting);
+    shell.setCount("");
+    if (asked !== request) return;
+    if (ticket.run === null && !portal.isAlone && desk.speed() === 1) shell.toast("Practice: this run does not count.");
+    startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode) });
+  }
+
+  function startRun({ ticket, session: from, ghost, isOwn, again: once }: RunKind): void {
+    const session = from === "new" ? startRunSession(rules, ticket.seed) : takeOverRun(rules, from.replay, from.frame);
+    const face = sitting.createFace();
+    let report: HTMLElement | null = null;
+    let shownAt = 0;
+    const next = createRunScene(sitting, face, {
+      session,
+      run: ticket.run,
+      best: ticket.best ?? save.saved.best,
+      next: ticket.next,
+      ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
+      speed: desk.speed(),
+      onOver: () => {
+        portal.tell({ type: "gameplayStop", why: "over" });
+        report = finishRun(sitting, face, session, ticket, isOwn, {
+          onAgain: () => performance.now() - shownAt > HAMMER_MS && once(),
+          onWatch: watch,
+          onTitle: showTitle,
+        });
+      },
+      onReport: () => {
+        shownAt = performance.now();
+        shell.show(report, leave);
+      },
+    });
+    enter(next);
+    again = once;
+    run = next;
+    runId = ticket.run;
+    shell.show(null);
+    portal.tell({ type: "gameplayStart", run: ticket.run });
+  }
+
+  function watch(seen: Replay): void {
+    quit();
+    let next: ReplayScene;
+    try {
+      next = createReplayScene(sitting, sitting.createFace(), seen, {
+        onTakeOver: (frame) => takeOver(seen, frame),
+        onClose: showTitle,
+      });
+    } catch {
+      return shell.toast("This replay cannot be read.");
+    }
+    enter(next);
+    replay = next;
+    shell.show(null);
+  }
+
+  function race(rival: Replay): void {
+    quit();
+    startRun({
+      ticket: practiceTicket(rival.seed),
+      session: "new",
+      ghost: rival,
+      isOwn: false,
+      again: () => race(rival),
+    });
+  }
+
+  function takeOver(from: Replay, frame: number): void {
+    quit();
+    const kind: RunKind = {
+      ticket: practiceTicket(from.seed),
+      session: { replay: from, frame },
+      isOwn: false,
+      again: () => takeOver(from, frame),
+    };
+    startRun(kind);
+    shell.toast("Yours from here. It does not count.");
+  }
+
+  const openPause = () => {
+    const onRestart = () => again();
+    const choices = {
+      onResume: resume,
+      onRestart,
+      onHowTo: () => openHowTo(openPause),
+      onSettings: () => desk.openSettings(openPause),
+      onTitle: showTitle,
+    };
+    shell.show(pauseScreen(choices), leave);
+  };
+
+  function pause(by: "player" | "page"): void {
+    if (!run || run.isOver || pausedBy) return;
+    pausedBy = by;
+    run.release?.();
+    portal.tell({ type: "gameplayStop", why: "paused" });
+    openPause();
+  }
+
+  function resume(): void {
+    if (!run || !pausedBy) return;
+    pausedBy = null;
+    pace.speed = run.speed;
+    pace.restart();
+    shell.show(null);
+    run.countDown();
+    portal.tell({ type: "gameplayStart", run: runId });
+  }
+
+  return {
+    get scene() {
+      return scene;
+    },
+    get isPaused() {
+      return pausedBy !== null;
+    },
+    /** Whether nothing is played or watched. */
+    get isIdle() {
+      return run === null && replay === null;
+    },
+    openTitle,
+    pause,
+    resume,
+    /** The page resumes only what it paused itself. */
+    resumeForPage: () => pausedBy === "page" && resume(),
+    restart: () => again(),
+    watch,
+    race,
+    takeOver,
+    leave,
+    get isWatching() {
+      return replay !== null;
+    },
+    controlReplay: (control: Parameters<ReplayScene["control"]>[0]) => replay?.control(control),
+    closeReplay: () => showTitle(),
+  };
+}
+
+export type Director = ReturnType<typeof createDirector>;

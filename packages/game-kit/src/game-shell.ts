@@ -1,0 +1,83 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
+/// <reference path="./css-text.d.ts" />
+import { loadDisplayFace } from "./display-face.ts";
+import shellCss from "./game-shell.css?inline";
+import { element } from "./shell-dom.ts";
+import { createHud } from "./shell-hud.ts";
+
+const TOAST_MS = 5000;
+
+/** The page of a game: the stage, the line above it, and whatever lies over it. */
+export function createGameShell(look: { title: string; spine: string; describe: string }, onPause: () => void) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(shellCss);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  loadDisplayFace();
+
+  const canvas = element("canvas", { role: "application", label: look.describe });
+  canvas.tabIndex = 0;
+  const count = element("div", { class: "count" });
+  const stageBox = element("div", { class: "stage-box" }, canvas, count);
+  const hud = createHud(onPause);
+  const below = element("div", { class: "below" });
+  const screens = element("div", { class: "screens" });
+  const toasts = element("div", { class: "toasts", role: "status" });
+  const voice = element("p", { class: "voice", role: "status" });
+  const root = element("div", { class: "game" }, hud.node, stageBox, below, screens, toasts, voice);
+  root.style.setProperty("--spine", look.spine);
+  document.body.append(root);
+  document.title = look.title;
+
+  let onBack = () => {};
+  const behind = [hud.node, stageBox, below];
+
+  return {
+    root,
+    canvas,
+    stageBox,
+    hud,
+    /** A screen over the stage, and what Esc does there; null: the stage itself. */
+    show(screen: HTMLElement | null, back: () => void = () => {}): void {
+      onBack = back;
+      screens.replaceChildren(...(screen ? [screen] : []));
+      root.dataset.screen = screen?.dataset.name ?? "none";
+      for (const node of behind) node.inert = screen !== null;
+      const first = screen?.querySelector<HTMLElement>("[data-first]") ?? screen?.querySelector("button");
+      (first ?? canvas).focus({ preventScroll: true });
+    },
+    get isScreenOpen() {
+      return screens.firstChild !== null;
+    },
+    back: () => onBack(),
+    /** Moves the focus among a screen's controls: for arrow keys and gamepads. */
+    moveFocus(by: 1 | -1): void {
+      const controls = [...screens.querySelectorAll<HTMLElement>("button:not(:disabled), input, a[href]")];
+      const at = controls.indexOf(document.activeElement as HTMLElement);
+      controls[(at + by + controls.length) % controls.length]?.focus();
+    },
+    press(): void {
+      const first = screens.querySelector<HTMLElement>("[data-first]");
+      const focused = screens.contains(document.activeElement) ? (document.activeElement as HTMLElement) : first;
+      focused?.click();
+    },
+    /** What stands below the stage: touch buttons, or a replay's bar. */
+    setBelow(node: HTMLElement | null): void {
+      below.replaceChildren(...(node ? [node] : []));
+    },
+    setCount(words: string): void {
+      if (count.textContent === words) return;
+      count.replaceChildren(...(words ? [element("span", { text: words })] : []));
+    },
+    toast(words: string): void {
+      const note = element("p", { class: "toast", text: words });
+      toasts.replaceChildren(note);
+      setTimeout(() => note.remove(), TOAST_MS);
+    },
+    /** Tells those who do not see the stage. */
+    say(words: string): void {
+      if (voice.textContent !== words) voice.textContent = words;
+    },
+  };
+}
+
+export type GameShell = ReturnType<typeof createGameShell>;

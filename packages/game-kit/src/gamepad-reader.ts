@@ -1,0 +1,64 @@
+import { BUTTON } from "./game-rules.ts";
+import type { PadButton } from "./game-view.ts";
+
+/** What is read of the browser's `Gamepad`. */
+export type PadSnapshot = {
+  readonly buttons: readonly { readonly pressed: boolean }[];
+  readonly axes: readonly number[];
+};
+
+export type PadReading = {
+  /** BUTTON's bits; those of the second gamepad shifted left by 8. */
+  held: number;
+  pressed: { button: PadButton | "start"; pad: number }[];
+};
+
+const STICK_REST = 0.35;
+// A stick that points more than 22.5 degrees off an axis means both of its directions.
+const DIAGONAL = 0.38;
+
+// The standard layout: https://w3c.github.io/gamepad/#remapping
+const PLACES: readonly [PadButton | "start", number][] = [
+  ["a", 0],
+  ["b", 1],
+  ["x", 2],
+  ["y", 3],
+  ["start", 9],
+  ["up", 12],
+  ["down", 13],
+  ["left", 14],
+  ["right", 15],
+];
+
+/** Remembers what was down, and tells what is new. */
+export function createGamepadReader(): (pads: readonly (PadSnapshot | null)[]) => PadReading {
+  let before = new Set<string>();
+  return (pads) => {
+    const reading: PadReading = { held: 0, pressed: [] };
+    const now = new Set<string>();
+    for (const [pad, snapshot] of pads
+      .filter((each) => each !== null)
+      .slice(0, 2)
+      .entries()) {
+      for (const button of downButtons(snapshot)) {
+        now.add(`${pad} ${button}`);
+        if (!before.has(`${pad} ${button}`)) reading.pressed.push({ button, pad });
+        reading.held |= (button in BUTTON ? BUTTON[button as keyof typeof BUTTON] : 0) << (8 * pad);
+      }
+    }
+    before = now;
+    return reading;
+  };
+}
+
+function downButtons({ buttons, axes }: PadSnapshot): Set<PadButton | "start"> {
+  const down = new Set(PLACES.filter(([, index]) => buttons[index]?.pressed).map(([button]) => button));
+  const [x = 0, y = 0] = axes;
+  const length = Math.hypot(x, y);
+  if (length < STICK_REST) return down;
+  if (x < -DIAGONAL * length) down.add("left");
+  if (x > DIAGONAL * length) down.add("right");
+  if (y < -DIAGONAL * length) down.add("up");
+  if (y > DIAGONAL * length) down.add("down");
+  return down;
+}

@@ -1,0 +1,124 @@
+import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import type { Feature } from "@quackademy/game-sdk/protocol.ts";
+import { createCanvasStage, type StageLook } from "./canvas-stage.ts";
+import { createDirector, type Director } from "./game-director.ts";
+import { createGamePace } from "./game-pace.ts";
+import { createGameShell } from "./game-shell.ts";
+import { createGamepadPoll, listenToDevices } from "./listen-input.ts";
+import { createPlayerSettings } from "./player-settings.ts";
+import { openSaveStore } from "./save-store.ts";
+import { settingsScreen } from "./screen-settings.ts";
+import { createSoundBox } from "./stage-sound.ts";
+import type { PlayGameOptions } from "./sitting.ts";
+import { routeInput } from "./route-input.ts";
+
+/** Everything that is the same in every game, around the rules and the face of one. */
+export function playGame<State>(options: PlayGameOptions<State>): void {
+  void openGame(options);
+}
+
+async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
+  const { manifest } = options;
+  const portal = await connectToPortal({ game: manifest.id, wants: manifest.features as Feature[] });
+  portal.tell({ type: "loading", progress: 0.5 });
+  const save = await openSaveStore(portal, manifest.id);
+
+  const look: StageLook = { isCalm: false, isContrast: false, isTouch: matchMedia("(pointer: coarse)").matches };
+  const sounds = createSoundBox(() => (settings.current.isMuted ? 0 : settings.current.volume));
+  const shell = createGameShell({ ...manifest, describe: describe(manifest) }, () => director.pause("player"));
+  const stage = createCanvasStage(shell.canvas, look, sounds);
+  const pace = createGamePace();
+  const settings = createPlayerSettings(portal, save, applySettings);
+  let speed = 1;
+
+  function applySettings(): void {
+    const { isCalm, isContrast, isMuted } = settings.current;
+    Object.assign(look, { isCalm, isContrast });
+    shell.root.classList.toggle("is-calm", isCalm);
+    shell.root.classList.toggle("is-contrast", isContrast);
+    if (isMuted) sounds.hush();
+  }
+
+  const refit = () => {
+    const { clientWidth, clientHeight } = shell.stageBox;
+    const { size, isCovering } = director.scene;
+    stage.fit(clientWidth >= clientHeight ? size.wide : size.tall, clientWidth, clientHeight, isCovering);
+    stage.paint(director.scene.draw);
+  };
+
+  const director: Director = createDirector(
+    { ...options, portal, shell, stage, save, pace, isTouch: () => look.isTouch },
+    {
+      refit,
+      speed: () => speed,
+      openSettings: (back) => {
+        const choices = { onChange: settings.choose, onSpeed: (chosen: number) => void (speed = chosen), onBack: back };
+        shell.show(settingsScreen(settings.current, speed, choices), back);
+      },
+    },
+  );
+
+  applySettings();
+  const onKeys = routeInput(
+    shell,
+    () => director,
+    () => {
+      settings.choose({ isMuted: !settings.current.isMuted });
+      shell.toast(settings.current.isMuted ? "Sound off" : "Sound on");
+    },
+  );
+  listenToDevices(shell.stageBox, shell.canvas, stage, pace.msIntoFrame, {
+    ...onKeys,
+    gesture: (isTouch) => {
+      sounds.unlock();
+      look.isTouch = isTouch || (look.isTouch && matchMedia("(pointer: coarse)").matches);
+    },
+  });
+  new ResizeObserver(refit).observe(shell.stageBox);
+  document.addEventListener("visibilitychange", () => (document.hidden ? director.pause("player") : pace.restart()));
+  void document.fonts.ready.then(refit);
+  hearPortal(portal, director, shell.canvas, sounds.hush);
+
+  const pollPads = createGamepadPoll();
+  const onFrame = (now: number) => {
+    requestAnimationFrame(onFrame);
+    onKeys.pad(pollPads());
+    const frames = pace.advance(now);
+    if (frames === 0 || director.isPaused) return;
+    for (let frame = 0; frame < frames; frame++) {
+      stage.advance();
+      director.scene.step();
+    }
+    stage.paint(director.scene.draw);
+  };
+
+  refit();
+  if (director.isIdle) director.openTitle();
+  requestAnimationFrame(onFrame);
+  portal.tell({ type: "loading", progress: 1 });
+  portal.tell({ type: "ready" });
+}
+
+function hearPortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {
+  portal.on("pause", () => director.pause("page"));
+  portal.on("resume", () => void director.resumeForPage());
+  portal.on("restart", () => director.restart());
+  portal.on("watch", ({ replay }) => director.watch(replay));
+  portal.on("race", ({ replay }) => director.race(replay));
+  portal.on("takeOver", ({ replay, frame }) => director.takeOver(replay, frame));
+  portal.on("replayControl", (control) => director.controlReplay(control));
+  portal.on("shutdown", () => {
+    director.pause("page");
+    hush();
+  });
+  portal.on("capture", () =>
+    canvas.toBlob((picture) => {
+      if (picture) void portal.ask("screenshot", { picture }).catch(() => {});
+    }, "image/png"),
+  );
+}
+
+function describe({ title, controls }: PlayGameOptions<never>["manifest"]): string {
+  return [title, ...controls.map(({ action, keys }) => `${action}: ${keys}`)].join(". ");
+}

@@ -1,0 +1,77 @@
+import { BUTTON, FRAMES_PER_SECOND, type Inputs } from "./game-rules.ts";
+import { button, drawIcon, element, iconButton } from "./shell-dom.ts";
+
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8];
+
+const KEYS: readonly [string, number][] = [
+  ["←", BUTTON.left],
+  ["→", BUTTON.right],
+  ["↑", BUTTON.up],
+  ["↓", BUTTON.down],
+  ["A", BUTTON.a],
+  ["B", BUTTON.b],
+];
+const TAP_SHOWN_FRAMES = 12;
+
+type BarChoices = {
+  onToggle(): void;
+  onSpeed(speed: number): void;
+  onSeek(frame: number): void;
+  onTakeOver(): void;
+  onClose(): void;
+};
+
+/** Play, pause, speed, scrub, and what the player did. */
+export function createReplayBar(name: string, frames: number, choices: BarChoices) {
+  const toggle = iconButton("pause", "Pause", choices.onToggle);
+  const time = element("span", { class: "replay-time" });
+  const scrub = element("input", { label: "Where in the run" });
+  Object.assign(scrub, { type: "range", min: "0", max: String(frames), step: "1" });
+  scrub.addEventListener("input", () => choices.onSeek(Number(scrub.value)));
+  const speed = button("1×", "quiet", () => {
+    const at = REPLAY_SPEEDS.indexOf(Number(speed.dataset.speed));
+    choices.onSpeed(REPLAY_SPEEDS[(at + 1) % REPLAY_SPEEDS.length]!);
+  });
+  const keys = KEYS.map(([label, bit]) => ({ bit, node: element("span", { text: label }) }));
+  const tapped = element("span", { text: "tap" });
+  const node = element(
+    "div",
+    { class: "replay", role: "group", label: `Replay of ${name}` },
+    toggle,
+    scrub,
+    time,
+    speed,
+    element(
+      "div",
+      { class: "replay-keys", role: "img", label: "What the player pressed" },
+      ...keys.map((key) => key.node),
+      tapped,
+    ),
+    button("Take over", "quiet", choices.onTakeOver),
+    iconButton("close", "Close the replay", choices.onClose),
+  );
+  let lastTap = -TAP_SHOWN_FRAMES;
+  let wasPlaying = true;
+  return {
+    node,
+    show(frame: number, inputs: Inputs, isPlaying: boolean, rate: number): void {
+      if (inputs.taps.length > 0) lastTap = frame;
+      for (const key of keys) key.node.classList.toggle("is-down", (inputs.held & (key.bit | (key.bit << 8))) !== 0);
+      tapped.classList.toggle("is-down", frame >= lastTap && frame - lastTap < TAP_SHOWN_FRAMES);
+      scrub.value = String(frame);
+      time.textContent = `${clock(frame)} / ${clock(frames)}`;
+      speed.textContent = `${rate}×`;
+      speed.dataset.speed = String(rate);
+      speed.setAttribute("aria-label", `Speed ${rate} times`);
+      if (isPlaying === wasPlaying) return;
+      wasPlaying = isPlaying;
+      toggle.replaceChildren(drawIcon(isPlaying ? "pause" : "play"));
+      toggle.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    },
+  };
+}
+
+function clock(frame: number): string {
+  const seconds = Math.floor(frame / FRAMES_PER_SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,70 @@
+import { FRAMES_PER_SECOND, readSeed, type GameRules, type Inputs } from "./game-rules.ts";
+import { LogPlayer, readLog } from "./replay-log.ts";
+
+const SNAPSHOT_FRAMES = 10 * FRAMES_PER_SECOND;
+
+/** A finished run that can be looked at from any frame. */
+export type ReplayScrubber<State> = {
+  readonly state: State;
+  readonly frame: number;
+  readonly frames: number;
+  readonly isAtEnd: boolean;
+  /** What was done in the frame before this one. */
+  readonly inputs: Inputs;
+  step(): void;
+  seek(frame: number): void;
+};
+
+const NOTHING: Inputs = { held: 0, taps: [] };
+
+/** Snapshots on the way make going back cheap: at most ten seconds are played again. */
+export function openReplay<State>(
+  rules: GameRules<State>,
+  replay: { seed: string; log: Uint8Array; frames: number },
+): ReplayScrubber<State> {
+  const entries = readLog(replay.log);
+  const snapshots: State[] = [rules.start(readSeed(replay.seed))];
+  let [state, frame] = [structuredClone(snapshots[0]!), 0];
+  let player = new LogPlayer(entries);
+  let inputs = NOTHING;
+
+  const isAtEnd = () => frame >= replay.frames || rules.isOver(state);
+  const step = () => {
+    if (isAtEnd()) return;
+    inputs = player.inputsAt(frame);
+    rules.step(state, inputs);
+    frame += 1;
+    const place = frame / SNAPSHOT_FRAMES;
+    if (Number.isInteger(place)) snapshots[place] ??= structuredClone(state);
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    get frame() {
+      return frame;
+    },
+    get inputs() {
+      return inputs;
+    },
+    get isAtEnd() {
+      return isAtEnd();
+    },
+    frames: replay.frames,
+    step,
+    seek(wanted) {
+      const target = Math.max(0, Math.min(replay.frames, Math.floor(wanted)));
+      const place = Math.min(snapshots.length - 1, Math.floor(target / SNAPSHOT_FRAMES));
+      if (target < frame || place * SNAPSHOT_FRAMES > frame) {
+        state = structuredClone(snapshots[place]!);
+        frame = place * SNAPSHOT_FRAMES;
+        player = new LogPlayer(entries);
+        // Hands over what was held by then; the taps are long done.
+        if (frame > 0) player.inputsAt(frame - 1);
+        inputs = NOTHING;
+      }
+      while (frame < target && !isAtEnd()) step();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { MAX_FRAMES, readSeed, type GameRules, type Inputs } from "./game-rules.ts";
+import { hashState } from "./hash-state.ts";
+import { LogPlayer, LogRecorder, readLog } from "./replay-log.ts";
+import { CHECKPOINT_FRAMES } from "./replay-run.ts";
+
+/** What a run was at a frame: the state, and the log of everything before it. */
+export type RunCheckpoint = { frame: number; hash: number; logHash: number };
+
+/** A run while it is played: its state, and the log that will prove it. */
+export type RunSession<State> = {
+  readonly seed: string;
+  readonly state: State;
+  readonly frame: number;
+  readonly isOver: boolean;
+  /** Plays one frame. A checkpoint, where one is due, is of the state before it. */
+  step(inputs: Inputs): RunCheckpoint | null;
+  log(): Uint8Array;
+};
+
+export function startRunSession<State>(rules: GameRules<State>, seed: string): RunSession<State> {
+  const state = rules.start(readSeed(seed));
+  const recorder = new LogRecorder();
+  let frame = 0;
+  return {
+    seed,
+    state,
+    get frame() {
+      return frame;
+    },
+    get isOver() {
+      return rules.isOver(state) || frame >= MAX_FRAMES;
+    },
+    step(inputs) {
+      const isDue = frame > 0 && frame % CHECKPOINT_FRAMES === 0;
+      const checkpoint = isDue ? { frame, hash: rules.hash(state), logHash: hashLog(recorder.bytes()) } : null;
+      recorder.record(frame, inputs);
+      rules.step(state, inputs);
+      frame += 1;
+      return checkpoint;
+    },
+    log: () => recorder.bytes(),
+  };
+}
+
+/** A run that goes on from where somebody else's was at a frame. */
+export function takeOverRun<State>(
+  rules: GameRules<State>,
+  { seed, log }: { seed: string; log: Uint8Array },
+  frame: number,
+): RunSession<State> {
+  const session = startRunSession(rules, seed);
+  const player = new LogPlayer(readLog(log));
+  while (session.frame < frame && !session.isOver) session.step(player.inputsAt(session.frame));
+  return session;
+}
+
+export const hashLog = (log: Uint8Array): number => hashState(log);

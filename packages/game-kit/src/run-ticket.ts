@@ -1,0 +1,22 @@
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import type { RunTicket } from "@quackademy/game-sdk/protocol.ts";
+
+const TICKET_TIMEOUT_MS = 6000;
+
+/** A ticket from the page, or one of our own that does not count. */
+export async function requestTicket(portal: Portal, mode: "ranked" | "daily", isCounting: boolean): Promise<RunTicket> {
+  if (!isCounting || !portal.features.includes("runs")) return practiceTicket();
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TICKET_TIMEOUT_MS, null));
+  const asked = portal.ask("beginRun", { mode }).catch(() => null);
+  const ticket = await Promise.race([asked, timeout]);
+  return ticket && /^[0-9a-f]{32}$/.test(ticket.seed) ? ticket : practiceTicket();
+}
+
+export function practiceTicket(seed = randomSeed()): RunTicket {
+  return { run: null, seed, mode: "practice", expires: null, best: null, next: null };
+}
+
+function randomSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
+}

@@ -1,0 +1,96 @@
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import type { Settings } from "@quackademy/game-sdk/protocol.ts";
+
+/** What a game keeps from one visit to the next. */
+export type SavedGame = { best: number | null; settings: Partial<Settings> };
+
+const NOTHING: SavedGame = { best: null, settings: {} };
+
+/** With the page, if it keeps things; else with the browser, if it lets us; else until the game is closed. */
+export type SaveStore = {
+  readonly saved: SavedGame;
+  update(change: Partial<SavedGame>): void;
+};
+
+export async function openSaveStore(portal: Portal, gameId: string): Promise<SaveStore> {
+  const place = portal.features.includes("saves") ? portalPlace(portal) : browserPlace(`quackademy:${gameId}`);
+  let saved = readSaved(await place.load());
+  return {
+    get saved() {
+      return saved;
+    },
+    update(change) {
+      saved = { ...saved, ...change };
+      place.save(JSON.stringify(saved));
+    },
+  };
+}
+
+type Place = { load(): Promise<string | null>; save(data: string): void };
+
+function portalPlace(portal: Portal): Place {
+  let rev = 0;
+  let [isSaving, waiting] = [false, null as string | null];
+  const load = async () => {
+    const found = await portal.ask("loadData", null).catch(() => null);
+    rev = found?.rev ?? 0;
+    return found?.data ?? null;
+  };
+  const send = async (data: string) => {
+    isSaving = true;
+    try {
+      ({ rev } = await portal.ask("saveData", { rev, data }));
+    } catch {
+      // Somebody saved in another window: the next save builds on theirs.
+      await load();
+    }
+    isSaving = false;
+    const next = waiting;
+    waiting = null;
+    if (next !== null) await send(next);
+  };
+  return {
+    load,
+    save(data) {
+      if (isSaving) waiting = data;
+      else void send(data);
+    },
+  };
+}
+
+/** In a sandbox without an origin, merely looking at localStorage throws. */
+function browserPlace(key: string): Place {
+  return {
+    load: async () => attempt(() => localStorage.getItem(key)),
+    save: (data) => attempt(() => localStorage.setItem(key, data)),
+  };
+}
+
+function attempt<T>(what: () => T): T | null {
+  try {
+    return what();
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what was saved, and trusts none of it. */
+export function readSaved(text: string | null): SavedGame {
+  const json = attempt(() => JSON.parse(text ?? "") as unknown);
+  if (typeof json !== "object" || json === null) return NOTHING;
+  const { best, settings } = json as Record<string, unknown>;
+  return {
+    best: Number.isSafeInteger(best) ? (best as number) : null,
+    settings: typeof settings === "object" && settings !== null ? readSettings(settings) : {},
+  };
+}
+
+function readSettings(json: object): Partial<Settings> {
+  const { isMuted, volume, isCalm, isContrast } = json as Record<string, unknown>;
+  return {
+    ...(typeof isMuted === "boolean" && { isMuted }),
+    ...(typeof volume === "number" && volume >= 0 && volume <= 1 && { volume }),
+    ...(typeof isCalm === "boolean" && { isCalm }),
+    ...(typeof isContrast === "boolean" && { isContrast }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { GameFace } from "./game-view.ts";
+import type { Replay, ToGame } from "@quackademy/game-sdk/protocol.ts";
+import { createReplayBar, REPLAY_SPEEDS } from "./replay-bar.ts";
+import { openReplay } from "./replay-scrubber.ts";
+import { answerCues, formatWith, type Scene, type Sitting } from "./sitting.ts";
+
+const TELL_FRAMES = 15;
+
+export type ReplayScene = Scene & { control(control: Extract<ToGame, { type: "replayControl" }>): void };
+
+export function createReplayScene<State>(
+  sitting: Sitting<State>,
+  face: GameFace<State>,
+  replay: Replay,
+  choices: { onTakeOver(frame: number): void; onClose(): void },
+): ReplayScene {
+  const { rules, shell, stage, portal, pace } = sitting;
+  const scrubber = openReplay(rules, replay);
+  const format = formatWith(face);
+  let [isPlaying, speed, ticks] = [true, 1, 0];
+
+  const bar = createReplayBar(replay.name, replay.frames, {
+    onToggle: () => control({ isPlaying: !isPlaying }),
+    onSpeed: (rate) => control({ speed: rate }),
+    onSeek: (frame) => control({ frame }),
+    onTakeOver: () => choices.onTakeOver(scrubber.frame),
+    onClose: choices.onClose,
+  });
+
+  const show = () => {
+    bar.show(scrubber.frame, scrubber.inputs, isPlaying, speed);
+    const score = format(rules.score(scrubber.state));
+    shell.hud.show({
+      score,
+      best: null,
+      status: face.view.status?.(scrubber.state) ?? "",
+      target: `Watching ${replay.name}`,
+    });
+  };
+  const tell = () =>
+    portal.tell({ type: "replayAt", frame: scrubber.frame, frames: scrubber.frames, isPlaying, speed });
+
+  const control = (change: { isPlaying?: boolean; speed?: number; frame?: number }) => {
+    if (change.speed !== undefined && REPLAY_SPEEDS.includes(change.speed)) speed = pace.speed = change.speed;
+    if (change.frame !== undefined) {
+      stage.clearEffects();
+      scrubber.seek(change.frame);
+    }
+    if (change.isPlaying !== undefined) isPlaying = change.isPlaying;
+    // Playing on from the end means from the start.
+    if (change.isPlaying && scrubber.isAtEnd) scrubber.seek(0);
+    show();
+    tell();
+  };
+
+  return {
+    size: face.view.size,
+    get speed() {
+      return speed;
+    },
+    control,
+    step() {
+      if (!isPlaying) return;
+      scrubber.step();
+      answerCues(face, stage, scrubber.state);
+      ticks += 1;
+      if (scrubber.isAtEnd) isPlaying = false;
+      show();
+      if (ticks % (TELL_FRAMES * Math.max(1, speed)) === 0 || !isPlaying) tell();
+    },
+    draw: () => face.view.draw(stage, scrubber.state),
+    keyDown({ code }) {
+      const second = 60;
+      if (code === "Space" || code === "KeyK") control({ isPlaying: !isPlaying });
+      else if (code === "ArrowLeft") control({ frame: scrubber.frame - 5 * second });
+      else if (code === "ArrowRight") control({ frame: scrubber.frame + 5 * second });
+      else return false;
+      return true;
+    },
+    pad({ pressed }) {
+      for (const { button } of pressed) {
+        if (button === "a") control({ isPlaying: !isPlaying });
+        if (button === "left") control({ frame: scrubber.frame - 300 });
+        if (button === "right") control({ frame: scrubber.frame + 300 });
+        if (button === "b") choices.onClose();
+      }
+    },
+    enter() {
+      shell.root.classList.add("is-watching");
+      shell.setBelow(bar.node);
+      show();
+      tell();
+    },
+    leave() {
+      shell.root.classList.remove("is-watching");
+      shell.setBelow(null);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { GameFace } from "./game-view.ts";
+import type { Rival } from "@quackademy/game-sdk/protocol.ts";
+import { createInputCollector } from "./input-collector.ts";
+import type { ReplayScrubber } from "./replay-scrubber.ts";
+import type { RunSession } from "./run-session.ts";
+import { answerCues, formatWith, isBetter, type Scene, type Sitting } from "./sitting.ts";
+import { createTouchBar } from "./touch-bar.ts";
+
+const COUNT_FRAMES = 36;
+const SCORE_TICK_FRAMES = 15;
+const SAY_FRAMES = 60;
+const LINGER_FRAMES = 50;
+
+export type RunPlan<State> = {
+  session: RunSession<State>;
+  /** The ticket's id; null: it does not count. */
+  run: string | null;
+  best: number | null;
+  next: Rival | null;
+  ghost: { replay: ReplayScrubber<State>; name: string } | null;
+  speed: number;
+  onOver(): void;
+  /** A moment after the end, when the dust has settled. */
+  onReport(): void;
+};
+
+export type RunScene = Scene & { countDown(): void; readonly isOver: boolean };
+
+export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<State>, plan: RunPlan<State>): RunScene {
+  const { rules, portal, shell, stage, manifest } = sitting;
+  const { session } = plan;
+  const { view, input } = face;
+  const { state } = session;
+  const collector = createInputCollector(input);
+  const format = formatWith(face);
+  const hasCountdown = sitting.countdown ?? input.held !== undefined;
+  let [counting, sinceOver, told, isPast] = [0, 0, -1, false];
+
+  const showHud = () => {
+    const { ghost, next, best } = plan;
+    const target = ghost
+      ? `${ghost.name} ${format(rules.score(ghost.replay.state))}`
+      : next && `Next: ${next.name} ${format(next.score)}`;
+    shell.hud.show({
+      score: format(rules.score(state)),
+      best: best === null ? null : `Best ${format(best)}`,
+      status: view.status?.(state) ?? "",
+      target: target ?? (plan.run === null && !portal.isAlone ? "Practice" : null),
+    });
+  };
+
+  const tellScore = () => {
+    const score = rules.score(state);
+    if (score !== told) portal.tell({ type: "scoreTick", score });
+    told = score;
+    if (plan.next && !isPast && manifest.score.order === "desc" && isBetter(manifest, score, plan.next.score)) {
+      isPast = true;
+      shell.toast(`Past ${plan.next.name}.`);
+    }
+  };
+
+  const playFrame = () => {
+    const checkpoint = session.step(collector.take(state));
+    if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
+    plan.ghost?.replay.step();
+    answerCues(face, stage, state);
+    showHud();
+    if (session.frame % SCORE_TICK_FRAMES === 0) tellScore();
+    if (session.frame % SAY_FRAMES === 1 && view.say) shell.say(view.say(state));
+    if (!session.isOver) return;
+    tellScore();
+    if (view.say) shell.say(view.say(state));
+    plan.onOver();
+  };
+
+  const countDown = () => {
+    counting = hasCountdown ? 3 * COUNT_FRAMES : 0;
+  };
+
+  return {
+    size: view.size,
+    speed: plan.speed,
+    countDown,
+    get isOver() {
+      return session.isOver;
+    },
+    step() {
+      if (session.isOver) {
+        sinceOver += 1;
+        if (sinceOver === LINGER_FRAMES) plan.onReport();
+      } else if (counting > 0) {
+        counting -= 1;
+        collector.take(state);
+        shell.setCount(counting > 0 ? String(Math.ceil(counting / COUNT_FRAMES)) : "");
+      } else playFrame();
+    },
+    draw() {
+      view.draw(stage, state);
+      if (plan.ghost && !plan.ghost.replay.isAtEnd) view.drawGhost?.(stage, plan.ghost.replay.state);
+    },
+    keyDown(press) {
+      if (counting > 0 && (press.code === "Enter" || press.code === "Space")) counting = 1;
+      return collector.keyDown(press, state);
+    },
+    keyUp: collector.keyUp,
+    pointer(id, move) {
+      if (move.phase === "down" && counting > 0) counting = 1;
+      // Beside the stage there is nothing to tap; to steer, any place will do.
+      const isBeside = move.x < 0 || move.y < 0 || move.x >= stage.width || move.y >= stage.height;
+      if (move.phase === "down" && isBeside && input.pointerTap) return;
+      collector.pointer(id, move, state);
+    },
+    hover: (point) => input.pointerHover?.(point, state),
+    pad({ held, pressed }) {
+      collector.padHeld(held);
+      for (const { button, pad } of pressed) if (button !== "start") collector.padPress(button, { ms: 0, pad }, state);
+    },
+    release: collector.release,
+    enter() {
+      const buttons = sitting.isTouch() ? input.touchButtons : undefined;
+      if (buttons) shell.setBelow(createTouchBar(buttons, collector.touchButton));
+      showHud();
+      countDown();
+    },
+    leave() {
+      shell.setBelow(null);
+      shell.setCount("");
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { readSeed } from "./game-rules.ts";
+import type { Scene, Sitting } from "./sitting.ts";
+
+const TITLE_SEED = "00c0ffee00c0ffee00c0ffee00c0ffee";
+
+/** The picture behind the title: the view's own, or how a run begins. */
+export function titleScene<State>({ createFace, rules, stage }: Sitting<State>): Scene {
+  const { view } = createFace();
+  const state = rules.start(readSeed(TITLE_SEED));
+  const draw = () => (view.drawTitle ? view.drawTitle(stage, state) : view.draw(stage, state));
+  return { size: view.size, speed: 1, isCovering: view.drawTitle !== undefined, step: () => {}, draw };
+}

@@ -1,0 +1,73 @@
+import type { RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import { button, element } from "./shell-dom.ts";
+
+export type OverReport = {
+  title: string;
+  score: string;
+  unit: string;
+  best: string | null;
+  isNewBest: boolean;
+  /** What is known before the referee answers. */
+  note: string;
+};
+
+type OverChoices = {
+  onAgain(): void;
+  onWatch(): void;
+  onTitle(): void;
+  /** Offered to those who are not signed in. */
+  onSignIn: (() => void) | null;
+};
+
+/** The report slip after a run; `tell` adds what became of it. */
+export function overScreen(report: OverReport, choices: OverChoices, format: (score: number) => string) {
+  const rank = element("p", { class: "report-rank" });
+  const note = element("p", { class: "report-note", text: report.note, role: "status" });
+  const lines = element("dl", { class: "report-lines" });
+  const line = (name: string, value: string) =>
+    lines.append(
+      element("div", { class: "report-line" }, element("dt", { text: name }), element("dd", { text: value })),
+    );
+  if (report.best !== null) line("Your best", report.best);
+
+  const slip = element(
+    "div",
+    { class: report.isNewBest ? "slip is-best" : "slip", role: "dialog" },
+    element("p", { class: "report-label", text: report.isNewBest ? "New best" : "Report" }),
+    element("p", { class: "report-score" }, element("b", { text: report.score }), ` ${report.unit}`),
+    rank,
+    lines,
+    note,
+    element(
+      "div",
+      { class: "report-buttons" },
+      button("Play again", "ink", choices.onAgain, { isFirst: true }),
+      button("Watch", "line", choices.onWatch),
+      choices.onSignIn && button("Sign in", "line", choices.onSignIn),
+      button("Title", "line", choices.onTitle),
+    ),
+  );
+  slip.setAttribute("aria-modal", "true");
+  slip.setAttribute("aria-label", `${report.title}: ${report.score} ${report.unit}`);
+  const screen = element("section", { class: "card-screen" }, slip);
+  screen.dataset.name = "over";
+
+  const tell = (verdict: RunVerdict) => {
+    if (verdict.rank !== null) rank.textContent = `Rank ${verdict.rank.toLocaleString("en")}`;
+    if (verdict.best !== null) {
+      lines.replaceChildren();
+      line("Your best", format(verdict.best));
+    }
+    if (verdict.next !== null) line(`Next: ${verdict.next.name}`, format(verdict.next.score));
+    note.textContent = verdict.reason ?? WORDS[verdict.status];
+    slip.dataset.status = verdict.status;
+  };
+  return { screen, tell, setNote: (words: string) => void (note.textContent = words) };
+}
+
+const WORDS: Record<RunVerdict["status"], string> = {
+  verified: "Replayed by the server, and true.",
+  rejected: "The server could not repeat this run.",
+  queued: "Kept for later: it is sent when there is a connection.",
+  unranked: "A practice run: not on the board.",
+};

@@ -1,0 +1,58 @@
+import type { Control, GameManifest } from "./game-manifest.ts";
+import { button, element } from "./shell-dom.ts";
+
+/** A card in the middle of the stage. */
+export function card(name: string, heading: string, ...children: (Node | string | null)[]): HTMLElement {
+  const title = element("h2", { text: heading });
+  title.id = "screen-heading";
+  const panel = element("div", { class: "card", role: "dialog" }, title, ...children);
+  panel.setAttribute("aria-modal", "true");
+  panel.setAttribute("aria-labelledby", title.id);
+  const screen = element("section", { class: "card-screen" }, panel);
+  screen.dataset.name = name;
+  return screen;
+}
+
+type PauseChoices = {
+  onResume(): void;
+  onRestart(): void;
+  onHowTo(): void;
+  onSettings(): void;
+  onTitle(): void;
+};
+
+export function pauseScreen(choices: PauseChoices): HTMLElement {
+  return card(
+    "pause",
+    "Paused",
+    element("p", { class: "muted", text: "The pond waits. It is good at that." }),
+    element(
+      "div",
+      { class: "stack" },
+      button("Resume", "paper", choices.onResume, { isFirst: true }),
+      button("Start again", "quiet", choices.onRestart),
+      button("How to play", "quiet", choices.onHowTo),
+      button("Settings", "quiet", choices.onSettings),
+      button("Title", "quiet", choices.onTitle),
+    ),
+  );
+}
+
+/** The rules in a few sentences, and what each device does. */
+export function howToScreen(manifest: GameManifest, device: keyof Control, onBack: () => void): HTMLElement {
+  const rows = manifest.controls.map((control) =>
+    element(
+      "div",
+      { class: "row" },
+      element("dt", { text: control.action }),
+      element("dd", { text: control[device] || control.keys || control.touch }),
+    ),
+  );
+  return card(
+    "how-to",
+    "How to play",
+    element("ol", { class: "steps" }, ...manifest.howTo.map((text) => element("li", { text }))),
+    element("dl", { class: "rows" }, ...rows),
+    element("div", { class: "stack" }, button("Got it", "paper", onBack, { isFirst: true })),
+  );
+}

@@ -1,0 +1,37 @@
+import { element, iconButton } from "./shell-dom.ts";
+
+export type HudLine = { score: string; best: string | null; status: string; target: string | null };
+
+/** The line above the stage. Words are only written where they changed. */
+export function createHud(onPause: () => void) {
+  const score = element("b", { class: "hud-score" });
+  const best = element("span", { class: "hud-best" });
+  const status = element("span", { class: "hud-status" });
+  const target = element("span", { class: "hud-target" });
+  const pause = iconButton("pause", "Pause", onPause);
+  const node = element(
+    "header",
+    { class: "hud" },
+    element("span", { class: "hud-own" }, score, best),
+    status,
+    target,
+    pause,
+  );
+  const write = (where: HTMLElement, words: string) => {
+    if (where.textContent === words) return;
+    where.textContent = words;
+    where.hidden = words === "";
+  };
+  return {
+    node,
+    pause,
+    show(line: HudLine): void {
+      write(score, line.score);
+      write(best, line.best ?? "");
+      write(status, line.status);
+      write(target, line.target ?? "");
+    },
+  };
+}
+
+export type Hud = ReturnType<typeof createHud>;

@@ -1,0 +1,97 @@
+import type { Burst, TextStyle } from "./stage.ts";
+
+const MAX_PARTICLES = 320;
+const FLOAT_FRAMES = 54;
+const STEP_SECONDS = 1 / 60;
+
+type Particle = {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  age: number;
+  life: number;
+  size: number;
+  gravity: number;
+  colour: string;
+};
+type Float = { words: string; x: number; y: number; style: TextStyle; age: number };
+
+export type DrawText = (words: string, x: number, y: number, style: TextStyle) => void;
+
+/** Particles, rising words and shakes: they live beside the rules and mean nothing to them. */
+export function createStageEffects(isCalm: () => boolean) {
+  let particles: Particle[] = [];
+  let floats: Float[] = [];
+  let shaking = 0;
+
+  return {
+    burst({ x, y, count, colours, speed = 160, life = 0.6, size = 4, gravity = 0 }: Burst): void {
+      const wanted = isCalm() ? Math.ceil(count / 4) : count;
+      for (let index = 0; index < wanted && particles.length < MAX_PARTICLES; index++) {
+        const angle = Math.random() * 2 * Math.PI;
+        const push = speed * (0.35 + 0.65 * Math.random());
+        particles.push({
+          x,
+          y,
+          vx: Math.cos(angle) * push,
+          vy: Math.sin(angle) * push,
+          age: 0,
+          life: life * (0.6 + 0.4 * Math.random()),
+          size: size * (0.6 + 0.6 * Math.random()),
+          gravity,
+          colour: colours[index % colours.length] ?? "#fff",
+        });
+      }
+    },
+    float(words: string, x: number, y: number, style: TextStyle): void {
+      if (floats.length > 24) floats.shift();
+      floats.push({ words, x, y, style, age: 0 });
+    },
+    shake(amount: number): void {
+      if (!isCalm()) shaking = Math.max(shaking, amount);
+    },
+    /** Where the shake has moved the picture. */
+    offset(): [number, number] {
+      return [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking];
+    },
+    step(): void {
+      shaking = shaking > 0.3 ? shaking * 0.88 : 0;
+      for (const each of particles) {
+        each.age += STEP_SECONDS;
+        each.vy += each.gravity * STEP_SECONDS;
+        each.x += each.vx * STEP_SECONDS;
+        each.y += each.vy * STEP_SECONDS;
+        each.vx *= 0.98;
+        each.vy *= 0.98;
+      }
+      for (const each of floats) each.age += 1;
+      particles = particles.filter(({ age, life }) => age < life);
+      floats = floats.filter(({ age }) => age < FLOAT_FRAMES);
+    },
+    draw(context: CanvasRenderingContext2D, text: DrawText): void {
+      for (const { x, y, age, life, size, colour } of particles) {
+        const left = 1 - age / life;
+        context.globalAlpha = Math.min(1, left * 2);
+        context.fillStyle = colour;
+        context.beginPath();
+        context.arc(x, y, Math.max(0.4, size * (0.3 + 0.7 * left)), 0, 7);
+        context.fill();
+      }
+      for (const { words, x, y, style, age } of floats) {
+        const part = age / FLOAT_FRAMES;
+        context.globalAlpha = Math.min(1, (1 - part) * 2.5);
+        const pop = isCalm() ? 1 : 1 + 0.35 * Math.max(0, 1 - age / 8);
+        text(words, x, y - (isCalm() ? 0 : 34 * (1 - (1 - part) ** 3)), { ...style, size: style.size * pop });
+      }
+      context.globalAlpha = 1;
+    },
+    clear(): void {
+      particles = [];
+      floats = [];
+      shaking = 0;
+    },
+  };
+}
+
+export type StageEffects = ReturnType<typeof createStageEffects>;

@@ -1,0 +1,12 @@
+import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { DUCK_X, type State } from "./rules.ts";
+
+const ENOUGH = 12;
+
+/** A player for tests: hops when the pad is in the middle, and gives up after a dozen. */
+export function createBot(): (state: State) => Inputs {
+  return ({ padX, wasDown, hops }) => {
+    const isThere = Math.abs(padX - DUCK_X) < 20 && hops < ENOUGH;
+    return { held: isThere && wasDown === 0 ? BUTTON.a : 0, taps: [] };
+  };
+}

@@ -1,0 +1,80 @@
+import { BUTTON, type GameRules } from "@quackademy/game-kit/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/hash-state.ts";
+import { nextBetween, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+
+// The referee. Whole numbers only, nothing read but the arguments: the server plays every run again with this file.
+
+export const WIDTH = 960;
+export const DUCK_X = 480;
+const PATIENCE_FRAMES = 300;
+
+/** What the view is told about; the rules never read it. */
+export const CUE = { hop: 1, splash: 2, over: 3 } as const;
+
+export type State = {
+  random: Random;
+  padX: number;
+  /** Units a frame, to the right if positive. */
+  padSpeed: number;
+  padHalf: number;
+  /** Frames without a hop. */
+  waited: number;
+  /** Whether the button was down in the last frame: a hop needs a fresh press. */
+  wasDown: number;
+  feet: number;
+  hops: number;
+  cues: number[];
+};
+
+export const rules: GameRules<State> = {
+  start(seed) {
+    const random = startRandom(seed);
+    const padX = nextBetween(random, 120, 360);
+    return { random, padX, padSpeed: 3, padHalf: 110, waited: 0, wasDown: 0, feet: 3, hops: 0, cues: [] };
+  },
+
+  step(state, { held }) {
+    state.cues = [];
+    const isDown = held & BUTTON.a ? 1 : 0;
+    const isPress = isDown > state.wasDown;
+    state.wasDown = isDown;
+    movePad(state);
+    state.waited += 1;
+    if (isPress) hop(state);
+    // Whoever does nothing gets wet feet too: a run must end by itself.
+    else if (state.waited >= PATIENCE_FRAMES) splash(state);
+  },
+
+  isOver: ({ feet }) => feet === 0,
+  score: ({ hops }) => hops,
+  hash: ({ random, padX, padSpeed, padHalf, waited, wasDown, feet, hops }) =>
+    hashState(random, padX, padSpeed, padHalf, waited, wasDown, feet, hops),
+};
+
+export const isPadUnderDuck = ({ padX, padHalf }: State): boolean => Math.abs(padX - DUCK_X) <= padHalf;
+
+function movePad(state: State): void {
+  state.padX += state.padSpeed;
+  if (state.padX < state.padHalf || state.padX > WIDTH - state.padHalf) {
+    state.padSpeed = -state.padSpeed;
+    state.padX += 2 * state.padSpeed;
+  }
+}
+
+function hop(state: State): void {
+  if (!isPadUnderDuck(state)) return splash(state);
+  state.hops += 1;
+  state.waited = 0;
+  state.cues.push(CUE.hop);
+  // Each hop is harder than the last: a smaller pad, and another speed.
+  state.padHalf = Math.max(40, state.padHalf - 3);
+  const speed = Math.min(14, nextBetween(state.random, 3, 5) + (state.hops >> 2));
+  state.padSpeed = state.padSpeed > 0 ? speed : -speed;
+}
+
+function splash(state: State): void {
+  state.feet -= 1;
+  state.waited = 0;
+  state.cues.push(CUE.splash);
+  if (state.feet === 0) state.cues.push(CUE.over);
+}

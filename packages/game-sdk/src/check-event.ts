@@ -1,0 +1,74 @@
+import { MAX_RUN_FRAMES, MAX_TEXT_LENGTH, type FromGame } from "./protocol.ts";
+
+const MAX_SCORE = 1e12;
+const MAX_RUN_NAME = 64;
+const STOPS = ["over", "paused", "quit"] as const;
+
+/** What a game told, with nothing in it that does not belong there; or null, when it makes no sense. */
+export function checkEvent(told: unknown): FromGame | null {
+  if (!isRecord(told)) return null;
+  const { type } = told;
+  switch (type) {
+    case "ready":
+    case "happyTime":
+    case "heartbeat":
+    case "leave":
+      return { type };
+    case "loading":
+      return isWithin(told["progress"], 0, 1) ? { type, progress: told["progress"] } : null;
+    case "gameplayStart":
+      return told["run"] === null || isRunName(told["run"]) ? { type, run: told["run"] } : null;
+    case "gameplayStop": {
+      const why = STOPS.find((each) => each === told["why"]);
+      return why ? { type, why } : null;
+    }
+    case "scoreTick":
+      return isWhole(told["score"], MAX_SCORE) ? { type, score: told["score"] } : null;
+    case "checkpoint": {
+      const { run, frame, hash, logHash } = told;
+      const isSound = isRunName(run) && isWhole(frame, MAX_RUN_FRAMES) && isHash(hash) && isHash(logHash);
+      return isSound ? { type, run, frame, hash, logHash } : null;
+    }
+    case "resize":
+      return isWithin(told["aspect"], 0.2, 5) ? { type, aspect: told["aspect"] } : null;
+    case "log":
+    case "crash":
+      return isText(told["text"], MAX_TEXT_LENGTH) ? { type, text: told["text"] } : null;
+    case "replayAt": {
+      const { frame, frames, isPlaying, speed } = told;
+      const isSound = isWhole(frames, MAX_RUN_FRAMES) && isWhole(frame, frames) && isWithin(speed, 0, 16);
+      return isSound && typeof isPlaying === "boolean" ? { type, frame, frames, isPlaying, speed } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isText(value: unknown, most: number): value is string {
+  return typeof value === "string" && value.length <= most;
+}
+
+export function isRunName(value: unknown): value is string {
+  return isText(value, MAX_RUN_NAME) && value !== "";
+}
+
+/** A whole number from 0 to `most`. */
+export function isWhole(value: unknown, most: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+export function isScore(value: unknown): value is number {
+  return isWhole(value, MAX_SCORE);
+}
+
+export function isHash(value: unknown): value is number {
+  return isWhole(value, 0xffffffff);
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
+}

@@ -1,0 +1,118 @@
+import { checkCall, FEATURE_OF, isCallName } from "./check-call.ts";
+import { checkEvent, isRecord, isWhole } from "./check-event.ts";
+import type { HostState } from "./host-end.ts";
+import { createBucket, createLatest, watchBeats } from "./pace.ts";
+import {
+  HEARTBEAT_MS,
+  type CallError,
+  type CallName,
+  type Calls,
+  type Feature,
+  type FromGame,
+  type PortalMessage,
+} from "./protocol.ts";
+
+/** What the page does for a game that asks. A handler refuses by throwing a `HostRefusal`. */
+export type HostHandlers = {
+  [Name in CallName]?: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]>;
+};
+
+/** Why a game does not get what it asked for. Everything else that is thrown reaches it as "failed". */
+export class HostRefusal extends Error {
+  readonly code: CallError;
+
+  constructor(code: CallError) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type ChannelOptions = {
+  port: MessagePort;
+  features: readonly Feature[];
+  handlers: HostHandlers;
+  onEvent(event: FromGame): void;
+  onState(state: HostState): void;
+  isHidden?(): boolean;
+};
+
+export type HostChannel = { send(message: PortalMessage): void; close(): void };
+
+const SILENT_MS = 2 * HEARTBEAT_MS + 500;
+const MESSAGES = { perSecond: 200, burst: 400 };
+const EVENTS = { perSecond: 40, burst: 80 };
+const CALLS = { perSecond: 5, burst: 20 };
+const MAX_OPEN_CALLS = 16;
+const MAX_DROPPED = 2000;
+const SCORE_EVERY_MS = 250;
+const REPLAY_EVERY_MS = 100;
+
+/** One conversation. Everything that comes in is checked, counted, and dropped where it does not fit. */
+export function openHostChannel({ port, features, handlers, onEvent, onState, isHidden }: ChannelOptions): HostChannel {
+  const mayPass = createBucket(MESSAGES);
+  const mayTell = createBucket(EVENTS);
+  const mayAsk = createBucket(CALLS);
+  const scores = createLatest(SCORE_EVERY_MS, onEvent);
+  const places = createLatest(REPLAY_EVERY_MS, onEvent);
+  let openCalls = 0;
+  let dropped = 0;
+
+  const watch = watchBeats(SILENT_MS, (isSilent) => {
+    if (isSilent && (isHidden ?? (() => document.hidden))()) watch.beat();
+    else onState(isSilent ? "silent" : "connected");
+  });
+  const send = (message: PortalMessage) => port.postMessage(message);
+  const close = () => {
+    watch.stop();
+    scores.stop();
+    places.stop();
+    port.close();
+  };
+  const drop = () => {
+    dropped += 1;
+    if (dropped !== MAX_DROPPED) return;
+    close();
+    onState("flooded");
+  };
+
+  const hearEvent = (told: unknown) => {
+    const event = checkEvent(told);
+    // Only the latest of these counts, so that there may be one in every frame.
+    if (event?.type === "scoreTick") return scores.push(event);
+    if (event?.type === "replayAt") return places.push(event);
+    if (event === null || !mayTell()) return drop();
+    if (event.type !== "heartbeat") onEvent(event);
+  };
+
+  const hearCall = async (id: number, name: unknown, asked: unknown) => {
+    const refuse = (error: CallError) => send({ t: "error", id, error });
+    if (!mayAsk() || openCalls >= MAX_OPEN_CALLS) {
+      drop();
+      return refuse("too-many");
+    }
+    if (!isCallName(name) || !features.includes(FEATURE_OF[name])) return refuse("unsupported");
+    const handler = handlers[name] as ((ask: unknown) => Promise<unknown>) | undefined;
+    if (!handler) return refuse("unsupported");
+    const checked = checkCall(name, asked);
+    if ("error" in checked) return refuse(checked.error);
+    openCalls += 1;
+    try {
+      send({ t: "answer", id, answer: await handler(checked.ask) });
+    } catch (error) {
+      refuse(error instanceof HostRefusal ? error.code : "failed");
+    } finally {
+      openCalls -= 1;
+    }
+  };
+
+  port.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (dropped >= MAX_DROPPED) return;
+    watch.beat();
+    if (!mayPass() || !isRecord(data)) return drop();
+    if (data["t"] === "event") return hearEvent(data["event"]);
+    if (data["t"] !== "call" || !isWhole(data["id"], Number.MAX_SAFE_INTEGER)) return drop();
+    void hearCall(data["id"], data["name"], data["ask"]);
+  });
+  port.start();
+  return { send, close };
+}

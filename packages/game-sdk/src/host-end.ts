@@ -1,0 +1,103 @@
+import { checkHello, type CheckedHello } from "./check-hello.ts";
+import { openHostChannel, type HostChannel, type HostHandlers } from "./host-channel.ts";
+import {
+  PROTOCOL_VERSIONS,
+  type Feature,
+  type FromGame,
+  type PlayerCard,
+  type Settings,
+  type ToGame,
+} from "./protocol.ts";
+import { createBucket } from "./pace.ts";
+
+/** `silent`: connected, but without a sign of life. `flooded`: it said so much that nobody listens any more. */
+export type HostState = "waiting" | "connected" | "silent" | "refused" | "flooded";
+
+export type HostOptions = {
+  frame: Pick<HTMLIFrameElement, "contentWindow">;
+  /** The game that belongs into the frame; another one is not heard. */
+  game: string;
+  /** Who may say hello: "null", which is what a sandboxed frame calls itself, or the games' own origin. */
+  origin?: string;
+  features: readonly Feature[];
+  settings: Settings;
+  player: PlayerCard | null;
+  handlers: HostHandlers;
+  onEvent(event: FromGame): void;
+  onState?(state: HostState): void;
+  isPaused?(): boolean;
+  /** A hidden page's timers are slow, and so are its game's: silence means nothing then. */
+  isHidden?(): boolean;
+  /** Where the first message arrives. */
+  page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+};
+
+/** The page's end of the conversation with the game in a frame. */
+export type Host = {
+  tell(event: ToGame): void;
+  setSettings(settings: Settings): void;
+  setPlayer(player: PlayerCard | null): void;
+  /** Says goodbye and hears nothing any more. */
+  close(): void;
+};
+
+// A frame that loads itself again may say hello again, but not all the time.
+const HELLOS = { perSecond: 0.2, burst: 5 };
+
+/** Waits for the game in a frame and talks with it. To be called before the frame gets its address. */
+export function openHost(options: HostOptions): Host {
+  const { frame, game, origin = "null", features, page = window, onState = () => {} } = options;
+  let { settings, player } = options;
+  let channel: HostChannel | null = null;
+  const mayGreet = createBucket(HELLOS);
+
+  const greet = (port: MessagePort, { versions, nonce, wants }: CheckedHello) => {
+    const version = PROTOCOL_VERSIONS.findLast((known) => versions.includes(known));
+    if (version === undefined) {
+      port.postMessage({ t: "refuse", supported: [...PROTOCOL_VERSIONS] });
+      port.close();
+      return onState("refused");
+    }
+    channel?.close();
+    const granted = wants.filter((feature) => features.includes(feature));
+    channel = openHostChannel({ ...options, port, features: granted, onState });
+    channel.send({
+      t: "welcome",
+      version,
+      nonce,
+      features: granted,
+      settings,
+      player,
+      isPaused: options.isPaused?.() ?? false,
+    });
+    onState("connected");
+  };
+
+  const hear = (event: Event) => {
+    const { source, origin: sender, data, ports } = event as MessageEvent<unknown>;
+    if (!source || source !== frame.contentWindow || sender !== origin) return;
+    const hello = checkHello(data);
+    const [port] = ports;
+    if (hello?.game === game && port && mayGreet()) greet(port, hello);
+  };
+  page.addEventListener("message", hear);
+  const tell = (event: ToGame) => channel?.send({ t: "event", event });
+
+  return {
+    tell,
+    setSettings: (next) => {
+      settings = next;
+      tell({ type: "settings", settings });
+    },
+    setPlayer: (next) => {
+      player = next;
+      tell({ type: "player", player });
+    },
+    close: () => {
+      page.removeEventListener("message", hear);
+      tell({ type: "shutdown" });
+      channel?.close();
+      channel = null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What a game in one piece is made of, inside the frame: see `INLINE_BOOT`. */
+export type InlineGame = { css: string; code: string };
+
+export const INLINE_GAME_ID = "quack-game";
+
+/**
+ * The one inline script of a frame that has no address: it takes the game's styles and code from the data block beside
+ * it and starts them. The page's policy names it by its hash, so that nothing else can be put in its place.
+ */
+export const INLINE_BOOT = `const { css, code } = JSON.parse(document.getElementById("${INLINE_GAME_ID}").textContent);
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets = [sheet];
+import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));`;
+
+/** The whole document of such a frame. It may ask nobody for anything. `body` is the game's own markup. */
+export function inlineDocument(game: InlineGame, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="connect-src 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+  </head>
+  <body>
+    ${body}
+    <script type="application/json" id="${INLINE_GAME_ID}">${JSON.stringify(game).replaceAll("<", "\\u003c")}</script>
+    <script>${INLINE_BOOT}</script>
+  </body>
+</html>`;
+}

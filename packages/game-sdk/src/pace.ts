@@ -1,0 +1,61 @@
+/** Lets so many through a second, and so many at once; says whether this one may pass. */
+export function createBucket({ perSecond, burst }: { perSecond: number; burst: number }): () => boolean {
+  let left = burst;
+  let last = Date.now();
+  return () => {
+    const now = Date.now();
+    left = Math.min(burst, left + (Math.max(0, now - last) * perSecond) / 1000);
+    last = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+export type Latest<T> = { push(value: T): void; stop(): void };
+
+/** Passes a value on at once, and then the latest of what comes in too fast: none is late by more than `everyMs`. */
+export function createLatest<T>(everyMs: number, pass: (value: T) => void): Latest<T> {
+  let waiting: { value: T } | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const next = () => {
+    timer = null;
+    if (!waiting) return;
+    const { value } = waiting;
+    waiting = null;
+    timer = setTimeout(next, everyMs);
+    pass(value);
+  };
+  return {
+    push: (value) => {
+      waiting = { value };
+      if (timer === null) next();
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      waiting = null;
+    },
+  };
+}
+
+export type Watch = { beat(): void; stop(): void };
+
+/** Calls back when no beat comes for `silentMs`, and again when one comes after all. */
+export function watchBeats(silentMs: number, onChange: (isSilent: boolean) => void): Watch {
+  let isSilent = false;
+  const fall = () => {
+    isSilent = true;
+    onChange(true);
+  };
+  let timer = setTimeout(fall, silentMs);
+  return {
+    beat: () => {
+      clearTimeout(timer);
+      timer = setTimeout(fall, silentMs);
+      if (!isSilent) return;
+      isSilent = false;
+      onChange(false);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,150 @@
+// Everything a game and the page around it may say to each other. Neither trusts the other: the page checks every
+// message, and nothing that passes here is worth a coin. Data only, so that it survives a structured clone.
+
+export const PROTOCOL_VERSIONS = [1] as const;
+
+/** The first message, posted to the parent window with one end of a channel. Everything else goes over that channel. */
+export type Hello = {
+  p: "quack";
+  t: "hello";
+  versions: number[];
+  game: string;
+  sdk: string;
+  nonce: string;
+  wants: Feature[];
+};
+
+/** What a game can ask for, and a page can have. */
+export type Feature = "runs" | "replays" | "saves" | "screenshot" | "leaderboard" | "sign-in";
+
+export type Settings = {
+  isMuted: boolean;
+  /** 0 to 1. */
+  volume: number;
+  isCalm: boolean;
+  isContrast: boolean;
+  /** BCP 47. */
+  locale: string;
+};
+
+/** Who plays, as far as a game may know: never an id, never a token. */
+export type PlayerCard = { name: string; icon: string; level: number };
+
+/** A run to be played: what the rules start with, and the ticket it is handed in with (none: it does not count). */
+export type RunTicket = {
+  run: string | null;
+  seed: string;
+  mode: RunMode;
+  /** Milliseconds since 1970; null: never. */
+  expires: number | null;
+  /** The player's best so far, and the row above it. */
+  best: number | null;
+  next: Rival | null;
+};
+
+/** Ranked counts; daily counts on the day's board; practice does not count (no account, or a seed that was chosen). */
+export type RunMode = "ranked" | "daily" | "offline" | "practice";
+
+export type Rival = { name: string; score: number };
+
+/** What was played. `log` is the kit's replay log. */
+export type FinishedRun = {
+  run: string;
+  score: number;
+  frames: number;
+  hash: number;
+  log: Uint8Array;
+};
+
+/** What became of a run. The score is the server's. */
+export type RunVerdict = {
+  status: "verified" | "rejected" | "queued" | "unranked";
+  score: number;
+  rank: number | null;
+  best: number | null;
+  next: Rival | null;
+  /** Why not, in a sentence. */
+  reason: string | null;
+};
+
+/** A run that was played before, to be watched, raced or taken over. */
+export type Replay = { seed: string; log: Uint8Array; frames: number; score: number; name: string };
+
+export type BoardRow = { rank: number; name: string; score: number; isMe: boolean };
+
+/** What a game tells the page. */
+export type FromGame =
+  | { type: "loading"; progress: number }
+  | { type: "ready" }
+  | { type: "gameplayStart"; run: string | null }
+  | { type: "gameplayStop"; why: "over" | "paused" | "quit" }
+  | { type: "scoreTick"; score: number }
+  /** The state every ten seconds, while it is being played: see `CHECKPOINT_FRAMES` of the kit. */
+  | { type: "checkpoint"; run: string; frame: number; hash: number; logHash: number }
+  | { type: "happyTime" }
+  | { type: "resize"; aspect: number }
+  | { type: "log"; text: string }
+  /** Something was thrown that nobody caught. The SDK tells it by itself. */
+  | { type: "crash"; text: string }
+  | { type: "heartbeat" }
+  /** Where a replay is, for the page's own transport bar. */
+  | { type: "replayAt"; frame: number; frames: number; isPlaying: boolean; speed: number }
+  | { type: "leave" };
+
+/** What the page tells a game. */
+export type ToGame =
+  | { type: "pause"; why: "hidden" | "page" | "player" }
+  | { type: "resume" }
+  | { type: "restart" }
+  | { type: "settings"; settings: Settings }
+  | { type: "player"; player: PlayerCard | null }
+  | { type: "watch"; replay: Replay }
+  | { type: "race"; replay: Replay }
+  | { type: "takeOver"; replay: Replay; frame: number }
+  | { type: "replayControl"; isPlaying?: boolean; speed?: number; frame?: number }
+  /** Wishes a picture of the stage; the game answers with the call `screenshot`. */
+  | { type: "capture" }
+  | { type: "shutdown" };
+
+/** What a game may ask, and what the answer is. */
+export type Calls = {
+  beginRun: { ask: { mode: "ranked" | "daily" | "practice" }; answer: RunTicket };
+  submitRun: { ask: FinishedRun; answer: RunVerdict };
+  loadData: { ask: null; answer: { rev: number; data: string } | null };
+  saveData: { ask: { rev: number; data: string }; answer: { rev: number } };
+  screenshot: { ask: { picture: Blob }; answer: null };
+  leaderboard: { ask: { period: "all" | "week" | "day" }; answer: BoardRow[] };
+  signIn: { ask: null; answer: null };
+};
+
+export type CallName = keyof Calls;
+
+/** Why a call was refused. */
+export type CallError =
+  "unsupported" | "bad-request" | "not-signed-in" | "too-many" | "too-large" | "conflict" | "failed";
+
+/** What goes over the channel, each way. */
+export type GameMessage = { t: "event"; event: FromGame } | { t: "call"; id: number; name: CallName; ask: unknown };
+
+export type PortalMessage =
+  | {
+      t: "welcome";
+      version: number;
+      nonce: string;
+      features: Feature[];
+      settings: Settings;
+      player: PlayerCard | null;
+      isPaused: boolean;
+    }
+  | { t: "refuse"; supported: number[] }
+  | { t: "event"; event: ToGame }
+  | { t: "answer"; id: number; answer: unknown }
+  | { t: "error"; id: number; error: CallError };
+
+export const MAX_SAVE_BYTES = 64 * 1024;
+export const MAX_RUN_BYTES = 256 * 1024;
+export const MAX_RUN_FRAMES = 72_000;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+export const MAX_TEXT_LENGTH = 500;
+export const HEARTBEAT_MS = 5000;
+export const HELLO_TIMEOUT_MS = 4000;

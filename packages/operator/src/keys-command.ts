@@ -1,0 +1,46 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { printTable, printTime } from "./plain-text.ts";
+
+type SigningKey = { kid: string; created_at: string; retired_at: string | null };
+
+export const keysCommand: Command = {
+  what: "the keys that sign access tokens",
+  acts: {
+    list: act({
+      what: "the keys there are, the one that signs first",
+      run: async (_, desk) => {
+        const keys = await listKeys(desk);
+        const rows = keys.map((each, place) => [
+          each.kid,
+          place === 0 ? "signs" : "checks",
+          printTime(each.created_at),
+          printTime(each.retired_at),
+        ]);
+        return {
+          data: keys,
+          text:
+            keys.length === 0 ? "The first npm start makes a key." : printTable(["KEY", "", "SINCE", "RETIRED"], rows),
+        };
+      },
+    }),
+    rotate: act({
+      what: "a new key signs from now on; what the old one signed stays good until it runs out",
+      run: async (_, desk) => {
+        const kid = randomBytes(8).toString("hex");
+        const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+        const jwk = { ...privateKey.export({ format: "jwk" }), kid, alg: "ES256" };
+        await desk.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
+        return {
+          data: { kid },
+          text: `${kid} signs from now on. Nobody is signed out, and a running site needs no restart.`,
+        };
+      },
+    }),
+  },
+  note: "Private halves never leave the database. A retired key is forgotten after two days.",
+};
+
+const listKeys = (desk: Desk): Promise<SigningKey[]> =>
+  ask<SigningKey>(desk, `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`);

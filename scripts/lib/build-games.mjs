@@ -1,0 +1,213 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { inRoot } from "./repository.mjs";
+
+export const GAMES_DIST = "games/dist";
+
+/**
+ * A game of the catalogue: its game.json, and what only the build knows.
+ * @typedef {{ id: string, title: string, entry: string, script: string, sim_version: string, rules: string,
+ *   bytes: number, [field: string]: unknown }} BuiltGame
+ */
+
+/** The folders of all games: those with a game.json. */
+export function gameFolders(parent = inRoot("games")) {
+  const names = fs.readdirSync(parent).filter((name) => fs.existsSync(path.join(parent, name, "game.json")));
+  return names.sort().map((name) => path.join(parent, name));
+}
+
+/**
+ * Builds games into a folder and lists everything that is there in its catalogue.json. A game that cannot be built
+ * does not keep the others from it; in the end it is an error all the same.
+ * @param {string[]} folders
+ * @param {string} dist
+ * @returns {Promise<BuiltGame[]>} the whole catalogue
+ */
+export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
+  fs.mkdirSync(path.join(dist, "rules"), { recursive: true });
+  /** @type {string[]} */
+  const failures = [];
+  for (const folder of folders.map((each) => path.resolve(each))) {
+    try {
+      await buildGame(folder, dist);
+    } catch (error) {
+      failures.push(`${path.basename(folder)}: ${/** @type {Error} */ (error).message}`);
+    }
+  }
+  const catalogue = writeCatalogue(dist);
+  if (failures.length > 0) throw new Error(failures.join("\n"));
+  return catalogue;
+}
+
+/** All games, and nothing left of those that are gone. */
+export async function buildAllGames() {
+  const folders = gameFolders();
+  const slugs = new Set(folders.map((folder) => path.basename(folder)));
+  for (const { name } of builtFolders(inRoot(GAMES_DIST))) {
+    if (!slugs.has(name)) fs.rmSync(inRoot(`${GAMES_DIST}/${name}`), { recursive: true });
+  }
+  await buildGames(folders);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} dist
+ */
+async function buildGame(folder, dist) {
+  const { build } = await import("vite");
+  const manifest = await readManifest(folder);
+  const target = path.join(dist, manifest.id);
+  const rules = await buildRules(folder);
+  await build({
+    ...shared(folder),
+    base: "./",
+    build: {
+      outDir: target,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      assetsInlineLimit: 1_000_000,
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: "[name].[hash].js" } },
+    },
+  });
+  const sim_version = createHash("sha256").update(rules).digest("hex").slice(0, 16);
+  writeRules(dist, manifest.id, sim_version, rules);
+  const script = fs.readdirSync(target).find((name) => name.endsWith(".js"));
+  const bytes = compressAll(target);
+  const built = {
+    ...manifest,
+    entry: `/g/${manifest.id}/index.html`,
+    script: `/g/${manifest.id}/${script}`,
+    sim_version,
+    rules: `rules/${manifest.id}.${sim_version}.js`,
+    bytes,
+  };
+  fs.writeFileSync(path.join(target, "game.json"), JSON.stringify(built));
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<{ id: string, title: string }>}
+ */
+async function readManifest(folder) {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport(inRoot("packages/game-kit/src/game-manifest.ts"), {
+    configFile: false,
+    logLevel: "warn",
+  });
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8"));
+  const problems = module.findManifestProblems(manifest);
+  if (problems.length > 0) throw new Error(`game.json: ${problems.join("; ")}`);
+  if (manifest.id !== path.basename(folder))
+    throw new Error(`game.json: the id is the folder's name, not ${manifest.id}`);
+  return manifest;
+}
+
+/**
+ * The rules alone, in one module without imports, exporting `rules` and nothing else: what does not decide a run does
+ * not change its hash.
+ * @param {string} folder
+ */
+async function buildRules(folder) {
+  const { build } = await import("vite");
+  const entry = "virtual:rules";
+  const result = await build({
+    ...shared(folder),
+    publicDir: false,
+    plugins: [
+      {
+        name: "rules-entry",
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry ? `export { rules } from ${JSON.stringify(path.join(folder, "rules.ts"))};` : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2022",
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: "strict",
+        output: { format: "es", codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [result].flat();
+  if (output === undefined || !("output" in output)) throw new Error("rules.ts: nothing was built");
+  const [chunk, ...others] = output.output;
+  if (others.length > 0 || chunk.imports.length > 0) throw new Error("rules.ts: one module without imports, not more");
+  return chunk.code;
+}
+
+/**
+ * Games find the kit and the SDK wherever they are themselves: a test builds one in a temporary folder.
+ * @param {string} folder
+ * @returns {import("vite").InlineConfig}
+ */
+const shared = (folder) => ({
+  root: folder,
+  configFile: false,
+  logLevel: "warn",
+  resolve: {
+    alias: [{ find: /^@quackademy\/(game-kit|game-sdk)\//, replacement: `${inRoot("packages")}/$1/src/` }],
+  },
+});
+
+/**
+ * @param {string} dist
+ * @param {string} slug
+ * @param {string} hash
+ * @param {string} code
+ */
+function writeRules(dist, slug, hash, code) {
+  const folder = path.join(dist, "rules");
+  const outdated = fs.readdirSync(folder).filter((name) => new RegExp(`^${slug}\\.[0-9a-f]{16}\\.js$`).test(name));
+  for (const name of outdated) fs.rmSync(path.join(folder, name));
+  fs.writeFileSync(path.join(folder, `${slug}.${hash}.js`), code);
+}
+
+/**
+ * Every file gets its brotli and gzip form beside it. Says what the game weighs with the former.
+ * @param {string} folder
+ */
+function compressAll(folder) {
+  const sizes = fs.readdirSync(folder).map((name) => {
+    const bytes = fs.readFileSync(path.join(folder, name));
+    const brotli = brotliCompressSync(bytes);
+    fs.writeFileSync(path.join(folder, `${name}.br`), brotli);
+    fs.writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    return brotli.length;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * @param {string} dist
+ * @returns {BuiltGame[]}
+ */
+function writeCatalogue(dist) {
+  const catalogue = builtFolders(dist).map(({ file }) => JSON.parse(fs.readFileSync(file, "utf8")));
+  fs.writeFileSync(path.join(dist, "catalogue.json"), `${JSON.stringify(catalogue, null, 1)}\n`);
+  return catalogue;
+}
+
+/** @param {string} dist */
+function builtFolders(dist) {
+  const names = fs.existsSync(dist) ? fs.readdirSync(dist).sort() : [];
+  return names
+    .map((name) => ({ name, file: path.join(dist, name, "game.json") }))
+    .filter(({ file }) => fs.existsSync(file));
+}
+
+// By hand: all games, or the folders that are given.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const given = process.argv.slice(2);
+  await (given.length > 0 ? buildGames(given) : buildAllGames());
+  const games = builtFolders(inRoot(GAMES_DIST)).map(({ file }) => JSON.parse(fs.readFileSync(file, "utf8")));
+  for (const { id, bytes, sim_version } of games) console.log(`${id}  ${(bytes / 1000).toFixed(1)} kB  ${sim_version}`);
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildGames, gameFolders, type BuiltGame } from "./build-games.mjs";
+import { inRoot } from "./repository.mjs";
+
+let root: string;
+let dist: string;
+let catalogue: BuiltGame[];
+
+// What an author does: copy the template, give it a name.
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-games-"));
+  dist = path.join(root, "dist");
+  const folder = path.join(root, "games", "puddle-jump");
+  fs.cpSync(inRoot("packages/game-kit/template"), folder, { recursive: true });
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8")) as object;
+  fs.writeFileSync(path.join(folder, "game.json"), JSON.stringify({ ...manifest, id: "puddle-jump" }));
+  catalogue = await buildGames(gameFolders(path.join(root, "games")), dist);
+}, 60_000);
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+describe("the template, copied into a folder of games", () => {
+  test("is in the catalogue with all its game.json says", () => {
+    expect(catalogue).toEqual(JSON.parse(fs.readFileSync(path.join(dist, "catalogue.json"), "utf8")));
+    expect(catalogue).toMatchObject([{ id: "puddle-jump", title: "Pond Hop", entry: "/g/puddle-jump/index.html" }]);
+  });
+
+  test("is one page and one script with relative addresses, below 60 kB", () => {
+    const { script, bytes } = catalogue[0]!;
+    const html = fs.readFileSync(path.join(dist, "puddle-jump/index.html"), "utf8");
+    expect(html).toContain(`src="./${path.basename(script)}"`);
+    const files = fs.readdirSync(path.join(dist, "puddle-jump")).filter((name) => !/\.(br|gz)$/.test(name));
+    expect(files.sort()).toEqual(["game.json", path.basename(script), "index.html"].sort());
+    expect(bytes).toBeLessThan(60_000);
+    expect(bytes).toBe(
+      [`${path.basename(script)}.br`, "index.html.br"]
+        .map((name) => fs.statSync(path.join(dist, "puddle-jump", name)).size)
+        .reduce((sum, size) => sum + size),
+    );
+  });
+
+  test("has rules that are named by their content and export nothing else", async () => {
+    const { sim_version, rules } = catalogue[0]!;
+    const code = fs.readFileSync(path.join(dist, rules), "utf8");
+    expect(createHash("sha256").update(code).digest("hex")).toMatch(new RegExp(`^${sim_version}`));
+    expect(code).not.toMatch(/\bimport\b/);
+    expect(Object.keys((await importFile(path.join(dist, rules))) as object)).toEqual(["rules"]);
+  });
+
+  test("can be played by its bot, and the built rules agree with the source to the last bit", async () => {
+    const { startRunSession } = (await importFile(inRoot("packages/game-kit/src/run-session.ts"))) as RunSessionFile;
+    const { rules: source } = (await importFile(inRoot("packages/game-kit/template/rules.ts"))) as RulesFile;
+    const { createBot } = (await importFile(inRoot("packages/game-kit/template/bot.ts"))) as BotFile;
+    const { rules: built } = (await importFile(path.join(dist, catalogue[0]!.rules))) as RulesFile;
+    const [bot, seed] = [createBot(), "0123456789abcdef0123456789abcdef"];
+    const [one, other] = [startRunSession(source, seed), startRunSession(built, seed)];
+    while (!one.isOver) {
+      const inputs = bot(one.state);
+      one.step(inputs);
+      other.step(inputs);
+    }
+    expect(other.isOver).toBe(true);
+    expect(built.hash(other.state)).toBe(source.hash(one.state));
+    expect(built.score(other.state)).toBeGreaterThan(5);
+  });
+});
+
+test("a game with a faulty game.json is named with what is wrong, and the others are built", async () => {
+  const games = path.join(root, "more");
+  fs.cpSync(path.join(root, "games"), games, { recursive: true });
+  fs.mkdirSync(path.join(games, "broken"));
+  fs.writeFileSync(path.join(games, "broken", "game.json"), '{ "id": "broken" }');
+  const elsewhere = path.join(root, "dist-2");
+  await expect(buildGames(gameFolders(games), elsewhere)).rejects.toThrow(/^broken: game\.json: .*title has words/);
+  expect(fs.existsSync(path.join(elsewhere, "puddle-jump/index.html"))).toBe(true);
+}, 60_000);
+
+// By path, because scripts import nothing of ours; here the things they build are looked at.
+const importFile = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(file).href);
+
+type Rules = { score(state: unknown): number; hash(state: unknown): number };
+type Inputs = { held: number; taps: number[] };
+type RulesFile = { rules: Rules };
+type BotFile = { createBot(): (state: unknown) => Inputs };
+type RunSessionFile = {
+  startRunSession(rules: Rules, seed: string): { state: unknown; isOver: boolean; step(inputs: Inputs): void };
+};

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { GAMES_DIST } from "./build-games.mjs";
+import { inRoot } from "./repository.mjs";
+
+const BUILT = inRoot(`${GAMES_DIST}/rules`);
+const RELEASED = inRoot("supabase/functions/verify-run/rules");
+const RULES_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}\.js$/;
+
+/**
+ * Keeps the rules of today's games beside the function that replays runs, and lists them for it. What was released
+ * before stays: its runs are on the boards.
+ * @param {{ built?: string, released?: string, onlyCurrent?: boolean }} [options] `onlyCurrent` forgets older versions,
+ *   which is fine as long as nobody has played them.
+ * @returns {string[]} what is new
+ */
+export function releaseRules({ built = BUILT, released = RELEASED, onlyCurrent = false } = {}) {
+  fs.mkdirSync(released, { recursive: true });
+  const fresh = findUnreleased({ built, released });
+  for (const name of fresh) fs.copyFileSync(path.join(built, name), path.join(released, name));
+  if (onlyCurrent) {
+    const current = new Set(rulesIn(built));
+    for (const name of rulesIn(released)) if (!current.has(name)) fs.rmSync(path.join(released, name));
+  }
+  fs.writeFileSync(path.join(released, "released.js"), writeList(rulesIn(released)));
+  return fresh;
+}
+
+/**
+ * Rules that runs are played with and that nobody will find any more after the next build.
+ * @param {{ built?: string, released?: string }} [folders]
+ */
+export function findUnreleased({ built = BUILT, released = RELEASED } = {}) {
+  const known = new Set(rulesIn(released));
+  return rulesIn(built).filter((name) => !known.has(name));
+}
+
+/**
+ * What is wrong with the released rules: a changed file would judge old runs by other rules than they were played with.
+ * @param {string} [released]
+ */
+export function findReleaseProblems(released = RELEASED) {
+  const names = rulesIn(released);
+  const changed = names.filter((name) => {
+    const hash = createHash("sha256")
+      .update(fs.readFileSync(path.join(released, name)))
+      .digest("hex");
+    return name.split(".")[1] !== hash.slice(0, 16);
+  });
+  const isListed = fs.readFileSync(path.join(released, "released.js"), "utf8") === writeList(names);
+  return [...changed.map((name) => `${name} was changed`), ...(isListed ? [] : ["released.js does not list them"])];
+}
+
+/** @param {string} folder */
+function rulesIn(folder) {
+  return fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => RULES_FILE.test(name))
+        .sort()
+    : [];
+}
+
+/** @param {string[]} names */
+function writeList(names) {
+  const lines = names.map((name) => `  "${name.slice(0, -3)}": () => import("./${name}"),\n`);
+  return `// Written by \`npm run games:release\`. Each import stands here by its name, so that every bundler finds it.
+export const RELEASED = {${lines.length > 0 ? `\n${lines.join("")}` : ""}};
+`;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { readSeed, type GameRules } from "../../../packages/game-kit/src/game-rules.ts";
+import { hashState } from "../../../packages/game-kit/src/hash-state.ts";
+import { logBefore } from "../../../packages/game-kit/src/log-limits.ts";
+import { nextInt, startRandom, type Random } from "../../../packages/game-kit/src/random.ts";
+import { replayRun } from "../../../packages/game-kit/src/replay-run.ts";
+import { startRunSession, type RunCheckpoint } from "../../../packages/game-kit/src/run-session.ts";
+import { judgeReplay, TooSlow, type RunToReplay } from "./judge-replay.ts";
+
+const MAX_FRAMES = 1250;
+const SEED = "000102030405060708090a0b0c0d0e0f";
+
+type Pond = { frame: number; x: number; caught: number; random: Random };
+
+/** Bread falls somewhere new every half second; who stands there catches it. Twenty seconds, and it is over. */
+const rules: GameRules<Pond> = {
+  start: (seed) => ({ frame: 0, x: 50, caught: 0, random: startRandom(seed) }),
+  step(state, { held, taps }) {
+    state.frame += 1;
+    if (held & 1) state.x -= 1;
+    if (held & 2) state.x += 1;
+    for (const tap of taps) state.x += (tap % 21) - 10;
+    if (state.frame % 30 === 0 && Math.abs(nextInt(state.random, 100) - state.x) < 20) state.caught += 1;
+  },
+  isOver: ({ frame }) => frame >= MAX_FRAMES,
+  score: ({ caught }) => caught,
+  hash: ({ frame, x, caught, random }) => hashState(frame, x, caught, random),
+};
+
+function played(random: Random): RunToReplay {
+  const session = startRunSession(rules, SEED);
+  const checkpoints: RunCheckpoint[] = [];
+  let held = 0;
+  while (!session.isOver) {
+    if (nextInt(random, 25) === 0) held = nextInt(random, 4);
+    const taps = nextInt(random, 40) === 0 ? [nextInt(random, 1000)] : [];
+    const checkpoint = session.step({ held, taps });
+    if (checkpoint) checkpoints.push(checkpoint);
+  }
+  return {
+    app_id: "pond",
+    sim_version: "0123456789abcdef",
+    seed: SEED,
+    frames: session.frame,
+    log: Buffer.from(session.log()).toString("base64"),
+    claimed_score: rules.score(session.state),
+    claimed_hash: String(rules.hash(session.state)),
+    tries: 1,
+    checkpoints: checkpoints.map(({ frame, hash, logHash }) => ({ frame, hash, log_hash: logHash })),
+  };
+}
+
+const judge = (run: RunToReplay, deadlineMs?: number) => judgeReplay(rules as GameRules<unknown>, run, deadlineMs);
+const bytesOf = ({ log }: RunToReplay) => Uint8Array.from(Buffer.from(log, "base64"));
+
+function mutated(random: Random, log: Uint8Array): Uint8Array {
+  const bytes = Array.from(log);
+  const at = nextInt(random, bytes.length);
+  const kind = nextInt(random, 4);
+  if (kind === 0) bytes[at] = nextInt(random, 256);
+  if (kind === 1) bytes.splice(at, 1 + nextInt(random, 4));
+  if (kind === 2) bytes.splice(at, 0, nextInt(random, 128), nextInt(random, 128));
+  if (kind === 3) bytes.push(...bytes.slice(at));
+  return Uint8Array.from(bytes);
+}
+
+describe("judging a replay", () => {
+  test("accepts what was played, with its score", () => {
+    const random = startRandom(readSeed(SEED), 1);
+    for (let round = 0; round < 20; round++) {
+      const run = played(random);
+      expect(run.checkpoints.map(({ frame }) => frame)).toEqual([600, 1200]);
+      expect(judge(run)).toEqual({ accept: true, score: run.claimed_score });
+      expect(judge({ ...run, checkpoints: [] })).toEqual({ accept: true, score: run.claimed_score });
+    }
+  });
+
+  test("never accepts a changed log that was followed, nor any with a better score than it gives", () => {
+    const random = startRandom(readSeed(SEED), 2);
+    const run = played(random);
+    const last = run.checkpoints.at(-1)!.frame;
+    const isAsFollowed = (bytes: Uint8Array) =>
+      Buffer.compare(logBefore(bytes, last), logBefore(bytesOf(run), last)) === 0;
+    let verdicts = 0;
+    for (let round = 0; round < 1000; round++) {
+      const bytes = mutated(random, bytesOf(run));
+      if (Buffer.compare(bytes, bytesOf(run)) === 0) continue;
+      verdicts += 1;
+      const changed = { ...run, log: Buffer.from(bytes).toString("base64") };
+      const followed = judge(changed);
+      if (followed.accept) expect([isAsFollowed(bytes), givenBy(bytes)]).toEqual([true, followed.score]);
+      // Without anybody following it, and with whatever is claimed, the score is still what the inputs give.
+      const alone = judge({ ...changed, checkpoints: [] });
+      if (alone.accept) expect(alone.score).toBe(givenBy(bytes));
+      expect(judge({ ...changed, checkpoints: [], claimed_score: run.claimed_score + 1 }).accept).toBe(false);
+    }
+    expect(verdicts).toBeGreaterThan(900);
+  });
+
+  test("gives up on one that takes too long, without a verdict", () => {
+    const slow = {
+      ...rules,
+      step: () => {
+        const until = performance.now() + 1;
+        while (performance.now() < until);
+      },
+      isOver: () => false,
+    } as unknown as GameRules<unknown>;
+    const run = { ...played(startRandom(readSeed(SEED), 3)), checkpoints: [] };
+    expect(() => judgeReplay(slow, run, 30)).toThrow(TooSlow);
+  });
+
+  test("takes milliseconds for three minutes", () => {
+    const run = played(startRandom(readSeed(SEED), 4));
+    judge(run);
+    const start = performance.now();
+    for (let round = 0; round < 9; round++) judge(run);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+function givenBy(log: Uint8Array): number {
+  return replayRun(rules, readSeed(SEED), log, MAX_FRAMES).score;
+}

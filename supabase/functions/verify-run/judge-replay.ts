@@ -1,0 +1,120 @@
+import { FRAMES_PER_SECOND, readSeed, type GameRules } from "../../../packages/game-kit/src/game-rules.ts";
+import { logBefore, maxEntries } from "../../../packages/game-kit/src/log-limits.ts";
+import { readLog } from "../../../packages/game-kit/src/replay-log.ts";
+import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/src/replay-run.ts";
+import { hashLog } from "../../../packages/game-kit/src/run-session.ts";
+
+/** A run as it was handed in, and what was heard of it while it was played. */
+export type RunToReplay = {
+  app_id: string;
+  sim_version: string | null;
+  seed: string;
+  frames: number;
+  /** In base64. */
+  log: string;
+  claimed_score: number;
+  claimed_hash: string | null;
+  tries: number;
+  checkpoints: { frame: number; hash: number; log_hash: number }[];
+};
+
+/** `second` is until when everything was as it was said to be. */
+export type ReplayVerdict =
+  { accept: true; score: number } | { accept: false; score: number | null; reason: string; second: number };
+
+/** It takes longer than a replay may: our machine's fault as likely as the run's. */
+export class TooSlow extends Error {}
+
+const DEADLINE_MS = 2000;
+
+class Differs extends Error {
+  readonly second: number;
+
+  constructor(message: string, second: number) {
+    super(message);
+    this.second = second;
+  }
+}
+
+/** Plays a run again with its rules, and compares. The score that comes out is the one that counts. */
+export function judgeReplay(rules: GameRules<unknown>, run: RunToReplay, deadlineMs = DEADLINE_MS): ReplayVerdict {
+  let agreed = 0;
+  let score: number | null = null;
+  try {
+    const log = readBytes(run.log);
+    checkInputs(log, run);
+    const replayed = replayRun(
+      rules,
+      readSeed(run.seed),
+      log,
+      run.frames,
+      watch(run, deadlineMs, (second) => (agreed = second)),
+    );
+    score = replayed.score;
+    checkEnd(replayed, run, agreed);
+    return { accept: true, score };
+  } catch (error) {
+    if (error instanceof Differs) return { accept: false, score, reason: error.message, second: error.second };
+    if (error instanceof BrokenRun) return { accept: false, score, reason: sentence(error.message), second: agreed };
+    throw error;
+  }
+}
+
+function readBytes(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    throw new BrokenRun("the inputs cannot be read");
+  }
+}
+
+/** What can be said without playing: whether hands can do that, and whether anything changed since we heard of it. */
+function checkInputs(log: Uint8Array, { frames, checkpoints }: RunToReplay): void {
+  const entries = readEntries(log);
+  if (entries > maxEntries(frames))
+    throw new Differs(`No hand is that fast: ${entries} inputs in ${seconds(frames)}.`, 0);
+  let agreed = 0;
+  for (const { frame, log_hash: heard } of checkpoints) {
+    if (frame > frames) throw new Differs(`This run went on for ${seconds(frame)} when it was played.`, agreed);
+    if (hashLog(logBefore(log, frame)) !== heard) {
+      throw new Differs(`The inputs after ${agreed} s are not those that were played.`, agreed);
+    }
+    agreed = frame / FRAMES_PER_SECOND;
+  }
+}
+
+function readEntries(log: Uint8Array): number {
+  try {
+    return readLog(log).length;
+  } catch (error) {
+    throw new BrokenRun((error as Error).message);
+  }
+}
+
+function watch({ checkpoints }: RunToReplay, deadlineMs: number, onAgreed: (second: number) => void) {
+  const heard = new Map(checkpoints.map(({ frame, hash }) => [frame, hash]));
+  const until = Date.now() + deadlineMs;
+  let agreed = 0;
+  return (frame: number, hash: () => number) => {
+    if (Date.now() > until)
+      throw new TooSlow(`the replay took more than ${deadlineMs} ms to come to ${seconds(frame)}`);
+    const wanted = heard.get(frame);
+    if (wanted === undefined) return;
+    if (hash() !== wanted) throw wentAnotherWay(agreed);
+    agreed = frame / FRAMES_PER_SECOND;
+    onAgreed(agreed);
+  };
+}
+
+function checkEnd({ frames, score, hash }: Replayed, run: RunToReplay, agreed: number): void {
+  const heard = run.checkpoints.find(({ frame }) => frame === frames);
+  if (String(hash) !== run.claimed_hash || (heard && heard.hash !== hash)) throw wentAnotherWay(agreed);
+  if (score !== run.claimed_score) {
+    const second = Math.floor(frames / FRAMES_PER_SECOND);
+    throw new Differs(`The replay gives ${score}, and ${run.claimed_score} was claimed.`, second);
+  }
+}
+
+const wentAnotherWay = (second: number) => new Differs(`The replay went another way after ${second} s.`, second);
+const seconds = (frames: number) => `${Math.round(frames / FRAMES_PER_SECOND)} s`;
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;

@@ -1,0 +1,69 @@
+import { SiteError, type SiteApi } from "../_shared/site-api.ts";
+import { judgeReplay, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
+import { loadRules } from "./load-rules.ts";
+
+/** Who asks: a player, about an own run, or the site itself. */
+export type Asker = { userId: string } | "service";
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** A run as the referee tells it; `replay` is there when it is ours to replay now. */
+type TakenRun = {
+  is_anothers?: true;
+  run_id: string;
+  submission_id: string | null;
+  status: string;
+  score: number | null;
+  reason: string | null;
+  replay?: RunToReplay;
+};
+
+/** A run that ended its thread so often ends it the next time, too. */
+const MAX_TRIES = 3;
+
+/** Replays a run and tells the referee; or says what was found when somebody else did. */
+export async function verifyRun(site: SiteApi, runId: string, asker: Asker): Promise<Answer> {
+  const taken = await takeRun(site, runId, asker);
+  if (taken === null) return refusal(404, "no_run", "There is no such run.");
+  if (taken.is_anothers) return refusal(403, "not_yours", "This is somebody else's run.");
+  if (!taken.replay) return present(taken);
+  const verdict = await replay(taken.replay);
+  const sent = {
+    run_id: runId,
+    accept: verdict.accept,
+    score: verdict.score,
+    reason: verdict.accept ? null : verdict.reason,
+  };
+  try {
+    const judged = await site.call<Record<string, unknown>>("judge_run", sent);
+    const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
+    return { status: 200, body: { run_id: runId, ...judged, ...why } };
+  } catch (error) {
+    // Somebody else was faster: then their verdict counts.
+    const now = error instanceof SiteError && error.status === 409 ? await takeRun(site, runId, asker) : null;
+    if (!now) throw error;
+    return present(now);
+  }
+}
+
+function takeRun(site: SiteApi, runId: string, asker: Asker): Promise<TakenRun | null> {
+  const player = asker === "service" ? {} : { p_user_id: asker.userId };
+  return site.call<TakenRun | null>("take_run", { run_id: runId, ...player });
+}
+
+async function replay(run: RunToReplay): Promise<ReplayVerdict> {
+  if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
+  const rules = await loadRules(run.app_id, run.sim_version);
+  if (!rules) return rejected(`Nobody has the rules any more that this run was played with (${run.sim_version}).`);
+  return judgeReplay(rules, run);
+}
+
+const rejected = (reason: string): ReplayVerdict => ({ accept: false, score: null, reason, second: 0 });
+
+function present({ run_id, submission_id, status, score, reason }: TakenRun): Answer {
+  if (submission_id === null) return refusal(409, "not_submitted", "This run has not been handed in.");
+  const body = { run_id, submission_id, status, score, ...(reason === null ? {} : { reason }) };
+  return { status: status === "pending" ? 202 : 200, body };
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({ status, body: { code, message } });

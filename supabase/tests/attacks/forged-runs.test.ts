@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerOf, codeOf, refusalOf, statusesOf } from "#testing/answers.ts";
+import {
+  handIn,
+  passRun,
+  playOut,
+  playWalk,
+  POND_WALK,
+  sendCheckpoint,
+  startWalk,
+  strolling,
+} from "#testing/pond-walk.ts";
+import { send } from "#testing/raw-request.ts";
+import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
+import { setClock } from "#testing/server-clock.ts";
+
+let site: RulesSite;
+beforeAll(async () => {
+  site = await openRulesSite(POND_WALK);
+  await setClock(site, "2026-11-18T12:00:00Z");
+});
+afterAll(() => site.close());
+
+const POINT = { frame: 600, hash: 1, logHash: 2 };
+const pointsOf = async (run_id: string) =>
+  (await site.sql(`select frame from private.game_checkpoints where run_id = $1 order by frame`, run_id)).map(
+    ([frame]) => Number(frame),
+  );
+const isOnBoard = async (player: Player) => {
+  const rows = answerOf<{ user_id: string }[]>(
+    await site.visitor.rpc("get_board", { board: "scores/pond-walk", p_limit: 50 }),
+  );
+  return rows.some(({ user_id }) => user_id === player.id);
+};
+
+describe("a cheater who forges a score of our own class", () => {
+  test("cannot type it in, with a run or without", async () => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    const row = { user_id: cheater.id, app_id: "pond-walk", score: 9999 };
+    expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
+      "403 Scores of this class are replayed, not typed in.",
+    );
+    for (const forged of [{ run_id }, { run_id, status: "verified", proof: "replay" }]) {
+      const answer = await cheater.from("leaderboard_submissions").insert({ ...row, ...forged });
+      expect(codeOf(answer)).toEqual([403, "42501"]);
+    }
+    expect(await isOnBoard(cheater)).toBe(false);
+  });
+
+  test("cannot write a run, nor what became of one", async () => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    const run = { user_id: cheater.id, app_id: "pond-walk", mode: "ranked", seed: "a".repeat(32) };
+    const times = { started_at: "2001-01-01", expires_at: "2099-01-01" };
+    expect(codeOf(await cheater.from("game_runs").insert({ ...run, ...times }))).toEqual([403, "42501"]);
+    for (const forged of [
+      { status: "accepted", score: 9999 },
+      { started_at: "2001-01-01" },
+      { seed: "a".repeat(32) },
+      { sim_version: "0".repeat(16) },
+      { expires_at: "2099-01-01" },
+    ]) {
+      expect(codeOf(await cheater.from("game_runs").update(forged).eq("id", run_id))).toEqual([403, "42501"]);
+    }
+    expect(codeOf(await cheater.from("game_runs").delete().eq("id", run_id))).toEqual([403, "42501"]);
+  });
+
+  test("cannot be the judge, nor fetch what the judge is told", async () => {
+    const cheater = await site.newPlayer({ roles: ["moderator", "creator"] });
+    const ticket = await startWalk(cheater);
+    await playOut(site, cheater, ticket, await playWalk(ticket.seed, strolling(600)));
+    for (const who of [cheater, site.visitor]) {
+      const judged = await who.rpc("judge_run", { run_id: ticket.run_id, accept: true, score: 9999 });
+      const taken = await who.rpc("take_run", { run_id: ticket.run_id });
+      expect([judged.error?.code, taken.error?.code]).toEqual(["42501", "42501"]);
+    }
+    expect(await isOnBoard(cheater)).toBe(false);
+  });
+
+  test("cannot hand in without a run, with another's, twice, too early, or too late", async () => {
+    const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
+    const [mine, theirs] = [await startWalk(cheater), await startWalk(other)];
+    const run = await playWalk(mine.seed, strolling(3000));
+    expect(refusalOf(await handIn(cheater, randomUUID(), run))).toBe("404 There is no such run.");
+    expect(refusalOf(await handIn(cheater, theirs.run_id, run))).toBe("404 There is no such run.");
+    await site.travel("47 seconds");
+    expect(refusalOf(await handIn(cheater, mine.run_id, run))).toBe(
+      "409 This run ended before it could have been played.",
+    );
+    await site.travel("1 second");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => handIn(cheater, mine.run_id, run)));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(409)]);
+    await site.travel("2 hours");
+    expect(refusalOf(await handIn(other, theirs.run_id, run))).toBe("410 This run has expired.");
+  });
+});
+
+describe("a cheater who forges checkpoints", () => {
+  test("cannot be ahead of the clock", async () => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    await site.travel("7 seconds");
+    expect(refusalOf(await sendCheckpoint(cheater, run_id, POINT))).toBe("409 This run is ahead of its time.");
+    await site.travel("1 second");
+    expect((await sendCheckpoint(cheater, run_id, POINT)).status).toBe(200);
+    await site.travel("9 seconds");
+    expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 1200 }))).toBe(
+      "409 This run is ahead of its time.",
+    );
+    expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 72_000 }))).toBe(
+      "409 This run is ahead of its time.",
+    );
+    expect(await pointsOf(run_id)).toEqual([600]);
+  });
+
+  test("cannot go back, nor say a frame again", async () => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    await site.travel("1 minute");
+    answerOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 1800 }));
+    await site.travel("1 minute");
+    for (const frame of [600, 1200, 1800]) {
+      expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame }))).toBe(
+        "409 A run goes forward only.",
+      );
+    }
+    expect(await pointsOf(run_id)).toEqual([1800]);
+  });
+
+  test("cannot send them all at the end, to have them all fit", async () => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    await site.travel("5 minutes");
+    const frames = [600, 1200, 1800, 2400, 3000];
+    const answers = await Promise.all(frames.map((frame) => sendCheckpoint(cheater, run_id, { ...POINT, frame })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await pointsOf(run_id)).toHaveLength(1);
+    await site.travel("7 seconds");
+    expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 9000 }))).toBe(
+      "429 One checkpoint every ten seconds.",
+    );
+  });
+
+  test.each([
+    ["a frame between", { frame: 601 }],
+    ["no frame", { frame: null }],
+    ["frame 0", { frame: 0 }],
+    ["a frame before the first", { frame: -600 }],
+    ["a frame after twenty minutes", { frame: 72_600 }],
+    ["a hash that is none", { hash: -1 }],
+    ["a hash that is too large", { hash: 4_294_967_296 }],
+    ["a hash with a fraction", { hash: 1.5 }],
+    ["no hash", { log_hash: null }],
+    ["words", { hash: "1; drop table game_runs" }],
+  ])("cannot send %s", async (_what, forged) => {
+    const cheater = await site.newPlayer();
+    const { run_id } = await startWalk(cheater);
+    await site.travel("1 hour");
+    const body = { run_id, frame: 600, hash: 1, log_hash: 2, ...forged };
+    const request = { method: "POST", token: cheater.token, body };
+    expect((await send(site, "/rest/v1/rpc/checkpoint_run", request)).status).toBe(400);
+    expect(await pointsOf(run_id)).toEqual([]);
+  });
+
+  test("cannot put them into another's run, one that is over, or one that has expired", async () => {
+    const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
+    const theirs = await startWalk(other);
+    const ticket = await startWalk(cheater);
+    await site.travel("20 seconds");
+    expect(refusalOf(await sendCheckpoint(cheater, theirs.run_id, POINT))).toBe("404 There is no such run.");
+    expect(
+      (await site.visitor.rpc("checkpoint_run", { run_id: theirs.run_id, frame: 600, hash: 1, log_hash: 1 })).status,
+    ).toBe(401);
+    await handIn(cheater, ticket.run_id, await playWalk(ticket.seed, strolling(300)));
+    expect(refusalOf(await sendCheckpoint(cheater, ticket.run_id, POINT))).toBe("409 This run has been used.");
+    const last = await startWalk(cheater);
+    await site.travel("2 hours 1 second");
+    expect(refusalOf(await sendCheckpoint(cheater, last.run_id, POINT))).toBe("410 This run has expired.");
+    expect(await pointsOf(theirs.run_id)).toEqual([]);
+  });
+
+  test("and none at all stays off the first ten", async () => {
+    const cheater = await site.newPlayer();
+    const ticket = await startWalk(cheater);
+    const run = await playWalk(ticket.seed, strolling(4000));
+    await site.travel("70 seconds");
+    answerOf(await handIn(cheater, ticket.run_id, run));
+    const { run_id } = ticket;
+    expect(answerOf(await site.service.rpc("judge_run", { run_id, accept: true, score: 9999 }))).toMatchObject({
+      status: "verified",
+      on_board: false,
+    });
+    expect(await isOnBoard(cheater)).toBe(false);
+  });
+});
+
+describe("a cheater who wants to know the day's seed", () => {
+  test("cannot read it anywhere before the day", async () => {
+    await setClock(site, "2026-11-20T12:00:00Z");
+    answerOf(await site.service.rpc("sweep"));
+    const cheater = await site.newPlayer({ roles: ["moderator", "creator"] });
+    const [[seed]] = (await site.sql(
+      `select seed from private.daily_seeds where app_id = 'pond-walk' and day = '2026-11-21'`,
+    )) as [[string]];
+    const paths = [
+      "/rest/v1/daily_seeds",
+      "/rest/v1/private.daily_seeds",
+      "/rest/v1/apps?select=*,daily_seeds(*)",
+      "/rest/v1/game_runs?select=*",
+      "/rest/v1/rpc/get_daily_seeds?p_app_id=pond-walk&p_limit=400",
+      "/rest/v1/rpc/promise_seeds",
+      "/rest/v1/rpc/random_seed",
+    ];
+    for (const token of [cheater.token, site.gateway.anonKey]) {
+      for (const path of paths) {
+        for (const headers of [{}, { "accept-profile": "private", "content-profile": "private" }]) {
+          const { text } = await send(site, path, { token, headers });
+          expect([path, text.includes(seed)]).toEqual([path, false]);
+        }
+      }
+    }
+    expect((await startWalk(cheater, "daily")).seed).not.toBe(seed);
+    await setClock(site, "2026-11-21T00:00:01Z");
+    expect((await startWalk(cheater, "daily")).seed).toBe(seed);
+  });
+
+  test("cannot see how somebody else plays it while it lasts", async () => {
+    await setClock(site, "2026-11-24T12:00:00Z");
+    const [leader, cheater] = [await site.newPlayer(), await site.newPlayer()];
+    const ticket = await startWalk(leader, "daily");
+    const run = await playWalk(ticket.seed, strolling(900));
+    const submission = await playOut(site, leader, ticket, run);
+    answerOf(await site.service.rpc("judge_run", { run_id: ticket.run_id, accept: true, score: run.score }));
+    const log = Buffer.from(run.log).toString("base64");
+    const paths = [
+      `/rest/v1/rpc/get_replay?submission_id=${submission}`,
+      `/rest/v1/game_runs?id=eq.${ticket.run_id}`,
+      `/rest/v1/leaderboard_submissions?id=eq.${submission}&select=*,game_runs(*)`,
+    ];
+    for (const path of paths) {
+      const { text } = await send(site, path, { token: cheater.token });
+      expect([path, text.includes(log), text.includes(ticket.seed)]).toEqual([path, false, false]);
+    }
+    // A run that was begun at the last moment ends before the leader's can be watched.
+    await setClock(site, "2026-11-24T23:59:59Z");
+    const late = await startWalk(cheater, "daily");
+    await setClock(site, "2026-11-25T00:30:01Z");
+    expect(answerOf(await cheater.rpc("get_replay", { submission_id: submission }))).toMatchObject({ log });
+    expect(refusalOf(await handIn(cheater, late.run_id, run))).toBe("410 This run has expired.");
+  });
+
+  test("cannot bring it to the board of all times", async () => {
+    const cheater = await site.newPlayer();
+    const ticket = await startWalk(cheater, "daily");
+    const run = await playWalk(ticket.seed, strolling(900));
+    await passRun(site, cheater, ticket.run_id, run);
+    answerOf(await handIn(cheater, ticket.run_id, run));
+    answerOf(await site.service.rpc("judge_run", { run_id: ticket.run_id, accept: true, score: run.score }));
+    expect(await isOnBoard(cheater)).toBe(false);
+  });
+});
+
+test("nothing a cheater did to runs leaves a trace in the books", async () => {
+  expect(await site.audit()).toEqual([]);
+});
