@@ -3,13 +3,19 @@ import { FAULT_MS, median, MISSED_MS, ROUNDS, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 
 /** Twenty dots: those that are done are light, and a missed one is crossed out. */
-export function drawProgress({ context, width }: Stage, { results, round }: State): void {
+export function drawProgress({ context, width, isContrast }: Stage, { results, round }: State): void {
   const step = Math.min(40, (width - 60) / ROUNDS);
   for (let index = 0; index < ROUNDS; index++) {
     const [x, y] = [width / 2 + (index - (ROUNDS - 1) / 2) * step, 46];
     const result = results[index];
     const isMissed = result === MISSED_MS;
-    disc(context, x, y, index === round ? step * 0.36 : step * 0.27, result === undefined ? INK.blood : INK.cream);
+    disc(
+      context,
+      x,
+      y,
+      index === round ? step * 0.36 : step * 0.27,
+      result === undefined ? (isContrast ? INK.night : INK.blood) : INK.cream,
+    );
     if (!isMissed) continue;
     context.strokeStyle = INK.blood;
     context.lineWidth = 4;

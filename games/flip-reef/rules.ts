@@ -35,6 +35,8 @@ export const CLOCK_FRAMES = 300 * 60;
 const FRIEND_CLOCK_FRAMES = 720 * 60;
 const CHOOSING_FRAMES = 60 * 60;
 const HURRY_FRAMES = 30 * 60;
+const OPENING_MOVES = 12;
+const OPENING_GUESS = 30;
 const SWIM_FRAMES = 26;
 const TURN_FRAMES = 4;
 
@@ -160,7 +162,10 @@ function play(state: State, { taps }: Inputs): void {
 
 function answer(state: State): void {
   const cells = cellsFor(state.board, state.side);
-  const cell = chooseCell(state.board, state.pearls, cells, state.side, RIVALS[state.rival]!, state.random);
+  const { nodes, guess } = RIVALS[state.rival]!;
+  // Even the best one varies its opening, or one won game could be played again and again.
+  const mind = { nodes, guess: state.moves < OPENING_MOVES ? Math.max(guess, OPENING_GUESS) : guess };
+  const cell = chooseCell(state.board, state.pearls, cells, state.side, mind, state.random);
   swim(state, cell, turnedBy(state.board, cell, state.side));
 }
 

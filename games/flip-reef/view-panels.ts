@@ -44,14 +44,14 @@ export function drawChooser(stage: Stage, { cards }: Layout, chosen: number): vo
       align: "center",
     });
     stage.text(RIVAL_WORDS[index]!, x + card.width / 2, y + card.height * 0.77, {
-      size: 22,
+      size: isWide ? 22 : 27,
       weight: 700,
       colour: words,
       align: "center",
     });
     const weight = RIVALS[index] ? `Key ${index + 1} · pays ×${RIVALS[index].weight}` : `Key ${index + 1} · no score`;
     stage.text(stage.isTouch ? weight.slice(8) : weight, x + card.width / 2, y + card.height * 0.89, {
-      size: 22,
+      size: isWide ? 22 : 27,
       weight: 900,
       colour: isChosen ? INK.coral : INK.foam,
       align: "center",

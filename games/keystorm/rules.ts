@@ -210,7 +210,9 @@ function drop(state: State): void {
 function fall(state: State): void {
   if (state.words.length > 0) state.waveFrames += 1;
   for (const word of state.words) word.y += word.speed;
-  for (const word of state.words.filter(({ y }) => y >= POND)) {
+  for (;;) {
+    const word = state.words.find(({ y }) => y >= POND);
+    if (!word) return;
     state.words = state.words.filter(({ id }) => id !== word.id);
     if (state.target === word.id) state.target = 0;
     state.lives -= 1;

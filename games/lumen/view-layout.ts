@@ -1,7 +1,7 @@
 import type { Point } from "@quackademy/game-kit/game-view.ts";
 import type { Board } from "./rules-light.ts";
 
-export const SIZE = { wide: [1240, 660], tall: [640, 1270] } as const;
+export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
 /** Where everything is, on a wide and on a tall stage. */
 export type Layout = {
@@ -27,12 +27,12 @@ const WIDE: Layout = {
 
 const TALL: Layout = {
   isTall: true,
-  board: { x: 44, y: 270, side: 552 },
-  level: { x: 140, y: 100 },
-  keeper: { x: 116, y: 1128 },
-  purse: { x: 470, y: 112 },
-  note: { x: 190, y: 912 },
-  bulb: { x: 530, y: 1122, radius: 68 },
+  board: { x: 44, y: 216, side: 552 },
+  level: { x: 150, y: 62 },
+  keeper: { x: 116, y: 1000 },
+  purse: { x: 490, y: 84 },
+  note: { x: 190, y: 812 },
+  bulb: { x: 540, y: 1006, radius: 68 },
 };
 
 export const layoutOf = (stage: { width: number; height: number }): Layout =>

@@ -38,11 +38,16 @@ export function createView(
     },
     drawTitle(stage, state) {
       const layout = layoutOf(stage);
-      const board = layout.isTall ? { x: 44, y: 150, side: 552 } : { x: 390, y: 30, side: 460 };
+      const board = layout.isTall ? { x: 100, y: 110, side: 440 } : { x: 390, y: 30, side: 460 };
       drawNight(stage);
       titleState ??= solvedLevel(state);
       if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState);
       drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });
+    },
+    drawGhost(stage, { level, lit, crystals }) {
+      const { x, y } = layoutOf(stage).level;
+      const words = `They: level ${level}, ${lit} of ${crystals}`;
+      stage.text(words, x, y + 144, { size: 16, weight: 900, align: "center", colour: "#B7C2F2" });
     },
     cue(stage, state, cue) {
       const sound = soundOf(cue);

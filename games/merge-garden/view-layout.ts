@@ -1,7 +1,7 @@
 import { CELLS } from "./rules-board.ts";
 import type { Point } from "@quackademy/game-kit/game-view.ts";
 
-export const SIZE = { wide: [1240, 660], tall: [640, 1270] } as const;
+export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
 /** Where everything is, on a wide and on a tall stage. */
 export type Layout = {
@@ -27,12 +27,12 @@ const WIDE: Layout = {
 
 const TALL: Layout = {
   isTall: true,
-  centre: { x: 320, y: 640 },
+  centre: { x: 320, y: 592 },
   radius: 72,
-  shelf: { x: 44, y: 36 },
-  gardener: { x: 112, y: 1152 },
-  can: { x: 534, y: 1130, radius: 82 },
-  ghost: { x: 566, y: 300 },
+  shelf: { x: 44, y: 14 },
+  gardener: { x: 106, y: 1024 },
+  can: { x: 544, y: 1012, radius: 76 },
+  ghost: { x: 566, y: 276 },
 };
 
 export const layoutOf = (stage: { width: number; height: number }): Layout =>

@@ -75,7 +75,7 @@ export function drawNote(
   const [title, line] = noteOf(state, newest);
   const { context } = stage;
   const { width, height } = NOTE;
-  const [left, y] = layout.isTall ? [190, 1142] : [layout.gardener.x - width / 2, 284];
+  const [left, y] = layout.isTall ? [196, 1024] : [layout.gardener.x - width / 2, 284];
   context.fillStyle = "rgb(6 40 27 / .45)";
   roundBox(context, left + 4, y + 5, width, height);
   context.fillStyle = "#FFF3D1";

@@ -62,10 +62,10 @@ export function createView(hover: Hover): GameView<GardenState> {
     },
     drawTitle(stage, state) {
       const { isTall, centre, ...layout } = layoutOf(stage);
-      const raised = { ...layout, isTall, centre: { x: centre.x, y: isTall ? 470 : 270 } };
+      const raised = { ...layout, isTall, centre: { x: centre.x, y: isTall ? 370 : 270 } };
       drawLawn(stage);
       if (!isTall) drawGardener(stage, { ...raised, gardener: { x: 985, y: 440 } }, state);
-      drawBed(stage, { ...raised, radius: isTall ? 72 : 59 }, titleGarden(state));
+      drawBed(stage, { ...raised, radius: isTall ? 62 : 59 }, titleGarden(state));
     },
     drawGhost: (stage, state) => drawSmallBed(stage, layoutOf(stage), state),
     cue(stage, state, cue) {

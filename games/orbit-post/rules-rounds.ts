@@ -21,7 +21,10 @@ export type Target = Circling & { radius: number; box: number };
 /** One delivery. The office is where parcels start. */
 export type Round = Space & { number: number; office: { x: number; y: number }; target: Target; stamps: Stamp[] };
 
+type Place = { x: number; y: number; vx: number; vy: number };
+
 const TRIES = 40;
+const PATH_EVERY = 3;
 
 /**
  * A round is made by throwing a parcel: where it gets to is where the moon goes, so there is always a way. What else
@@ -46,15 +49,15 @@ function tryRound(random: Random, number: number): Round | null {
   const parcel = launch(office, towards + nextBetween(random, -spread, spread), nextBetween(random, 48, 82));
   const gateAt = number > 5 && nextChance(random, 2, 5) ? nextBetween(random, 35, 60) : 0;
   const [least, most] = [90, 150 + clamp(number * 8, 0, 110)];
-  const path: Parcel[] = [];
+  const path: Place[] = [];
   for (let frame = 0; frame < most; frame++) {
     if (gateAt > 0 && frame >= gateAt && frame % 4 === 0 && !space.gates[0]) addGates(random, space, parcel, office);
     const outcome = fly(space, parcel, frame);
     if (outcome === FLIGHT.crashed || outcome === FLIGHT.lost) break;
-    path.push({ ...parcel });
+    if (frame % PATH_EVERY === 0) path.push({ x: parcel.x, y: parcel.y, vx: parcel.vx, vy: parcel.vy });
   }
   // The later the parcel is caught, the more it was bent; so the end of the path is tried first.
-  for (let at = path.length - nextBetween(random, 1, 30); at >= least; at -= 9) {
+  for (let at = path.length - nextBetween(random, 1, 10); at * PATH_EVERY >= least; at -= 3) {
     const target = createTarget(random, number, path[at]!, { ...space, office });
     const whole = path.slice(0, at);
     if (target) return { number, office, ...space, target, stamps: createStamps(whole, number, { ...space, target }) };
@@ -110,7 +113,7 @@ const targetRadius = (number: number) => clamp(44 - number, 26, 44);
 
 type Around = Space & { office: { x: number; y: number } };
 
-function createTarget(random: Random, number: number, parcel: Parcel, around: Around): Target | null {
+function createTarget(random: Random, number: number, parcel: Place, around: Around): Target | null {
   const radius = targetRadius(number);
   const isCircling = number > 2 && nextChance(random, clamp(number, 4, 9), 14);
   const swing = isCircling ? nextBetween(random, 36, 84) : 0;
@@ -131,7 +134,7 @@ function createTarget(random: Random, number: number, parcel: Parcel, around: Ar
   return isFree ? target : null;
 }
 
-function createStamps(path: readonly Parcel[], number: number, round: Space & { target: Target }): Stamp[] {
+function createStamps(path: readonly Place[], number: number, round: Space & { target: Target }): Stamp[] {
   if (number < 1) return [];
   const places = number < 4 ? [2] : [1, 2, 3];
   return places

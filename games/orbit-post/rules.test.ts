@@ -73,8 +73,8 @@ describe("a shift", () => {
         "phase": 0,
         "target": {
           "box": 564,
-          "homeX": 822,
-          "homeY": 412,
+          "homeX": 851,
+          "homeY": 422,
           "pace": 0,
           "phase": 454,
           "radius": 44,

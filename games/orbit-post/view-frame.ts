@@ -3,11 +3,11 @@ import { SPACE } from "./rules-space.ts";
 /** Where space is on the stage. On a tall screen it is turned by a quarter, so that parcels fly up. */
 export type Frame = { isTall: boolean; place(x: number, y: number): [number, number]; spin: number };
 
-export const MARGIN = { side: 60, edge: 14, foot: 56 } as const;
+export const MARGIN = { side: 80, edge: 14, foot: 124 } as const;
 
 export const SIZE = {
   wide: [SPACE.width + 2 * MARGIN.side, SPACE.height + 2 * MARGIN.edge],
-  tall: [SPACE.height + 2 * MARGIN.edge, SPACE.width + MARGIN.side + MARGIN.foot],
+  tall: [SPACE.height + 2 * MARGIN.edge, SPACE.width + 2 * MARGIN.foot],
 } as const;
 
 export function frameOf({ width, height }: { width: number; height: number }): Frame {

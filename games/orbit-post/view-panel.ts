@@ -7,7 +7,7 @@ import type { Frame } from "./view-frame.ts";
 export function drawPanel(stage: Stage, state: State, { isTall }: Frame): void {
   const { context, width, height } = stage;
   const long = isTall ? width - 150 : 250;
-  const [x, y] = isTall ? [20, height - 26] : [26, height - 28];
+  const [x, y] = isTall ? [20, height - 34] : [26, height - 28];
   const share = (fuel: number) => (Math.max(0, Math.min(FUEL_AT_MOST, fuel)) / FUEL_AT_MOST) * (long - 8);
   const cost = state.phase === PHASE.aiming ? costOf(state.power) : 0;
   const isLow = state.fuel < 25;

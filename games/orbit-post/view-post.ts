@@ -175,13 +175,17 @@ export function drawTrail(
 
 /** The winged letter. */
 export function drawParcel(stage: Stage, state: State, frame: Frame): void {
-  const { context, tick, isCalm } = stage;
   const { parcel } = state;
   const [x, y] = frame.place(parcel.x / ONE, parcel.y / ONE);
-  const flap = isCalm ? 0.6 : 0.4 + 0.6 * Math.abs(Math.sin(tick / 4));
+  drawLetter(stage, x, y, Math.atan2(parcel.vy, parcel.vx) + frame.spin, 1);
+}
+
+export function drawLetter({ context, tick, isCalm }: Stage, x: number, y: number, turn: number, size: number): void {
+  const flap = isCalm ? 0.6 : 0.4 + 0.6 * Math.abs(Math.sin(tick / (size > 1 ? 14 : 4)));
   context.save();
   context.translate(x, y);
-  context.rotate(Math.atan2(parcel.vy, parcel.vx) + frame.spin);
+  context.rotate(turn);
+  context.scale(size, size);
   context.fillStyle = "#E8CF96";
   context.beginPath();
   context.ellipse(-10, -8 * flap, 11, 5, 0.5, 0, 7);

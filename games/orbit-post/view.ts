@@ -5,10 +5,11 @@ import { PHASE, rules, type State } from "./rules.ts";
 import { costOf, streakTenths } from "./rules-fuel.ts";
 import { SPACE } from "./rules-space.ts";
 import { playCue } from "./view-cues.ts";
+import { drawGates, drawStamps } from "./view-finds.ts";
 import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
 import { drawPanel, drawPower } from "./view-panel.ts";
-import { drawAim, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
-import { drawBackdrop, drawBodies, drawGates, drawStamps } from "./view-space.ts";
+import { drawAim, drawLetter, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
+import { drawBackdrop, drawBodies } from "./view-space.ts";
 
 export function createView(onFrame: (frame: Frame) => void): GameView<State> {
   return {
@@ -30,6 +31,15 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
       if (state.phase === PHASE.flying) drawFlight(stage, state, frame);
       drawPanel(stage, state, frame);
     },
+    drawTitle(stage, state) {
+      const frame = frameOf(stage);
+      onFrame(frame);
+      drawBackdrop(stage, state, frame);
+      drawBodies(stage, state, frame);
+      drawTarget(stage, state, frame);
+      drawOffice(stage, state, frame);
+      drawPoster(stage);
+    },
     drawGhost(stage, state) {
       if (state.phase !== PHASE.flying) return;
       stage.context.globalAlpha = 0.4;
@@ -43,6 +53,19 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
     },
     say,
   };
+}
+
+/** The cover's letter, on its way across. */
+function drawPoster(stage: Stage): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const [x, y] = [width / 2, height * 0.4];
+  context.fillStyle = "#FFD65A";
+  for (let dot = 1; dot < 12; dot++) {
+    context.beginPath();
+    context.arc(x - 40 - dot * 24, y + 10 + Math.sin(dot / 2.4) * 46 + dot * 4, 5, 0, 7);
+    context.fill();
+  }
+  drawLetter(stage, x, y + (isCalm ? 0 : Math.sin(tick / 24) * 8), -0.12, 4.6);
 }
 
 function drawFlight(stage: Stage, state: State, frame: Frame): void {

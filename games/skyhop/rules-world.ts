@@ -44,7 +44,8 @@ export const TOAST_FRAMES = 240;
 
 export const isThere = (ledge: Ledge): boolean => ledge.worn <= CRUMBLE_FRAMES;
 
-const BUILT_AHEAD = 900 * UNIT;
+const BUILT_AHEAD = 700 * UNIT;
+const TIDY_FRAMES = 32;
 const SUNK = 60 * UNIT;
 
 /** Builds rows until there is something to see above `height`. */
@@ -52,19 +53,16 @@ export function buildUpTo(world: World, height: number): void {
   while (world.rowY < height + BUILT_AHEAD) addRow(world);
 }
 
-/** Moves what moves, wears what is worn, and forgets what is under water. */
+/** Moves what moves, wears what is worn, and now and then forgets what is under water. */
 export function stepLedges(world: World, water: number): void {
-  const { ledges, feathers, frame } = world;
-  let isStale = false;
-  for (const ledge of ledges) {
+  const { frame } = world;
+  for (const ledge of world.ledges) {
     if (ledge.swing > 0) ledge.x = ledge.home + swingAt(ledge, frame);
     if (ledge.worn > 0) ledge.worn = ledge.worn > TOAST_FRAMES ? 0 : ledge.worn + 1;
-    isStale ||= ledge.y < water - SUNK;
   }
-  if (isStale) {
-    world.ledges = ledges.filter(({ y }) => y >= water - SUNK);
-    world.feathers = feathers.filter(({ y }) => y >= water - SUNK);
-  }
+  if (frame % TIDY_FRAMES !== 0) return;
+  world.ledges = world.ledges.filter(({ y }) => y >= water - SUNK);
+  world.feathers = world.feathers.filter(({ y }) => y >= water - SUNK);
 }
 
 function swingAt(ledge: Ledge, frame: number): number {

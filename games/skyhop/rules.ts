@@ -116,7 +116,7 @@ function gatherFeathers(state: State): void {
   const middle = duck.y + 14 * UNIT;
   for (let index = feathers.length - 1; index >= 0; index--) {
     const { x, y, worth } = feathers[index]!;
-    if (Math.abs(x - duck.x) > 25 * UNIT || Math.abs(y - middle) > 27 * UNIT) continue;
+    if (Math.abs(y - middle) > 27 * UNIT || Math.abs(x - duck.x) > 25 * UNIT) continue;
     feathers.splice(index, 1);
     state.feathersGot += worth;
     state.down += worth;

@@ -49,11 +49,13 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
   else if (cue === CUE.kick) {
     dust(12, ["#FFF3D1", "#1A8C8C"], 150);
     say("Kick!", "#FFF9E6");
-  } else if (cue === CUE.feather) dust(8, ["#FFF9E6", "#E3C9A0"], 110);
-  else if (cue === CUE.gold) {
+  } else if (cue === CUE.feather) {
+    dust(8, ["#FFF9E6", "#E3C9A0"], 110);
+    say("+5 m", "#FFF9E6", 18);
+  } else if (cue === CUE.gold) {
     dust(18, GOLD, 180);
-    say("+15", "#FFD65A", 24);
-  } else if (cue === CUE.leap) say(`Leap +${LEAP_POINTS}`, "#B9E36B");
+    say("+15 m", "#FFD65A", 24);
+  } else if (cue === CUE.leap) say(`Leap +${LEAP_POINTS} m`, "#B9E36B");
   else if (cue === CUE.buoy) {
     dust(22, ["#F2594B", "#FFF3D1"], 200);
     say("Lifebuoy!", "#FFF9E6", 26);

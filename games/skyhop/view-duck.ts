@@ -38,7 +38,7 @@ export function drawDuck(context: CanvasRenderingContext2D, pose: DuckPose): voi
   const shape = paths();
   context.save();
   context.translate(pose.x, pose.y);
-  context.scale((pose.facing * 0.44) / Math.sqrt(pose.stretch), 0.44 * pose.stretch);
+  context.scale((pose.facing * 0.48) / Math.sqrt(pose.stretch), 0.48 * pose.stretch);
   context.translate(0, -48);
   context.rotate(pose.tilt);
   context.translate(0, 48);

@@ -90,7 +90,7 @@ function drawStars({ context, width, height, tick, isCalm }: Stage, stars: numbe
 function drawSun({ context, width, height }: Stage, bottom: number): void {
   const y = height * 0.24 + bottom * 0.045;
   if (y > height + 80) return;
-  const x = width * 0.24;
+  const x = width / 2 - 140;
   context.fillStyle = "#FFE9B8";
   context.beginPath();
   context.arc(x, y, 54, 0, 7);

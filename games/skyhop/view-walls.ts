@@ -38,6 +38,9 @@ function drawWall(stage: Stage, tint: Tint, { left, bottom, height }: Camera, si
   context.fillStyle = "#B9E36B";
   for (let index = first; index < last; index++)
     if (spread(index * 5 + side) > 0.62) moss(context, edge, yAt(index + 0.5), side, left);
+  if (left > 60)
+    for (let index = first; index < last; index++)
+      if (spread(index * 11 + side) > 0.965) drawMonitor(stage, edge + side * 66, yAt(index), -side);
   tags(stage, { edge, side, left, bottom });
 }
 
@@ -88,4 +91,42 @@ function tags(stage: Stage, { edge, side, left, bottom }: Place & { bottom: numb
     context.fill();
     stage.text(`${metres} m`, x, y + 1, { size: 13, align: "center", weight: 900, colour: "#3A1A2A" });
   }
+}
+
+/** The hall monitor has a window in the cliff, and an eye on everybody. */
+function drawMonitor({ context, tick, isCalm }: Stage, x: number, y: number, facing: number): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(facing, 1);
+  context.fillStyle = "#0B3B46";
+  context.beginPath();
+  context.arc(0, 0, 27, 0, 7);
+  context.fill();
+  context.clip();
+  const peek = isCalm ? 0 : Math.sin(tick / 70 + x) * 5;
+  context.translate(0, peek);
+  context.fillStyle = "#FFF3D1";
+  context.beginPath();
+  context.roundRect(-11, -10, 20, 60, 10);
+  context.fill();
+  context.fillStyle = "#8A4B2A";
+  context.beginPath();
+  context.arc(-1, -5, 12, Math.PI, 0);
+  context.fill();
+  context.fillStyle = "#FF7A33";
+  context.beginPath();
+  context.ellipse(13, 2, 10, 4, 0.05, 0, 7);
+  context.fill();
+  context.fillStyle = "#F2594B";
+  context.fillRect(-14, 17, 28, 7);
+  context.fillStyle = "#3A1A2A";
+  context.beginPath();
+  context.arc(3, -3, 3.4, 0, Math.PI);
+  context.fill();
+  context.save();
+  context.translate(3, -4);
+  context.rotate(0.25);
+  context.fillRect(-6, -1.4, 12, 2.4);
+  context.restore();
+  context.restore();
 }

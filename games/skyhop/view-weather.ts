@@ -38,7 +38,7 @@ export function drawWater(stage: Stage, state: State, camera: Camera): void {
 function drawDepth(stage: Stage, { water, duck }: State, { left }: Camera): void {
   const { context, height, width } = stage;
   const metres = Math.max(0, Math.round((duck.y - water) / 256 / 20));
-  const isNear = metres < 12;
+  const isNear = metres < 6;
   const [x, y] = [width - left - 62, height - 30];
   context.fillStyle = isNear ? "#F2594B" : "#0F6F77";
   context.beginPath();
@@ -58,8 +58,8 @@ function drawDepth(stage: Stage, { water, duck }: State, { left }: Camera): void
   stage.text(`${metres} m`, x - 8, y + 1, { size: 18, weight: 900, colour: "#FFF3D1" });
 }
 
-/** Streaks across the sky, and a sock that says where it will blow. */
-export function drawWind(stage: Stage, { wind, windSide, windFrames }: State): void {
+/** Streaks across the sky. */
+export function drawWind(stage: Stage, { wind, windSide }: State): void {
   if (wind === WIND.calm) return;
   const { context, width, height, tick, isCalm } = stage;
   const isBlowing = wind === WIND.blowing;
@@ -78,13 +78,15 @@ export function drawWind(stage: Stage, { wind, windSide, windFrames }: State): v
     context.stroke();
   }
   context.globalAlpha = 1;
-  const isShown = isBlowing || isCalm || Math.floor(windFrames / 9) % 2 === 0;
-  if (isShown) drawSign(stage, windSide, isBlowing);
 }
 
-function drawSign(stage: Stage, side: number, isBlowing: boolean): void {
-  const { context, width, height } = stage;
-  const [x, y] = [width / 2, height * 0.2];
+/** A sign, over everything, that says where it blows or will blow. */
+export function drawWindSign(stage: Stage, { wind, windSide: side, windFrames }: State): void {
+  const { context, width, isCalm } = stage;
+  const isBlowing = wind === WIND.blowing;
+  const isShown = isBlowing || isCalm || Math.floor(windFrames / 9) % 2 === 0;
+  if (wind === WIND.calm || !isShown) return;
+  const [x, y] = [width / 2, 34];
   context.fillStyle = isBlowing ? "#F2594B" : "#FFF3D1";
   context.beginPath();
   context.roundRect(x - 66, y - 18, 132, 36, [6, 18, 18, 6]);

@@ -8,7 +8,7 @@ import { drawDuck } from "./view-duck.ts";
 import { drawFeather, drawLedge } from "./view-ledges.ts";
 import { drawSky, tintAt, type Camera } from "./view-sky.ts";
 import { drawWalls } from "./view-walls.ts";
-import { drawWater, drawWind } from "./view-weather.ts";
+import { drawWater, drawWind, drawWindSign } from "./view-weather.ts";
 
 const UNITS_WIDE = WIDTH / 256;
 const POP_FRAMES = 16;
@@ -37,24 +37,34 @@ export function createView(): GameView<State> {
     return isIt ? Math.sin((age / POP_FRAMES) * Math.PI) : 0;
   };
 
+  const drawScene = (stage: Stage, state: State, camera: Camera): void => {
+    const tint = tintAt(Math.max(0, camera.bottom / 20));
+    drawSky(stage, tint, camera);
+    drawWind(stage, state);
+    drawWalls(stage, tint, camera);
+    for (const ledge of state.ledges) {
+      const [x, y] = place(stage, ledge.x, ledge.y);
+      if (y > -60 && y < stage.height + 60) {
+        if (ledge.row === 0) drawMeadow(stage, y);
+        else drawLedge(stage, ledge, x, y, dipOf(stage, ledge));
+      }
+    }
+    for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y), worth > 1);
+  };
+
   return {
-    size: { wide: [860, 560], tall: [520, 900] },
+    size: { wide: [1000, 560], tall: [496, 990] },
     draw(stage, state) {
       const camera = follow(stage, state);
-      const tint = tintAt(Math.max(0, camera.bottom / 20));
-      drawSky(stage, tint, camera);
-      drawWind(stage, state);
-      drawWalls(stage, tint, camera);
-      for (const ledge of state.ledges) {
-        const [x, y] = place(stage, ledge.x, ledge.y);
-        if (y > -60 && y < stage.height + 60) {
-          if (ledge.row === 0) drawMeadow(stage, y);
-          else drawLedge(stage, ledge, x, y, dipOf(stage, ledge));
-        }
-      }
-      for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y), worth > 1);
+      drawScene(stage, state, camera);
       drawHero(stage, state, place(stage, state.duck.x, state.duck.y), stage.tick - poppedAt);
       drawWater(stage, state, camera);
+      drawWindSign(stage, state);
+    },
+    drawTitle(stage, state) {
+      bottom = stage.height > stage.width ? -330 : -190;
+      drawScene(stage, state, { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height });
+      drawPoster(stage);
     },
     drawGhost(stage, state) {
       stage.context.globalAlpha = 0.4;
@@ -83,6 +93,27 @@ export function createView(): GameView<State> {
       return `${tens} metres, water ${state.duck.y - state.water < 240 * 256 ? "close" : "far"} below.${wind}`;
     },
   };
+}
+
+/** The cover's duck, on its way up. */
+function drawPoster(stage: Stage): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const [x, y] = [width / 2 + 20, height * 0.45 + (isCalm ? 0 : Math.sin(tick / 26) * 8)];
+  context.strokeStyle = "#FFF3D1";
+  context.lineWidth = 8;
+  context.lineCap = "round";
+  context.setLineDash([4, 22]);
+  context.beginPath();
+  context.moveTo(x - 170, y + 110);
+  context.quadraticCurveTo(x - 140, y - 20, x - 62, y - 60);
+  context.stroke();
+  context.setLineDash([]);
+  context.save();
+  context.translate(x, y);
+  context.scale(3.6, 3.6);
+  const wing = isCalm ? 0.4 : Math.abs(Math.sin(tick / 20)) * 0.7;
+  drawDuck(context, { x: 0, y: 0, facing: 1, stretch: 1, tilt: -0.16, wing, walk: null, buoys: 0 });
+  context.restore();
 }
 
 /** Where everybody starts: a strip of grass from cliff to cliff. */

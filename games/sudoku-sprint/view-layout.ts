@@ -1,6 +1,6 @@
 import type { Point } from "@quackademy/game-kit/game-view.ts";
 
-export const SIZE = { wide: [1240, 660], tall: [640, 1270] } as const;
+export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
 export type Box = Point & { width: number; height: number };
 
@@ -38,20 +38,20 @@ const WIDE: Layout = {
 
 const TALL: Layout = {
   isTall: true,
-  grid: { x: 20, y: 234, side: 600 },
-  race: { x: 20, y: 26, width: 600, height: 76 },
+  grid: { x: 20, y: 212, side: 600 },
+  race: { x: 20, y: 18, width: 600, height: 74 },
   buttons: [
     ...Array.from({ length: 9 }, (_, index) => ({
       x: 20 + (index % 5) * 121,
-      y: 890 + Math.floor(index / 5) * 122,
+      y: 836 + Math.floor(index / 5) * 106,
       width: 112,
-      height: 112,
+      height: 96,
     })),
-    { x: 20 + 4 * 121, y: 890 + 122, width: 112, height: 112 },
-    { x: 20 + 3 * 121, y: 1142, width: 233, height: 88 },
+    { x: 20 + 4 * 121, y: 836 + 106, width: 112, height: 96 },
+    { x: 20 + 3 * 121, y: 1046, width: 233, height: 72 },
   ],
-  report: { x: 20, y: 124 },
-  cards: [0, 1, 2].map((index) => ({ x: 60, y: 210 + index * 320, width: 520, height: 280 })),
+  report: { x: 20, y: 104 },
+  cards: [0, 1, 2].map((index) => ({ x: 60, y: 170 + index * 310, width: 520, height: 280 })),
 };
 
 export const layoutOf = (stage: { width: number; height: number }): Layout =>

@@ -112,7 +112,7 @@ export function drawReport(stage: Stage, layout: Layout, state: SudokuState): vo
     stage.text(wrongs, x, y + 82, { size: 17, weight: 900, colour: "#6B3E06" });
     drawPace(stage, 250, y + 34, 280, state);
     paceWord(stage, state, 586, y + 42);
-    drawOpponent(stage, 60, 1186, state);
+    drawOpponent(stage, 60, 1080, state);
     return;
   }
   drawOpponent(stage, x + 36, y + 34, state);
@@ -149,7 +149,7 @@ function paceWord(stage: Stage, { pace, paceLeft }: SudokuState, x: number, y: n
 /** The grades, as exercise books. */
 export function drawCards(stage: Stage, layout: Layout, cursor: Cursor): void {
   const { context, tick, isCalm } = stage;
-  const title = layout.isTall ? { x: 320, y: 120 } : { x: 620, y: 96 };
+  const title = layout.isTall ? { x: 320, y: 96 } : { x: 620, y: 96 };
   stage.text("Who do you run against?", title.x, title.y, { size: 44, face: "display", align: "center", colour: INK });
   for (const [grade, box] of layout.cards.entries()) {
     const { name, clues, seconds, digit } = GRADES[grade]!;

@@ -21,17 +21,33 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
   drawFlag(context, x + width - 26, ground, height);
 
   const whole = gradeOf(state).seconds * 60;
-  const given = state.givens.filter(Boolean).length;
-  const done = 1 - emptyCells(state) / Math.max(1, 81 - given);
   const gone = 1 - Math.max(0, state.left) / whole;
   const reach = width - 110;
   const isRunning = state.phase === PHASE.playing && !isCalm;
   const stride = isRunning ? tick / 4 : 0.6;
   const scale = height / 150;
   place(context, x + 34 + reach * gone, ground - 66 * scale + 2, scale * 0.92, () => drawGoose(context, stride * 0.9));
-  place(context, x + 46 + reach * done, ground - 66 * scale, scale, () =>
+  place(context, x + 46 + reach * doneOf(state), ground - 66 * scale, scale, () =>
     drawSeven(context, stride * (1 + state.pace / 6)),
   );
+}
+
+/** Somebody else's seven, on the same track. */
+export function drawGhostRunner(stage: Stage, layout: Layout, state: SudokuState): void {
+  const { context, tick, isCalm } = stage;
+  const { x, y, width, height } = layout.race;
+  const scale = height / 150;
+  context.globalAlpha = 0.4;
+  place(context, x + 46 + (width - 110) * doneOf(state), y + height - 12 - 66 * scale, scale, () =>
+    drawSeven(context, isCalm ? 0.6 : tick / 4),
+  );
+  context.globalAlpha = 1;
+}
+
+/** How much of what was empty is full, 0 to 1. */
+function doneOf(state: SudokuState): number {
+  const given = state.givens.filter(Boolean).length;
+  return 1 - emptyCells(state) / Math.max(1, 81 - given);
 }
 
 function place(context: CanvasRenderingContext2D, x: number, y: number, scale: number, draw: () => void): void {

@@ -5,7 +5,7 @@ import { drawGoose, drawSeven } from "./view-creatures.ts";
 import { drawGrid, drawPicker, type Cursor } from "./view-grid.ts";
 import { cellBox, layoutOf, SIZE } from "./view-layout.ts";
 import { drawBackground, drawButtons, drawCards, drawDone, drawReport } from "./view-panels.ts";
-import { clockOf, drawRace } from "./view-race.ts";
+import { clockOf, drawGhostRunner, drawRace } from "./view-race.ts";
 import { soundOf } from "./view-sounds.ts";
 import { titlePuzzle } from "./view-title.ts";
 
@@ -28,7 +28,7 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
       const layout = layoutOf(stage);
       drawBackground(stage);
       context.save();
-      const [x, y, scale] = layout.isTall ? [320, 400, 0.95] : [600, 250, 0.86];
+      const [x, y, scale] = layout.isTall ? [320, 350, 0.8] : [600, 250, 0.86];
       context.translate(x, y);
       context.transform(1, -0.12, 0.1, 1, 0, 0);
       context.scale(scale, scale);
@@ -37,7 +37,7 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
       context.restore();
       context.save();
       context.translate(x + 20, y - 10);
-      context.scale(layout.isTall ? 2.6 : 2.3, layout.isTall ? 2.6 : 2.3);
+      context.scale(2.3, 2.3);
       drawSeven(context, isCalm ? 0.9 : tick / 6);
       context.restore();
       if (layout.isTall) return;
@@ -46,6 +46,9 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
       context.scale(1.5, 1.5);
       drawGoose(context, isCalm ? 0.9 : tick / 7);
       context.restore();
+    },
+    drawGhost(stage, state) {
+      if (state.phase !== PHASE.choosing) drawGhostRunner(stage, layoutOf(stage), state);
     },
     cue(stage, state, cue) {
       const sound = soundOf(cue);

@@ -29,9 +29,9 @@ export const DUCK: Build = { mass: 100, radius: 30, push: 46 };
 export const DASH_REST_FRAMES = 78;
 const DASH_FRAMES = 14;
 const DASH_SPEED = 5 * UNIT;
-const SLIDE = 244;
+const SLIDE = 243;
 const DIAGONAL = 181;
-const BOUNCE = 160;
+const BOUNCE = 110;
 const POP = 230;
 /** A dashing puck is heavier, in tenths. */
 const DASH_WEIGHT = 14;

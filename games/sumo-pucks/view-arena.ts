@@ -5,13 +5,13 @@ import { lookOf } from "./view-look.ts";
 
 const SAND = "#E2B264";
 const RIPPLE = "#CF9B50";
+/** A shake shows this much more. */
+const EDGE = 20;
 
 /** The sand of the cover, the ring as it is now, and where it was. */
 export function drawArena(stage: Stage, state: State): void {
   const { context, width, height } = stage;
-  context.fillStyle = SAND;
-  context.fillRect(-40, -40, width + 80, height + 80);
-  if (!stage.isContrast) drawRipples(stage);
+  drawGround(stage);
   const ring = state.ring / 256;
   context.save();
   context.translate(width / 2, height / 2);
@@ -68,84 +68,44 @@ function drawMarks(context: CanvasRenderingContext2D, ring: number): void {
   context.stroke();
 }
 
-function drawRipples({ context, width, height }: Stage): void {
-  context.strokeStyle = RIPPLE;
-  context.lineWidth = 3;
-  context.lineCap = "round";
-  context.beginPath();
-  for (let y = 8; y < height; y += 22) {
-    for (let x = (y % 44 < 22 ? 0 : 20) + 4; x < width; x += 40) {
-      context.moveTo(x, y);
-      context.lineTo(x + 14, y);
-      context.moveTo(x + 22, y + 9);
-      context.lineTo(x + 33, y + 9);
+/** The sand never changes: it is drawn once for a size of the stage, as sharp as the screen. */
+let ground: { canvas: HTMLCanvasElement; key: string } | null = null;
+
+function drawGround(stage: Stage): void {
+  const { context, width, height } = stage;
+  const { a: scale } = context.getTransform();
+  const key = `${width} ${height} ${scale.toFixed(3)} ${stage.isContrast}`;
+  if (ground?.key !== key) ground = { canvas: createGround(stage, scale), key };
+  context.drawImage(ground.canvas, -EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
+}
+
+function createGround({ width, height, isContrast }: Stage, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil((width + 2 * EDGE) * scale);
+  canvas.height = Math.ceil((height + 2 * EDGE) * scale);
+  const ink = canvas.getContext("2d", { alpha: false })!;
+  ink.scale(scale, scale);
+  ink.fillStyle = SAND;
+  ink.fillRect(0, 0, width + 2 * EDGE, height + 2 * EDGE);
+  if (isContrast) return canvas;
+  ink.strokeStyle = RIPPLE;
+  ink.lineWidth = 3;
+  ink.lineCap = "round";
+  for (let y = 8; y < height + 2 * EDGE; y += 22) {
+    for (let x = (y % 44 < 22 ? 0 : 20) + 4; x < width + 2 * EDGE; x += 40) {
+      ink.moveTo(x, y);
+      ink.lineTo(x + 13, y);
+      ink.moveTo(x + 22, y + 9);
+      ink.lineTo(x + 33, y + 9);
     }
   }
-  context.stroke();
+  ink.stroke();
+  return canvas;
 }
 
 function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 7);
-}
-
-/** Those who came to watch, and do not show what they think of it. */
-export function drawCrowd(stage: Stage, cheer: number): void {
-  const { context, width, height, tick, isCalm } = stage;
-  const isTall = height > width;
-  const seats = isTall ? 7 : 6;
-  for (let row = 0; row < 2; row++) {
-    for (const side of [0, 1]) {
-      for (let seat = 0; seat < seats; seat++) {
-        const index = row * 20 + side * 10 + seat;
-        const shift = row * 0.5;
-        const along = ((seat + 0.5 + shift) / (seats + 0.5)) * (isTall ? width : height);
-        const across = 26 + row * 48;
-        const far = isTall ? height - across : width - across;
-        const bob = isCalm
-          ? 0
-          : Math.sin(tick / 26 + index * 1.7) * 2 - cheer * Math.abs(Math.sin(tick / 5 + index)) * 12;
-        const [x, y] = isTall ? [along, side ? far : across] : [side ? far : across, along];
-        drawSpectator(context, x, y + bob, index, side ? -1 : 1);
-      }
-    }
-  }
-}
-
-const FEATHERS = ["#FFD24A", "#F4F1E6", "#B7C0CC", "#FFD24A", "#EFC27A"];
-const SHADES = ["#EFA132", "#CFC7B0", "#8A96A8", "#EFA132", "#C9964C"];
-
-function drawSpectator(context: CanvasRenderingContext2D, x: number, y: number, index: number, facing: number): void {
-  const kind = (index * 7 + 3) % FEATHERS.length;
-  context.save();
-  context.translate(x, y);
-  context.scale(facing, 1);
-  context.fillStyle = "#8B5C26";
-  context.globalAlpha = 0.35;
-  context.beginPath();
-  context.ellipse(2, 18, 20, 7, 0, 0, 7);
-  context.fill();
-  context.globalAlpha = 1;
-  context.fillStyle = SHADES[kind]!;
-  context.beginPath();
-  context.ellipse(-2, 12, 19, 11, 0, 0, 7);
-  context.fill();
-  context.fillStyle = FEATHERS[kind]!;
-  context.beginPath();
-  context.arc(0, -2, 14, 0, 7);
-  context.fill();
-  context.fillStyle = "#FF7A33";
-  context.beginPath();
-  context.ellipse(11, 3, 9, 4, 0, 0, 7);
-  context.fill();
-  context.fillStyle = "#3A1A10";
-  for (const eye of [-1, 8]) {
-    context.beginPath();
-    context.arc(eye, -4, 2.6, 0, Math.PI);
-    context.fill();
-    context.fillRect(eye - 4, -5, 8, 1.8);
-  }
-  context.restore();
 }
 
 /** Three tags for each: a won round stamps one. */

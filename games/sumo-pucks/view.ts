@@ -3,13 +3,14 @@ import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { CUE, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
 import { DASH_REST_FRAMES, distanceOf } from "./rules-ring.ts";
 import { RIVALS } from "./rules-rival.ts";
-import { drawArena, drawBread, drawCrowd, drawWins } from "./view-arena.ts";
+import { drawArena, drawBread, drawWins } from "./view-arena.ts";
 import { drawCards } from "./view-cards.ts";
+import { drawCrowd } from "./view-crowd.ts";
 import { playCue } from "./view-cues.ts";
-import { lookOf } from "./view-look.ts";
+import { lookOf, PLAYER_LOOK, RIVAL_LOOKS } from "./view-look.ts";
 import { drawHit, drawPuck } from "./view-puck.ts";
 
-export const SIZE = { wide: [1040, 600], tall: [600, 1040] } as const;
+export const SIZE = { wide: [1060, 600], tall: [600, 1080] } as const;
 
 /** The view, and what it remembers: where heads were turned, the last hit, how loud the crowd is. */
 export function createView(onSize: (size: { width: number; height: number }) => void): GameView<State> {
@@ -61,6 +62,11 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       drawWins(stage, state);
       drawWords(stage, state);
     },
+    drawTitle(stage, state) {
+      drawArena(stage, state);
+      drawCrowd(stage, 0);
+      drawClash(stage);
+    },
     drawGhost(stage, state) {
       if (state.phase === PHASE.choosing) return;
       stage.context.globalAlpha = 0.35;
@@ -91,6 +97,17 @@ export function createView(onSize: (size: { width: number; height: number }) => 
   };
 }
 
+/** The cover: two of them, head to head. */
+function drawClash(stage: Stage): void {
+  const { context, width, height, tick, isCalm } = stage;
+  const [x, y] = [width / 2, height * (height > width ? 0.42 : 0.43)];
+  const push = isCalm ? 0 : Math.sin(tick / 16) * 5;
+  drawHit(context, x, y, 1.75 + (isCalm ? 0 : Math.sin(tick / 8) * 0.06));
+  const pose = { y, radius: 78, size: 1, spin: 0, rested: null, isDashing: true };
+  drawPuck(stage, PLAYER_LOOK, { ...pose, x: x - 108 + push, facing: 0.05 });
+  drawPuck(stage, RIVAL_LOOKS[1]!, { ...pose, x: x + 108 - push, y: y - 6, facing: Math.PI - 0.05 });
+}
+
 function drawWords(stage: Stage, state: State): void {
   const { phase, wait } = state;
   const words = wordsFor(state);
@@ -98,7 +115,6 @@ function drawWords(stage: Stage, state: State): void {
   const pop = stage.isCalm ? 1 : 1 + Math.max(0, 1 - wait / 10) * 0.3;
   const y = stage.height / 2 - (phase === PHASE.ready ? 80 : 110);
   const { context } = stage;
-  context.font = "400 40px sans-serif";
   const wide = Math.min(stage.width - 40, 90 + words.length * 19);
   context.save();
   context.translate(stage.width / 2, y);

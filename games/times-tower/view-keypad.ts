@@ -68,16 +68,18 @@ const ENTER_SIGN = new Path2D("M24-18v14H-22M-10-16l-12 12 12 12");
 export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
   const { context, width } = stage;
   const top = cards[0]!.y;
+  const heading = stage.isContrast ? "#FFF3D1" : "#1F2C5C";
+  const small = isWide ? 22 : 27;
   stage.text("How hard shall we build?", width / 2, top - (isWide ? 110 : 150), {
     size: isWide ? 56 : 50,
     face: "display",
-    colour: "#1F2C5C",
+    colour: heading,
     align: "center",
   });
   stage.text("Harder floors are higher floors.", width / 2, top - (isWide ? 54 : 90), {
     size: 28,
     weight: 700,
-    colour: "#1F2C5C",
+    colour: heading,
     align: "center",
   });
   for (const [index, card] of cards.entries()) {
@@ -106,14 +108,19 @@ export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: numb
       : { x: card.x + 330, y: y + 84, align: "left" as const };
     stage.text(GRADE_NAMES[index]!, words.x, words.y, { size: 44, face: "display", colour: ink, align: words.align });
     const [one, two] = splitWords(GRADE_WORDS[index]!);
-    stage.text(one, words.x, words.y + 44, { size: 22, weight: 700, colour: ink, align: words.align });
-    stage.text(two, words.x, words.y + 72, { size: 22, weight: 700, colour: ink, align: words.align });
+    stage.text(one, words.x, words.y + 44, { size: small, weight: 700, colour: ink, align: words.align });
+    stage.text(two, words.x, words.y + (isWide ? 72 : 78), {
+      size: small,
+      weight: 700,
+      colour: ink,
+      align: words.align,
+    });
     stage.text(
       stage.isTouch ? `floors ×${index + 1}` : `key ${index + 1} · floors ×${index + 1}`,
       words.x,
-      words.y + 112,
+      words.y + (isWide ? 112 : 122),
       {
-        size: 22,
+        size: small,
         weight: 900,
         colour: isChosen ? "#B83C2C" : "#FFE07A",
         align: words.align,

@@ -59,7 +59,11 @@ export function createCanvasStage(canvas: HTMLCanvasElement, look: StageLook, so
     text,
     burst: effects.burst,
     shake: effects.shake,
-    float: effects.float,
+    float(words, x, y, style) {
+      // Half of its width, roughly: words at the edge are read there, not cut off.
+      const half = style.align === "center" ? Math.min(width / 2, words.length * style.size * 0.3) : 0;
+      effects.float(words, Math.max(half, Math.min(width - half, x)), Math.max(style.size, y), style);
+    },
     sound: sounds.play,
     clearEffects: effects.clear,
     fit([unitsWide, unitsHigh], boxWidth, boxHeight, isCovering = false) {

@@ -44,6 +44,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     pace.speed = next.speed;
     pace.restart();
     stage.clearEffects();
+    shell.root.classList.toggle("is-title", next.isTitle === true);
     next.enter?.();
     desk.refit();
   }
@@ -125,44 +126,39 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
 
-  function watch(seen: Replay): void {
+  /** A replay comes from elsewhere: one that cannot be read is no reason to fall over. */
+  function withReplay(what: () => void): void {
     quit();
-    let next: ReplayScene;
     try {
-      next = createReplayScene(sitting, sitting.createFace(), seen, {
+      what();
+    } catch {
+      shell.toast("This replay cannot be read.");
+    }
+  }
+
+  const watch = (seen: Replay) =>
+    withReplay(() => {
+      const next = createReplayScene(sitting, sitting.createFace(), seen, {
         onTakeOver: (frame) => takeOver(seen, frame),
         onClose: showTitle,
       });
-    } catch {
-      return shell.toast("This replay cannot be read.");
-    }
-    enter(next);
-    replay = next;
-    shell.show(null);
-  }
-
-  function race(rival: Replay): void {
-    quit();
-    startRun({
-      ticket: practiceTicket(rival.seed),
-      session: "new",
-      ghost: rival,
-      isOwn: false,
-      again: () => race(rival),
+      enter(next);
+      replay = next;
+      shell.show(null);
     });
-  }
 
-  function takeOver(from: Replay, frame: number): void {
-    quit();
-    const kind: RunKind = {
-      ticket: practiceTicket(from.seed),
-      session: { replay: from, frame },
-      isOwn: false,
-      again: () => takeOver(from, frame),
-    };
-    startRun(kind);
-    shell.toast("Yours from here. It does not count.");
-  }
+  const race = (rival: Replay) =>
+    withReplay(() => {
+      const ticket = practiceTicket(rival.seed);
+      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again: () => race(rival) });
+    });
+
+  const takeOver = (from: Replay, frame: number) =>
+    withReplay(() => {
+      const ticket = practiceTicket(from.seed);
+      startRun({ ticket, session: { replay: from, frame }, isOwn: false, again: () => takeOver(from, frame) });
+      shell.toast("Yours from here. It does not count.");
+    });
 
   const openPause = () => {
     const onRestart = () => again();

@@ -23,7 +23,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
   const screens = element("div", { class: "screens" });
   const toasts = element("div", { class: "toasts", role: "status" });
   const voice = element("p", { class: "voice", role: "status" });
-  const root = element("div", { class: "game" }, hud.node, stageBox, below, screens, toasts, voice);
+  const root = element("main", { class: "game is-title" }, hud.node, stageBox, below, screens, toasts, voice);
   root.style.setProperty("--spine", look.spine);
   document.body.append(root);
   document.title = look.title;

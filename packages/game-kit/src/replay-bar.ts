@@ -1,4 +1,5 @@
 import { BUTTON, FRAMES_PER_SECOND, type Inputs } from "./game-rules.ts";
+import type { ReplayScrubber } from "./replay-scrubber.ts";
 import { button, drawIcon, element, iconButton } from "./shell-dom.ts";
 
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8];
@@ -22,7 +23,8 @@ type BarChoices = {
 };
 
 /** Play, pause, speed, scrub, and what the player did. */
-export function createReplayBar(name: string, frames: number, choices: BarChoices) {
+export function createReplayBar<State>(name: string, replay: ReplayScrubber<State>, choices: BarChoices) {
+  const { frames, uses } = replay;
   const toggle = iconButton("pause", "Pause", choices.onToggle);
   const time = element("span", { class: "replay-time" });
   const scrub = element("input", { label: "Where in the run" });
@@ -32,8 +34,10 @@ export function createReplayBar(name: string, frames: number, choices: BarChoice
     const at = REPLAY_SPEEDS.indexOf(Number(speed.dataset.speed));
     choices.onSpeed(REPLAY_SPEEDS[(at + 1) % REPLAY_SPEEDS.length]!);
   });
-  const keys = KEYS.map(([label, bit]) => ({ bit, node: element("span", { text: label }) }));
+  const usedKeys = KEYS.filter(([, bit]) => uses.held & bothPlayers(bit));
+  const keys = usedKeys.map(([label, bit]) => ({ bit, node: element("span", { text: label }) }));
   const tapped = element("span", { text: "tap" });
+  tapped.hidden = !uses.hasTaps;
   const node = element(
     "div",
     { class: "replay", role: "group", label: `Replay of ${name}` },
@@ -56,7 +60,7 @@ export function createReplayBar(name: string, frames: number, choices: BarChoice
     node,
     show(frame: number, inputs: Inputs, isPlaying: boolean, rate: number): void {
       if (inputs.taps.length > 0) lastTap = frame;
-      for (const key of keys) key.node.classList.toggle("is-down", (inputs.held & (key.bit | (key.bit << 8))) !== 0);
+      for (const key of keys) key.node.classList.toggle("is-down", (inputs.held & bothPlayers(key.bit)) !== 0);
       tapped.classList.toggle("is-down", frame >= lastTap && frame - lastTap < TAP_SHOWN_FRAMES);
       scrub.value = String(frame);
       time.textContent = `${clock(frame)} / ${clock(frames)}`;
@@ -70,6 +74,8 @@ export function createReplayBar(name: string, frames: number, choices: BarChoice
     },
   };
 }
+
+const bothPlayers = (bit: number) => bit | (bit << 8);
 
 function clock(frame: number): string {
   const seconds = Math.floor(frame / FRAMES_PER_SECOND);

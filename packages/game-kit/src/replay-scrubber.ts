@@ -9,6 +9,8 @@ export type ReplayScrubber<State> = {
   readonly frame: number;
   readonly frames: number;
   readonly isAtEnd: boolean;
+  /** Every bit that is held anywhere in the run, and whether anything is tapped. */
+  readonly uses: { held: number; hasTaps: boolean };
   /** What was done in the frame before this one. */
   readonly inputs: Inputs;
   step(): void;
@@ -52,6 +54,10 @@ export function openReplay<State>(
       return isAtEnd();
     },
     frames: replay.frames,
+    uses: {
+      held: entries.reduce((bits, entry) => ("held" in entry ? bits | entry.held : bits), 0),
+      hasTaps: entries.some((entry) => "tap" in entry),
+    },
     step,
     seek(wanted) {
       const target = Math.max(0, Math.min(replay.frames, Math.floor(wanted)));

@@ -19,7 +19,7 @@ export function createReplayScene<State>(
   const format = formatWith(face);
   let [isPlaying, speed, ticks] = [true, 1, 0];
 
-  const bar = createReplayBar(replay.name, replay.frames, {
+  const bar = createReplayBar(replay.name, scrubber, {
     onToggle: () => control({ isPlaying: !isPlaying }),
     onSpeed: (rate) => control({ speed: rate }),
     onSeek: (frame) => control({ frame }),

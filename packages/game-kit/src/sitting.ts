@@ -31,6 +31,7 @@ export type Sitting<State> = PlayGameOptions<State> & {
 export type Scene = {
   readonly size: GameFace<never>["view"]["size"];
   readonly speed: number;
+  readonly isTitle?: boolean;
   /** A picture that fills the frame, and may be cut off at its edges. */
   readonly isCovering?: boolean;
   step(): void;

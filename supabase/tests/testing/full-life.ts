@@ -30,6 +30,9 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   const { run_id } = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "skyhop" }));
   const log = Buffer.from(`${mark} log`).toString("base64");
   await done(player.rpc("submit_run", { run_id, log, score: 4, final_hash: `${mark} hash`, frames: 60 }));
+  const open = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "lumen" }));
+  await site.travel("10 seconds");
+  await done(player.rpc("checkpoint_run", { run_id: open.run_id, frame: 600, hash: 1, log_hash: 2 }));
   const submission = await submitScore(player, "bread-toss", 321);
   const path = `submissions/${submission}_${mark}.png`;
   const stored = await upload(player, path);

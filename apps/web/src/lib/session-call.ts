@@ -6,7 +6,7 @@ type AuthProblem = { error_code?: string; msg?: string };
 
 /** A call to the auth service that its client package has no name for. `asPerson` sends the session's own token. */
 export async function callAuth<T>(
-  method: "GET" | "POST" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { body, asPerson = true }: { body?: object; asPerson?: boolean } = {},
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { GameBar } from "./game-bar.tsx";
 import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
-import { useGame } from "./use-game.ts";
+import { type GameWish, useGame } from "./use-game.ts";
 
 export type GameFrameProps = {
   app: { id: string; entry: string };
@@ -15,22 +15,25 @@ export type GameFrameProps = {
   isBare?: boolean;
   /** In one piece, instead of by its address. */
   isInline?: boolean;
+  /** A run that the page would like to be watched, raced or taken over; a new one whenever it changes. */
+  wish?: GameWish | null;
   /** Told whenever somebody begins to play. */
   onGameplayStart?: () => void;
 };
 
 /** A game in its sandbox, what is said while it loads or fails, and the bar outside. */
-export function GameFrame({ app, title, children, isBare = false, isInline = false, onGameplayStart }: GameFrameProps) {
+export function GameFrame({ app, title, children, wish = null, onGameplayStart, ...rest }: GameFrameProps) {
+  const { isBare = false, isInline = false } = rest;
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
   const [isTheatre, setTheatre] = useState(false);
 
   const onEvent = (event: FromGame) => {
     if (event.type === "gameplayStart") onGameplayStart?.();
-    if (event.type === "ready" && isNowhere()) frame.current?.focus();
+    if (event.type === "ready") giveKeys(frame.current);
     if (event.type === "leave") leave();
   };
-  const game = useGame({ app, isInline, onEvent });
+  const game = useGame({ app, isInline, wish, onEvent });
   const { frame, phase, attempt } = game;
 
   /** Out of the game and back to the page: keys are the page's again. */
@@ -81,7 +84,13 @@ export function GameFrame({ app, title, children, isBare = false, isInline = fal
   );
 }
 
-/** Whoever has gone elsewhere on the page meanwhile is left there. */
-function isNowhere(): boolean {
-  return document.activeElement === document.body || document.activeElement === null;
+/**
+ * Makes the game hear the keyboard. The frame may have the focus already, but of the empty page that it was before.
+ * Whoever has gone elsewhere on the page meanwhile is left there.
+ */
+function giveKeys(frame: HTMLIFrameElement | null): void {
+  const { activeElement, body } = document;
+  if (frame === null || (activeElement !== null && activeElement !== body && activeElement !== frame)) return;
+  frame.blur();
+  frame.focus();
 }

@@ -1,11 +1,11 @@
 import type { Host } from "@quackademy/game-sdk/host-end.ts";
-import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import type { FromGame, ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocalStore } from "#lib/local-store.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
-import { keepPicture } from "./last-picture.ts";
+import { keepPicture, offerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import { playerCardQuery } from "./play-api.ts";
 import { openPlayHost } from "./play-host.ts";
@@ -14,10 +14,14 @@ import { gameSettings, muted } from "./play-settings.ts";
 /** `loading` has how much is there, from 0 to 1; `silent` and `crashed` have a card with a way out. */
 export type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
 
+/** What the page would like to see: somebody's run, watched, raced or taken over. */
+export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
+
 export type GameOptions = {
   app: { id: string; entry: string };
   /** In one piece, instead of by its address. */
   isInline: boolean;
+  wish: GameWish | null;
   onEvent(event: FromGame): void;
 };
 
@@ -25,7 +29,7 @@ export type GameOptions = {
 const HELLO_PATIENCE_MS = 20_000;
 
 /** Loads the game into the frame and talks with it, until the component goes. */
-export function useGame({ app, isInline, onEvent }: GameOptions) {
+export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<GamePhase>({ name: "loading", progress: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -63,14 +67,24 @@ export function useGame({ app, isInline, onEvent }: GameOptions) {
       onSignIn: () => location.assign(signInPath(location.pathname)),
     });
     host.current = opened;
+    const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
     // Only now, so that nothing the game says is missed.
     const load = isInline ? loadInline : loadByAddress;
     load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
     return () => {
       clearTimeout(patience);
+      takeCamera();
       opened.close();
     };
   }, [app.id, app.entry, isInline, attempt]);
+
+  const isReady = phase.name === "ready";
+  const told = useRef<GameWish>(null);
+  useEffect(() => {
+    if (!isReady || wish === null || told.current === wish) return;
+    told.current = wish;
+    host.current?.tell(wish);
+  }, [isReady, wish]);
 
   useEffect(() => host.current?.setPlayer(player), [player]);
   useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [isMuted]);
@@ -92,6 +106,5 @@ export function useGame({ app, isInline, onEvent }: GameOptions) {
     },
     restart: () => host.current?.tell({ type: "restart" }),
     carryOn: () => setPhase({ name: "ready" }),
-    tell: (...said: Parameters<Host["tell"]>) => host.current?.tell(...said),
   };
 }

@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { keepPicture, offerCamera, takePicture } from "./game-picture-api.ts";
+
+const picture = (text: string) => new Blob([text], { type: "image/png" });
+
+test("a picture is taken of the game that is open", async () => {
+  const [now, later] = [picture("now"), picture("later")];
+  const close = offerCamera("blink", () => keepPicture("blink", now));
+  expect(await takePicture("blink")).toBe(now);
+  expect(await takePicture("keystorm")).toBeNull();
+  keepPicture("blink", later);
+  close();
+  expect(await takePicture("blink")).toBe(later);
+});
+
+test("a game that has no picture to give does not keep anybody waiting", async () => {
+  vi.useFakeTimers();
+  const close = offerCamera("lumen", () => {});
+  const taking = takePicture("lumen");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await taking).toBeNull();
+  close();
+  vi.useRealTimers();
+});

@@ -1,0 +1,6 @@
+import { playGame } from "@quackademy/game-kit/play-game.ts";
+import { createFace } from "./face.ts";
+import manifest from "./game.json" with { type: "json" };
+import { rules } from "./rules.ts";
+
+playGame({ manifest, rules, createFace });

@@ -1,0 +1,288 @@
+import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/random.ts";
+import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBot } from "./bot.ts";
+import manifest from "./game.json" with { type: "json" };
+import { firstPosition, fromOf, isInCheck, makeMove, moveOf, toOf, undoMove, type Position } from "./rules-board.ts";
+import { chooseMove } from "./rules-mind.ts";
+import { isBare, legalMoves } from "./rules-moves.ts";
+import { CHOOSE, CUE, END, MAX_TAKE_BACKS, PHASE, rules, tapOf, TAKE_BACK, type State } from "./rules.ts";
+
+const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "b"));
+const NOTHING: Inputs = { held: 0, taps: [] };
+const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
+
+/** A position from the notation that chess programs share. */
+function read(fen: string): Position {
+  const [board, side, castling, passant] = fen.split(" ") as [string, string, string, string];
+  const position: Position = {
+    ...firstPosition(),
+    squares: Array.from({ length: 128 }, () => 0),
+    castling: 0,
+    quiet: 0,
+  };
+  for (const [down, row] of board.split("/").entries()) {
+    let file = 0;
+    for (const letter of Array.from(row)) {
+      const empty = Number(letter);
+      if (empty > 0) file += empty;
+      else {
+        const kind = ".pnbrqk".indexOf(letter.toLowerCase());
+        const square = (7 - down) * 16 + file++;
+        position.squares[square] = letter === letter.toLowerCase() ? -kind : kind;
+        if (kind === 6) position.kings[letter === "K" ? 0 : 1] = square;
+      }
+    }
+  }
+  position.side = side === "w" ? 1 : -1;
+  for (const letter of Array.from(castling)) position.castling |= { K: 1, Q: 2, k: 4, q: 8 }[letter] ?? 0;
+  position.passant = passant === "-" ? -1 : squareNamed(passant);
+  return position;
+}
+
+const squareNamed = (name: string) => (Number(name[1]) - 1) * 16 + name.charCodeAt(0) - 97;
+const named = (words: string, becomes = 0) =>
+  moveOf(squareNamed(words.slice(0, 2)), squareNamed(words.slice(2, 4)), becomes);
+
+/** How many games of so many half moves there are: known for many positions, so it proves the moves. */
+function countGames(position: Position, depth: number): number {
+  const moves = legalMoves(position);
+  if (depth === 1) return moves.length;
+  let sum = 0;
+  for (const move of moves) {
+    const undo = makeMove(position, move);
+    sum += countGames(position, depth - 1);
+    undoMove(position, move, undo);
+  }
+  return sum;
+}
+
+function isMate(position: Position, move: number): boolean {
+  const undo = makeMove(position, move);
+  const isOver = isInCheck(position, position.side) && legalMoves(position).length === 0;
+  undoMove(position, move, undo);
+  return isOver;
+}
+
+const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+
+describe("the moves", () => {
+  test.each([
+    ["the start", START, [20, 400, 8902]],
+    ["castling, pins and en passant", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", [48, 2039]],
+    ["an endgame with a pinned en passant", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", [14, 191, 2812]],
+    ["promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq -", [6, 264, 9467]],
+    ["a discovered check", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ -", [44, 1486]],
+  ])("are as many as they should be: %s", (_, fen, counts) => {
+    const position = read(fen);
+    expect(counts.map((_, index) => countGames(position, index + 1))).toEqual(counts);
+    expect(position).toEqual(read(fen));
+  });
+
+  test("castle over squares that are free and safe, and bring the rook along", () => {
+    const position = read("4k3/8/8/8/8/8/8/R3K2R w KQ -");
+    makeMove(position, named("e1g1"));
+    expect([position.squares[5], position.squares[7], position.castling]).toEqual([4, 0, 0]);
+    expect(legalMoves(read("4kr2/8/8/8/8/8/8/R3K2R w KQ -"))).not.toContain(named("e1g1"));
+    expect(legalMoves(read("4kr2/8/8/8/8/8/8/R3K2R w KQ -"))).toContain(named("e1c1"));
+  });
+
+  test("take a pawn that has just jumped past, and only then", () => {
+    const position = read("4k3/8/8/3pP3/8/8/8/4K3 w - d6");
+    const undo = makeMove(position, named("e5d6"));
+    expect([undo.taken, position.squares[squareNamed("d5")]]).toEqual([-1, 0]);
+    expect(legalMoves(read("4k3/8/8/3pP3/8/8/8/4K3 w - -"))).not.toContain(named("e5d6"));
+  });
+});
+
+describe("a rival", () => {
+  const think = (fen: string, nodes: number) => {
+    const position = read(fen);
+    return chooseMove(position, legalMoves(position), { nodes, guess: 0 }, startRandom(seedOf(1)), () => false);
+  };
+
+  test("sees mate in one, and in two", () => {
+    expect(think("6k1/5ppp/8/8/8/8/8/R3K3 w - -", 2200)).toBe(named("a1a8"));
+    const position = read("7k/8/8/8/8/8/R7/1R2K3 w - -");
+    makeMove(position, think("7k/8/8/8/8/8/R7/1R2K3 w - -", 4000));
+    for (const reply of legalMoves(position)) {
+      const undo = makeMove(position, reply);
+      expect(legalMoves(position).some((move) => isMate(position, move))).toBe(true);
+      undoMove(position, reply, undo);
+    }
+  });
+
+  test("takes what hangs, and not what is guarded", () => {
+    expect(toOf(think("4k3/8/8/3q4/4P3/8/8/4K3 w - -", 300))).toBe(squareNamed("d5"));
+    expect(toOf(think("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - -", 900))).not.toBe(squareNamed("d6"));
+  });
+
+  test("leaves the position as it was", () => {
+    const position = read(START);
+    chooseMove(position, legalMoves(position), { nodes: 800, guess: 30 }, startRandom(seedOf(1)), () => false);
+    expect(position).toEqual(read(START));
+  });
+});
+
+function chosen(rival = 0): State {
+  const state = rules.start(seedOf(1));
+  rules.step(state, tap(CHOOSE + rival));
+  return state;
+}
+
+/** A game at that position, your turn. */
+function gameAt(fen: string, rival = 0): State {
+  return Object.assign(chosen(rival), { position: read(fen) });
+}
+
+function settle(state: State): void {
+  while (state.wait > 0) rules.step(state, NOTHING);
+}
+
+function playToEnd(index: number, bot: (state: State) => Inputs) {
+  const state = rules.start(seedOf(index));
+  const recorder = new LogRecorder();
+  let frames = 0;
+  for (; !rules.isOver(state); frames++) {
+    const inputs = bot(state);
+    recorder.record(frames, inputs);
+    rules.step(state, inputs);
+  }
+  return { state, frames, log: recorder.bytes() };
+}
+
+describe("a game", () => {
+  test("begins with your move, and the rival answers it", () => {
+    const state = chosen(3);
+    rules.step(state, tap(tapOf(named("e2e4"))));
+    expect([state.phase, state.moves, state.cues]).toEqual([PHASE.rival, 1, [CUE.move]]);
+    settle(state);
+    rules.step(state, NOTHING);
+    expect([state.phase, state.position.side]).toEqual([PHASE.person, 1]);
+    expect(state.position.squares).not.toEqual(firstPosition().squares);
+  });
+
+  test("refuses what the rules of chess forbid", () => {
+    const state = chosen();
+    for (const words of ["e2e5", "e1e2", "e7e5", "b1d2"]) {
+      rules.step(state, tap(tapOf(named(words))));
+      expect(state.cues).toEqual([CUE.refused]);
+    }
+    expect(state.moves).toBe(0);
+  });
+
+  test("is won by mate, and the quicker and dearer the rival the more it is worth", () => {
+    const mate = (rival: number, moves: number) => {
+      const state = Object.assign(gameAt("6k1/5ppp/8/8/8/8/8/R3K3 w - -", rival), { moves });
+      rules.step(state, tap(tapOf(named("a1a8"))));
+      expect([state.phase, state.end]).toEqual([PHASE.over, END.mate]);
+      return rules.score(state);
+    };
+    expect(mate(0, 20)).toBeGreaterThan(mate(0, 40));
+    expect(mate(3, 20)).toBe(7 * mate(0, 20));
+  });
+
+  test.each([
+    ["stalemate", "7k/5Q2/8/8/8/8/8/K7 w - -", "f7g6", END.stalemate, 0],
+    ["fifty moves", "7k/8/8/8/8/8/R7/K7 w - -", "a2b2", END.fifty, 99],
+    ["bare kings", "7k/8/8/8/8/8/1p6/K7 w - -", "a1b2", END.bare, 0],
+  ])("is a draw by %s", (_, fen, words, end, quiet) => {
+    const state = gameAt(fen, 1);
+    state.position.quiet = quiet;
+    rules.step(state, tap(tapOf(named(words))));
+    expect(state.end).toBe(end);
+    expect(rules.score(state)).toBeGreaterThanOrEqual(2 * 60);
+  });
+
+  test("is a draw when a position is there for the third time", () => {
+    const state = gameAt("7k/r7/8/8/8/8/R7/K7 w - -");
+    state.keys = [];
+    for (const words of ["a1b1", "h8g8", "b1a1", "g8h8", "a1b1", "h8g8", "b1a1", "g8h8", "a1b1"]) {
+      Object.assign(state, { phase: PHASE.person, wait: 0 });
+      rules.step(state, tap(tapOf(named(words))));
+    }
+    expect(state.end).toBe(END.threefold);
+  });
+
+  test("makes a queen, or what was asked for", () => {
+    for (const [becomes, piece] of [
+      [0, 5],
+      [2, 2],
+    ] as const) {
+      const state = gameAt("8/P6k/8/8/8/8/8/K7 w - -");
+      rules.step(state, tap(tapOf(named("a7a8", becomes))));
+      expect(state.position.squares[112]).toBe(piece);
+    }
+  });
+
+  test("lets you take back three moves, for a price", () => {
+    const state = chosen();
+    for (let turn = 0; turn <= MAX_TAKE_BACKS; turn++) {
+      rules.step(state, tap(tapOf(named("e2e4"))));
+      settle(state);
+      rules.step(state, NOTHING);
+      settle(state);
+      rules.step(state, tap(TAKE_BACK));
+      expect(state.cues).toEqual([turn < MAX_TAKE_BACKS ? CUE.back : CUE.refused]);
+    }
+    const won = gameAt("6k1/5ppp/8/8/8/8/8/R3K3 w - -");
+    const spent = Object.assign(gameAt("6k1/5ppp/8/8/8/8/8/R3K3 w - -"), { takeBacks: 2 });
+    for (const each of [won, spent]) rules.step(each, tap(tapOf(named("a1a8"))));
+    expect(rules.score(spent)).toBe(rules.score(won) - 120);
+  });
+
+  test("knows when nobody can win", () => {
+    expect(isBare(read("4k3/8/8/8/8/8/8/4KB2 w - -"))).toBe(true);
+    expect(isBare(read("4k3/8/8/8/8/8/8/3NKB2 w - -"))).toBe(false);
+    expect(isInCheck(read("4k3/8/8/8/8/8/8/4R2K b - -"), -1)).toBe(true);
+  });
+});
+
+describe("a run", () => {
+  test("ends by itself when nobody plays, with nothing", () => {
+    const { state, frames } = playToEnd(1, () => NOTHING);
+    expect([frames < 72_000, state.end, rules.score(state)]).toEqual([true, END.clock, 0]);
+  });
+
+  test("of the bot is mostly won, and is the same when it is played again", { timeout: 30_000 }, () => {
+    const scores = [1, 2, 3, 4, 5].map((index) => {
+      const { state, frames, log } = playToEnd(index, createBot());
+      const replayed = replayRun(rules, seedOf(index), log, frames);
+      expect(replayed).toMatchObject({ score: rules.score(state), hash: rules.hash(state) });
+      return replayed.score;
+    });
+    expect(scores.filter((score) => score >= 400).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test(
+    "stays whole and within bounds whatever is tapped, and a clone of it goes the same way",
+    { timeout: 30_000 },
+    () => {
+      const turns = fc.array(fc.nat(1000), { maxLength: 25 });
+      fc.assert(
+        fc.property(fc.nat(1000), fc.nat(2), turns, (index, rival, picks) => {
+          const state = rules.start(seedOf(index));
+          rules.step(state, tap(CHOOSE + rival));
+          for (const pick of picks) {
+            const moves = legalMoves(state.position);
+            const move = moves[pick % Math.max(1, moves.length)];
+            const taps = pick % 13 === 0 ? [TAKE_BACK] : move === undefined ? [pick] : [tapOf(move)];
+            const clone = structuredClone(state);
+            for (let frame = 0; frame < 80; frame++) {
+              rules.step(state, { held: 0, taps });
+              rules.step(clone, { held: 0, taps });
+            }
+            expect(rules.hash(clone)).toBe(rules.hash(state));
+            const score = rules.score(state);
+            expect(Number.isInteger(score) && score >= manifest.score.min && score <= manifest.score.max).toBe(true);
+            expect(fromOf(state.last) & 0x88).toBe(0);
+          }
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
+});
