@@ -19,8 +19,15 @@ export async function startSiteThatConfirms(): Promise<AccountSite> {
   const site = spawn(process.execPath, [path.join(import.meta.dirname, "../scripts/start.mjs")], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: url },
-      ...{ LOG_LEVEL: "error", SITE_NAME: "", PROVIDERS: "", SMTP_URL: "smtp://127.0.0.1:1" },
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PUBLIC_URL: url,
+      LOG_LEVEL: "error",
+      SITE_NAME: "",
+      PROVIDERS: "",
+      SMTP_URL: "smtp://127.0.0.1:1",
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

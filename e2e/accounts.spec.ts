@@ -250,5 +250,6 @@ test("a sign-in page that is offline says so instead of failing", async ({ page,
   await open(page, "/auth");
   await expect(page.getByRole("tab", { name: "Mail me a link" })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole("button", { name: "Needs connection" })).toBeDisabled();
+  const form = page.getByRole("form", { name: "Sign in" });
+  await expect(form.getByRole("button", { name: "Needs connection" })).toBeDisabled();
 });

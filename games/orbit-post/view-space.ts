@@ -4,47 +4,6 @@ import type { State } from "./rules.ts";
 import { BODY, placeX, placeY, type Body } from "./rules-space.ts";
 import type { Frame } from "./view-frame.ts";
 
-const INK = "#0B2E3D";
-
-const spread = (seed: number): number => {
-  const wave = Math.sin(seed * 91.7 + 17.3) * 43_758.5453;
-  return wave - Math.floor(wave);
-};
-
-/** The dark of the cover, with its rings around the office and a few stars. */
-export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void {
-  const { context, width, height, tick, isCalm } = stage;
-  context.fillStyle = stage.isContrast ? "#04141C" : INK;
-  context.fillRect(-40, -40, width + 80, height + 80);
-  if (!stage.isContrast) {
-    context.fillStyle = "#0E3747";
-    for (const [cx, cy, size] of [
-      [0.74, 0.28, 0.3],
-      [0.2, 0.84, 0.26],
-    ] as const) {
-      context.beginPath();
-      context.ellipse(width * cx, height * cy, (width + height) * size, (width + height) * size * 0.4, -0.5, 0, 7);
-      context.fill();
-    }
-  }
-  const [x, y] = place(state.round.office.x, state.round.office.y);
-  context.strokeStyle = "#16495C";
-  context.lineWidth = 3;
-  for (let ring = 1; ring < 9; ring++) {
-    context.beginPath();
-    context.arc(x, y, ring * 130 - 10, 0, 7);
-    context.stroke();
-  }
-  context.fillStyle = "#FFF3D1";
-  for (let star = 0; star < 60; star++) {
-    context.globalAlpha = isCalm ? 0.7 : 0.5 + 0.5 * Math.sin(tick / 40 + star * 2);
-    context.beginPath();
-    context.arc(spread(star) * width, spread(star + 99) * height, 0.9 + spread(star + 7) * 1.5, 0, 7);
-    context.fill();
-  }
-  context.globalAlpha = 1;
-}
-
 const PLANETS = [
   ["#FFB184", "#E58258", "#B3603F"],
   ["#C9A2F2", "#9C74F2", "#7147D1"],

@@ -4,12 +4,13 @@ import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 import { costOf, streakTenths } from "./rules-fuel.ts";
 import { SPACE } from "./rules-space.ts";
+import { drawBackdrop } from "./view-backdrop.ts";
 import { playCue } from "./view-cues.ts";
 import { drawGates, drawStamps } from "./view-finds.ts";
 import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
 import { drawPanel, drawPower } from "./view-panel.ts";
 import { drawAim, drawLetter, drawOffice, drawParcel, drawTarget, drawTrail } from "./view-post.ts";
-import { drawBackdrop, drawBodies } from "./view-space.ts";
+import { drawBodies } from "./view-space.ts";
 
 export function createView(onFrame: (frame: Frame) => void): GameView<State> {
   return {

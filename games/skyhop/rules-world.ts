@@ -110,8 +110,8 @@ function addRiskyPath(world: World, near: { row: number; x: number; y: number; h
 function kindOf(random: Random, hard: number): number {
   const draw = nextInt(random, 100);
   if (draw < 8) return KIND.bouncy;
-  if (draw < 8 + clamp(hard * 2 - 4, 0, 42)) return KIND.moving;
-  if (draw < 50 + clamp(hard - 14, 0, 30)) return hard > 10 ? KIND.crumbling : KIND.solid;
+  if (draw < 8 + clamp(hard * 2 - 4, 0, 32)) return KIND.moving;
+  if (draw < 40 + clamp(hard - 14, 0, 30)) return hard > 10 ? KIND.crumbling : KIND.solid;
   return KIND.solid;
 }
 

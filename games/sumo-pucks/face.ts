@@ -28,7 +28,8 @@ const RIGHT_KEYS = {
 
 export function createFace(): GameFace<State> {
   let size = { width: SIZE.wide[0] as number, height: SIZE.wide[1] as number };
-  let downAt: Point | null = null;
+  /** Where the last fingers came down: two may be on the screen at once. */
+  let downs: Point[] = [];
 
   /** On a tall screen two players sit opposite each other, on a wide one side by side. */
   const isRightHalf = ({ x, y }: Point) => (size.height > size.width ? y < size.height / 2 : x > size.width / 2);
@@ -50,10 +51,12 @@ export function createFace(): GameFace<State> {
           const card = cardsOf(size).findIndex((each) => isIn(each, { x, y }));
           return phase === "up" && card >= 0 ? card + 1 : null;
         }
-        if (phase === "down") downAt = { x, y };
-        if (phase !== "up" || !downAt) return null;
-        const isTap = Math.hypot(x - downAt.x, y - downAt.y) < STEER_FROM;
-        return isTap ? (isSecond({ x, y }, state) ? DASH_TAP.right : DASH_TAP.left) : null;
+        if (phase === "down") downs = [...downs, { x, y }].slice(-2);
+        if (phase !== "up") return null;
+        const tapped = downs.find((down) => Math.hypot(x - down.x, y - down.y) < STEER_FROM);
+        if (!tapped) return null;
+        downs = downs.filter((down) => down !== tapped);
+        return isSecond(tapped, state) ? DASH_TAP.right : DASH_TAP.left;
       },
       pointerHeld({ x, y, from }, state) {
         if (state.phase === PHASE.choosing) return 0;

@@ -90,7 +90,7 @@ function visitor({ port }: GatewayProcess, seen: SeenSecrets) {
     return { status: response.status, body: answer, location };
   }
   const auth = (method: string, path: string, body?: unknown, token?: unknown) =>
-    send(method, `/auth/v1${path}`, body, token ? { authorization: `Bearer ${String(token)}` } : {});
+    send(method, `/auth/v1${path}`, body, token ? { authorization: `Bearer ${token as string}` } : {});
   return { port, send, auth };
 }
 

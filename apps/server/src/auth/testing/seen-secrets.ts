@@ -1,9 +1,11 @@
-const SECRET_NAMES = new Set([
-  ...["email", "new_email", "phone", "recipient", "to", "who"],
-  ...["password", "token", "token_hash", "access_token", "refresh_token", "provider_token", "id_token", "apikey"],
-  ...["code", "codes", "auth_code", "code_verifier", "code_challenge", "state", "nonce", "secret", "uri", "invite"],
-  ...["email_otp", "hashed_token", "action_link", "verification", "captcha_token", "error_description"],
-]);
+const SECRET_NAMES = new Set(
+  [
+    "email new_email phone recipient to who",
+    "password token token_hash access_token refresh_token provider_token id_token apikey",
+    "code codes auth_code code_verifier code_challenge state nonce secret uri invite",
+    "email_otp hashed_token action_link verification captcha_token error_description",
+  ].flatMap((names) => names.split(" ")),
+);
 // Shorter ones are found in anything.
 const MIN_LENGTH = 6;
 
