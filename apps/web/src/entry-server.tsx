@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { matchPath, parsePath, StaticRouter } from "react-router";
 import { App } from "#app/app.tsx";
 import { PAGES, type PageRoute, REDIRECTS } from "#app/routes.tsx";
-import { classIdOf } from "#features/classes/class-title.ts";
+import { classIdOf } from "#lib/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
 import type { SiteConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { classIdOf, displayTitle } from "#features/classes/class-title.ts";
+import { classIdOf, displayTitle } from "#lib/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { NoSuchPage } from "#features/classes/no-such-page.tsx";
 import { GameFrame } from "#features/play/game-frame.tsx";

@@ -1,7 +1,7 @@
 import "./class-card.css";
 import { Card } from "#ui/card.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
-import { classPath, displayTitle } from "./class-title.ts";
+import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 

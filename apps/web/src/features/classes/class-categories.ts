@@ -1,5 +1,5 @@
 import type { IconName } from "#ui/icon.tsx";
-import { displayTitle } from "./class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 
 export type Category = { id: string; label: string; icon: IconName };
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { categoryOf, categoryPath } from "./class-categories.ts";
-import { displayTitle } from "./class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 import type { AppCard, AppRow } from "./classes-api.ts";
 
 const DEVICE_ICONS: Record<string, IconName> = { keyboard: "keyboard", mouse: "mouse", touch: "touch", gamepad: "pad" };

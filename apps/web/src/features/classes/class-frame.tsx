@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ClassShare } from "./class-share.tsx";
-import { displayTitle } from "./class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 

@@ -3,7 +3,7 @@ import { useSite } from "#lib/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
-import { classPath, displayTitle } from "./class-title.ts";
+import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 
 /** The pond, and a slip of paper with the one thing to do today. */

@@ -8,7 +8,7 @@ import { ClassControls } from "./class-controls.tsx";
 import { ClassAbout } from "./class-facts.tsx";
 import { ClassFrame, ClassFrameSkeleton, type ClassGame } from "./class-frame.tsx";
 import { ClassSection } from "./class-rows.tsx";
-import { classIdOf, displayTitle } from "./class-title.ts";
+import { classIdOf, displayTitle } from "#lib/class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "./classes-api.ts";
 import { controlsOf } from "./control-list.ts";
 import { NoSuchPage } from "./no-such-page.tsx";

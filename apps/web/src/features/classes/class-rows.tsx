@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClassCard } from "./class-card.tsx";
 import { classOfTheDay } from "./class-of-the-day.ts";
-import { classPath, displayTitle } from "./class-title.ts";
+import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { openedWhen, useRecents } from "./recent-classes.ts";
 

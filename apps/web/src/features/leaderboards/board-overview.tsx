@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { displayTitle } from "#features/classes/class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards.ts";
+import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards-api.ts";
 import { highScoresQuery, topQuery } from "./leaderboards-api.ts";
 
 const number = new Intl.NumberFormat("en");

@@ -1,7 +1,7 @@
 import { Ranking } from "#ui/ranking.tsx";
-import type { Board } from "./boards.ts";
+import type { Board } from "./boards-api.ts";
 import type { Standing } from "./leaderboards-api.ts";
-import { useRankingRows } from "./ranking-rows.ts";
+import { useRankingRows } from "./ranking-rows-api.ts";
 
 export function BoardRows({ rows, board, label }: { rows: Standing[]; board: Board; label: string }) {
   return <Ranking rows={useRankingRows(rows, board.format)} label={label} />;

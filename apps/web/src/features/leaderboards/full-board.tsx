@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, boardPath, type Period, PERIOD_NAMES } from "./boards.ts";
+import { type Board, boardPath, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, type OwnPlace, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
 const number = new Intl.NumberFormat("en");

@@ -1,10 +1,10 @@
 import "./leaderboard-page.css";
 import { useLocation } from "react-router";
-import { displayTitle } from "#features/classes/class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Link } from "#ui/link.tsx";
 import { BoardOverview } from "./board-overview.tsx";
-import { findBoard, findPeriod } from "./boards.ts";
+import { findBoard, findPeriod } from "./boards-api.ts";
 import { FullBoard } from "./full-board.tsx";
 
 const MAX_PAGE = 500;

@@ -4,7 +4,7 @@ import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-ca
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
-import type { BoardId, Period } from "./boards.ts";
+import type { BoardId, Period } from "./boards-api.ts";
 
 /** A row of any board. */
 export type Standing = { user_id: string; username: string; icon: string; value: number; rank: number };

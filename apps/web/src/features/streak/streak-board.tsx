@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { boardPath, BOARDS } from "#features/leaderboards/boards.ts";
+import { boardPath, BOARDS } from "#features/leaderboards/boards-api.ts";
 import { topQuery } from "#features/leaderboards/leaderboards-api.ts";
-import { useRankingRows } from "#features/leaderboards/ranking-rows.ts";
+import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 

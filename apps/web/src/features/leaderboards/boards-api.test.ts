@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boardPath, BOARDS, findBoard, findPeriod, formatMinutes } from "./boards.ts";
+import { boardPath, BOARDS, findBoard, findPeriod, formatMinutes } from "./boards-api.ts";
 
 describe("a board in an address", () => {
   test("leads to itself", () => {
