@@ -58,6 +58,9 @@ export async function runOrThrow(command, args, options) {
  */
 export const runTool = (file, args, options) => run(process.execPath, [inRoot(file), ...args], options);
 
+// Every child listens, and a dozen at once is no leak.
+process.setMaxListeners(50);
+
 /** @param {import("node:child_process").ChildProcess} child */
 function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */

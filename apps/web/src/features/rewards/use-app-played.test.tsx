@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session.ts";
+import { accounts, sampleSession } from "#testing/stand-in-accounts.ts";
+import { useAppPlayed } from "./use-app-played.ts";
+
+const OPENED = "POST /rest/v1/apps_played";
+const REWARD = "POST /rest/v1/coins_transactions";
+const asked = () => accounts.asked.map(({ call }) => call).filter((call) => call === OPENED || call === REWARD);
+
+function open(appId: string) {
+  const cache = new QueryClient();
+  return renderHook(() => useAppPlayed(appId), {
+    wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  accounts.asked.length = 0;
+  accounts.answers[OPENED] = [201, null];
+  accounts.answers[REWARD] = [201, null];
+  setSessionState(stateOf(sampleSession() as never));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setSessionState(SIGNED_OUT);
+});
+
+test("a minute in a class asks for its reward, once, however often it is started again", async () => {
+  const { result } = open("blink");
+  result.current();
+  result.current();
+  await vi.waitFor(() => expect(asked()).toEqual([OPENED]), 10_000);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked()).toEqual([OPENED]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.waitFor(() => expect(asked()).toEqual([OPENED, REWARD]), 10_000);
+});
+
+test("whoever leaves before the minute is over gets nothing, and visitors are not counted", async () => {
+  const { result, unmount } = open("blink");
+  result.current();
+  await vi.waitFor(() => expect(asked()).toEqual([OPENED]), 10_000);
+  unmount();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toEqual([OPENED]);
+  setSessionState(SIGNED_OUT);
+  open("lumen").result.current();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked()).toEqual([OPENED]);
+});

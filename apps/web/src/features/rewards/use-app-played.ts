@@ -1,0 +1,27 @@
+import { APP_PLAYED_AFTER_SECONDS } from "@quackademy/contract/rules-numbers.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { sessionState } from "#lib/session.ts";
+import { noteClassOpened, rewardAppPlayed } from "./rewards-api.ts";
+
+/** A little more than the minute, so that the server's clock agrees. */
+const REWARD_AFTER_MS = (APP_PLAYED_AFTER_SECONDS + 2) * 1000;
+
+/** What to call when a class is really being played: a minute later its reward is asked for, once a visit. */
+export function useAppPlayed(appId: string): () => void {
+  const cache = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const pending = timer;
+    return () => {
+      clearTimeout(pending.current);
+      pending.current = undefined;
+    };
+  }, [appId]);
+  return useCallback(() => {
+    const { status, user } = sessionState();
+    if (status !== "signed-in" || timer.current !== undefined) return;
+    noteClassOpened(user.id, appId).catch(() => {});
+    timer.current = setTimeout(() => void rewardAppPlayed(cache, user.id).catch(() => {}), REWARD_AFTER_MS);
+  }, [cache, appId]);
+}
