@@ -12,13 +12,15 @@ export type RankingRow = {
   picture: string | null;
   value: string;
   isMe: boolean;
+  /** What can be done with the row. */
+  actions?: ReactNode;
 };
 
 /** Who stands where. One's own row is marked. */
 export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) {
   return (
     <ol className="ranking" aria-label={label}>
-      {rows.map(({ id, rank, name, picture, value, isMe }) => (
+      {rows.map(({ id, rank, name, picture, value, isMe, actions }) => (
         <li key={id} className={isMe ? "ranking__row ranking__row--me" : "ranking__row"}>
           <span className={`display ranking__rank ranking__rank--${rank}`}>{rank}</span>
           <Avatar picture={picture} />
@@ -27,6 +29,7 @@ export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) 
             {isMe && <span className="ranking__you">you</span>}
           </b>
           <span className="ranking__value">{value}</span>
+          {actions}
         </li>
       ))}
     </ol>

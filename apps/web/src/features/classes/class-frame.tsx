@@ -10,8 +10,10 @@ import { FavouriteButton } from "./favourite-button.tsx";
 /** What plays a class's game; it brings its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
+type ClassFrameProps = { app: AppCard; Game?: ClassGame | undefined; isWanted?: boolean };
+
 /** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. One click plays. */
-export function ClassFrame({ app, Game }: { app: AppCard; Game?: ClassGame | undefined }) {
+export function ClassFrame({ app, Game, isWanted = false }: ClassFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const { entry } = app;
   const title = displayTitle(app.title);
@@ -24,7 +26,7 @@ export function ClassFrame({ app, Game }: { app: AppCard; Game?: ClassGame | und
   );
   return (
     <div className="class-desk__main">
-      {isOpen && entry && Game ? (
+      {(isOpen || isWanted) && entry && Game ? (
         <Suspense fallback={poster(true)}>
           <h1 className="unseen" tabIndex={-1}>
             {title}

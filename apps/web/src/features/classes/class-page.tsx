@@ -1,6 +1,6 @@
 import "./class-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useParams } from "react-router";
 import { usePage } from "#lib/use-page.ts";
 import { ClassGrid } from "./class-card.tsx";
@@ -15,31 +15,40 @@ import { NoSuchPage } from "./no-such-page.tsx";
 import { rememberClass } from "./recent-classes.ts";
 import { similarClasses } from "./similar-classes.ts";
 
-export default function ClassPage({ Game }: { Game?: ClassGame }) {
+export type ClassExtras = {
+  Game?: ClassGame;
+  /** The board of the class, below its controls. */
+  Board?: ComponentType<{ app: AppCard }>;
+  /** Somebody's run is to be shown: the game opens without a click. */
+  isWanted?: boolean;
+};
+
+export default function ClassPage(extras: ClassExtras) {
   const id = classIdOf(useParams().app_title ?? "");
   const list = useQuery(catalogueQuery).data?.apps;
   const card = list?.find((app) => app.id === id);
   const detail = useQuery({ ...classQuery(id), enabled: !list || card !== undefined });
   const app = detail.data ?? card;
 
-  if (app) return <ClassView app={app} detail={detail.data ?? undefined} list={list ?? []} Game={Game} />;
+  if (app) return <ClassView app={app} detail={detail.data ?? undefined} list={list ?? []} extras={extras} />;
   if (list || detail.data === null) return <NoSuchPage title="No such class" wanted={displayTitle(id)} />;
   return <ClassWaiting id={id} />;
 }
 
-type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; Game: ClassGame | undefined };
+type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; extras: ClassExtras };
 
-function ClassView({ app, detail, list, Game }: ClassViewProps) {
+function ClassView({ app, detail, list, extras: { Game, Board, isWanted = false } }: ClassViewProps) {
   usePage({ title: displayTitle(app.title) });
   useEffect(() => rememberClass(app.id), [app.id]);
   const similar = similarClasses(app, list);
   return (
     <div className="wrap">
       <div className="class-desk">
-        <ClassFrame key={app.id} app={app} Game={Game} />
+        <ClassFrame key={app.id} app={app} Game={Game} isWanted={isWanted} />
         <ClassAbout app={app} detail={detail} />
       </div>
       <ClassControls controls={detail && controlsOf(detail.controls)} />
+      {Board && app.entry?.startsWith("/g/") && <Board key={app.id} app={app} />}
       {similar.length > 0 && (
         <div className="class-similar">
           <ClassSection title="Similar classes">

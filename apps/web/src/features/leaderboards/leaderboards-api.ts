@@ -7,7 +7,15 @@ import { unwrap } from "#lib/unwrap.ts";
 import type { BoardId, Period } from "./boards-api.ts";
 
 /** A row of any board. */
-export type Standing = { user_id: string; username: string; icon: string; value: number; rank: number };
+export type Standing = {
+  user_id: string;
+  username: string;
+  icon: string;
+  value: number;
+  rank: number;
+  /** Of a board of scores: which one it is. */
+  submission_id?: string | null;
+};
 
 export type HighScore = {
   app_id: string;
