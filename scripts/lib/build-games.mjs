@@ -206,6 +206,7 @@ function builtFolders(dist) {
 
 // By hand: all games, or the folders that are given.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.env["NODE_ENV"] = "production";
   const given = process.argv.slice(2);
   await (given.length > 0 ? buildGames(given) : buildAllGames());
   const games = builtFolders(inRoot(GAMES_DIST)).map(({ file }) => JSON.parse(fs.readFileSync(file, "utf8")));

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
-import { buildAllGames, GAMES_DIST } from "./build-games.mjs";
+import { GAMES_DIST } from "./build-games.mjs";
 import { inRoot } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -30,7 +30,8 @@ export const BUILD_TARGETS = [
     inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build-games.mjs"],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
-    build: buildAllGames,
+    // On its own: vite leaves its mode in the environment, and what is built next would take it over.
+    build: () => runOrThrow(process.execPath, [inRoot("scripts/lib/build-games.mjs")], { quiet: true }),
   },
   {
     name: "database",

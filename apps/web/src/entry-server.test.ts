@@ -28,7 +28,7 @@ describe("a prerendered page", () => {
   });
 
   test("is a 404 for a class or a page that does not exist", async () => {
-    for (const url of ["/class/nope", "/nope", "/nope?x=1", "/class/drift-belt/more", "/streak"]) {
+    for (const url of ["/class/nope", "/nope", "/nope?x=1", "/class/drift-belt/more", "/chad"]) {
       const { status, html } = await open(url);
       expect([url, status]).toEqual([url, 404]);
       expect(html).toContain("404");

@@ -30,9 +30,8 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   await mayJoin(service, email, data);
   const challenge = challengeOf(body);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
-  const passwordHash = await hashPassword(password);
-
   if (!service.confirmsEmail) {
+    const passwordHash = await hashPassword(password);
     const id = await createUser(service, { email, passwordHash, data, isConfirmed: true });
     if (id === null) throw refuse("user_already_exists");
     note(service, request, "user_signedup", id);
@@ -40,6 +39,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   }
   return inSteadyTime(service.config.steadyMs, async () => {
     await takeLimit(service, "mail", email);
+    const passwordHash = await hashPassword(password);
     const id = await createUser(service, { email, passwordHash, data, isConfirmed: false });
     const known = id === null ? await findByEmail(service, email) : null;
     // Somebody has this address. They are told nothing here, and nobody else is either.

@@ -9,6 +9,7 @@ import { isPassword } from "./passwords.ts";
 import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
 import { noteFlowSession, useAuthCode } from "./sign-in-flows.ts";
+import { countRounds } from "./steady-time.ts";
 import { findByEmail, findByPhone } from "./users.ts";
 
 type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
@@ -35,11 +36,14 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   const phone = textOf(body, "phone");
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
+  const roundEnds = countRounds(service.config.steadyMs);
   await takeAddress(service, request);
   await takeLimit(service, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
   if (!(await isPassword(password, account?.encrypted_password ?? null)) || !account) {
+    // Both cost a hash, and still not quite the same. Whoever is right need not wait.
+    await roundEnds();
     throw refuse("invalid_credentials");
   }
   if (account.is_banned) throw refuse("user_banned");

@@ -48,7 +48,8 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize): C
 
   function choose({ statement }: Job, writer: string | undefined): Session | undefined {
     if (statement.readOnly) return brisk(sessions, size.perConnection);
-    return writers.sessionOf(writer, size.perConnection);
+    const session = writers.sessionOf(writer, size.perConnection);
+    return session && sessions.includes(session) ? session : undefined;
   }
 
   function grow(): void {
