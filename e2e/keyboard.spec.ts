@@ -24,6 +24,8 @@ test("the keyboard alone leads from the door to a class and back", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Start class" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Favourite Orbit Post" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Favourite Orbit Post" })).toHaveAttribute("aria-pressed", "true");

@@ -1,6 +1,6 @@
 import "./leaderboard-page.css";
-import { useLocation } from "react-router";
 import { displayTitle } from "#lib/class-title.ts";
+import { useSessionParams } from "#lib/session-params.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Link } from "#ui/link.tsx";
 import { BoardOverview } from "./board-overview.tsx";
@@ -11,7 +11,7 @@ const MAX_PAGE = 500;
 
 /** The five boards, or with `?board=` the whole of one. An address that names no board shows all five. */
 export default function LeaderboardPage() {
-  const query = new URLSearchParams(useLocation().search);
+  const query = useSessionParams();
   const name = query.get("board");
   const board = findBoard(name, name?.startsWith("scores/") ? displayTitle(name.slice("scores/".length)) : undefined);
   usePage({ title: board ? `${board.title} · Leaderboard` : "Leaderboard" });
