@@ -12,11 +12,15 @@ const overTheDatabase = isProof
 // A machine that does much else may be slow; a test that hangs is found all the same.
 const PATIENCE_MS = 30_000;
 
+// Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
+const IS_ISOLATED = false;
+
 const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string>; globalSetup?: string[] }) => ({
   test: {
     ...rest,
     name,
     include: overTheDatabase,
+    isolate: IS_ISOLATED,
     testTimeout: isProof ? 3_600_000 : PATIENCE_MS,
     hookTimeout: 60_000,
     env: { TEST_ENGINE: name, ...rest.env },
@@ -37,6 +41,7 @@ const once = [
   {
     test: {
       name: "unit",
+      isolate: IS_ISOLATED,
       testTimeout: PATIENCE_MS,
       include: ["{apps/server,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],

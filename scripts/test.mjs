@@ -8,7 +8,7 @@ const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/test-counts.
 const filter = process.argv.slice(2);
 const start = performance.now();
 
-/** @type {[string, () => Promise<import("./lib/test-counts.mjs").Counts | void>][]} */
+/** @type {[string, () => Promise<import("./lib/test-steps.mjs").Outcome | void>][]} */
 const everything = [
   ["Dependencies", ensureInstalled],
   ["Format, lint, types", checkStep],
@@ -23,21 +23,30 @@ const filtered = [
 ];
 
 const counts = [];
+/** @type {string[]} */
+const failures = [];
 for (const [title, work] of filter.length > 0 ? filtered : everything) {
   console.log(`\n=== ${title}`);
   const stepStart = performance.now();
   try {
-    counts.push((await work()) ?? { passed: 0, failed: 0, skipped: 0 });
+    const outcome = await work();
+    if (outcome) {
+      counts.push(outcome.counts);
+      failures.push(...outcome.failures);
+    }
   } catch (error) {
     // The other steps may still have something to say.
-    console.error(error instanceof Error ? error.message : error);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
     counts.push(NOTHING_RAN);
+    failures.push(`${title}: ${message}`);
   }
   console.log(`=== ${title}: ${secondsSince(stepStart)}`);
   if (process.exitCode) break;
 }
 
 const total = sumCounts(counts);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\nEverything: ${secondsSince(start)}`);
 console.log(summaryLine(total));
 if (total.failed > 0) process.exitCode ||= 1;

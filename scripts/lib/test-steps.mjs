@@ -7,11 +7,16 @@ import { freePort } from "./free-port.mjs";
 import { inRoot } from "./repository.mjs";
 import { runTool } from "./run.mjs";
 import { countChecks, countPlaywright, countVitest, NOTHING_RAN } from "./test-counts.mjs";
+import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
+/** @typedef {{ counts: import("./test-counts.mjs").Counts, failures: string[] }} Outcome */
+
+/** @returns {Promise<Outcome>} */
 export async function checkStep() {
   const results = await runChecks();
   printChecks(results);
-  return countChecks(results);
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { counts: countChecks(results), failures };
 }
 
 /** @param {string[]} args for Vitest: words that name the files to run, or its options */
@@ -19,7 +24,7 @@ export function vitestStep(args) {
   return withReport(async (reportFile) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
     const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args]);
-    return { code, count: countVitest };
+    return { code, count: countVitest, failures: vitestFailures };
   });
 }
 
@@ -36,21 +41,26 @@ export function browserStep() {
         E2E_DATA_DIR: path.join(path.dirname(reportFile), "data"),
       },
     });
-    return { code, count: countPlaywright };
+    return { code, count: countPlaywright, failures: playwrightFailures };
   });
 }
 
 /**
- * @template R
- * @param {(reportFile: string) => Promise<{ code: number, count: (report: any, code: number) => R }>} work
+ * @param {(reportFile: string) => Promise<{
+ *   code: number,
+ *   count: (report: any, code: number) => import("./test-counts.mjs").Counts,
+ *   failures: (report: any) => string[],
+ * }>} work
+ * @returns {Promise<Outcome>}
  */
 async function withReport(work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-report-"));
   const reportFile = path.join(folder, "report.json");
   try {
-    const { code, count } = await work(reportFile);
-    if (!fs.existsSync(reportFile)) return NOTHING_RAN;
-    return count(JSON.parse(fs.readFileSync(reportFile, "utf8")), code);
+    const { code, count, failures } = await work(reportFile);
+    if (!fs.existsSync(reportFile)) return { counts: NOTHING_RAN, failures: ["no report was written"] };
+    const report = JSON.parse(fs.readFileSync(reportFile, "utf8"));
+    return { counts: count(report, code), failures: failures(report) };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

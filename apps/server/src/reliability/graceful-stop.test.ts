@@ -5,7 +5,7 @@ import { STOP_SQL, stopUnderLoad } from "./graceful-stop.ts";
 import { prepareSite, type PreparedSite } from "./prepared-site.ts";
 import { auditWrites, CLEAN_AUDIT, type WriteHistory } from "./write-load.ts";
 
-const STOPS = 3;
+const STOPS = 2;
 let site: PreparedSite;
 
 beforeAll(async () => {
