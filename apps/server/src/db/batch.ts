@@ -5,7 +5,7 @@ import { DatabaseError, type Rows } from "./database.ts";
 export type Step = { name: string; text: string; values: (string | null)[]; prepare: boolean };
 
 type WireConnection = {
-  stream: { cork(): void; uncork(): void };
+  stream: { writableCorked: number; cork(): void; uncork(): void };
   parse(message: { name: string; text: string; types: number[] }): void;
   bind(message: { statement: string; values: (string | null)[] }): void;
   execute(message: { portal?: string; rows?: number }): void;
@@ -43,7 +43,7 @@ export class Batch extends WireQuery {
   }
 
   submit(connection: WireConnection): null {
-    connection.stream.cork();
+    gatherWrites(connection.stream);
     for (const name of this.#closing) connection.close({ type: "S", name });
     for (const { name, text, values, prepare } of this.#steps) {
       if (prepare) connection.parse({ name, text, types: [] });
@@ -51,7 +51,6 @@ export class Batch extends WireQuery {
       connection.execute({});
     }
     connection.sync();
-    connection.stream.uncork();
     return null;
   }
 
@@ -75,6 +74,13 @@ export class Batch extends WireQuery {
     if (this.#step === this.#steps.length) this.#resolve(this.#rows);
     else this.#reject(new DatabaseError("58000", "the database did not answer every statement"));
   }
+}
+
+// What one turn of the event loop has to say leaves together: fewer system calls, here and in PostgreSQL.
+function gatherWrites(stream: WireConnection["stream"]): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 /** What PostgreSQL itself did not say is a lost connection; 08006 is its word for that. (EPIPE looks like a SQLSTATE.) */
