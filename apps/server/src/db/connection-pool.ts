@@ -15,6 +15,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize): C
   let connecting = 0;
   let isClosed = false;
   const waiting: Waiting[] = [];
+  const writers = new Writers();
 
   function submit(job: Job): Promise<Rows> {
     if (isClosed) return Promise.reject(closed());
@@ -28,14 +29,27 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize): C
 
   function pump(): void {
     while (waiting.length > 0) {
-      const isRead = waiting[0]!.job.statement.readOnly;
-      const session = (isRead && brisk(sessions, size.perConnection)) || leastBusy(sessions);
+      const writer = writerOf(waiting[0]!.job);
+      const session = choose(waiting[0]!.job, writer) ?? leastBusy(sessions);
       const mayGrow = sessions.length + connecting < size.connections;
       if ((!session || session.inFlight > 0) && mayGrow) grow();
       if (!session || session.inFlight >= size.perConnection) return;
       const { job, resolve, reject } = waiting.shift()!;
-      session.run(job).then(resolve, reject).finally(pump);
+      writers.begin(writer, session);
+      session
+        .run(job)
+        .then(resolve, reject)
+        .finally(() => {
+          writers.end(writer);
+          pump();
+        });
     }
+  }
+
+  function choose({ statement }: Job, writer: string | undefined): Session | undefined {
+    if (statement.readOnly) return brisk(sessions, size.perConnection);
+    const session = writers.sessionOf(writer, size.perConnection);
+    return session && sessions.includes(session) ? session : undefined;
   }
 
   function grow(): void {
@@ -95,6 +109,34 @@ function leastBusy(sessions: Session[]): Session | undefined {
     (best, each) => (best && best.inFlight <= each.inFlight ? best : each),
     undefined,
   );
+}
+
+const writerOf = ({ identity, statement }: Job) => (statement.readOnly ? undefined : identity?.claims.sub);
+
+/**
+ * Where each player's writes are. A player's writes wait for each other in the database anyway: behind one another on
+ * one connection they cost no wake-up each, and nobody with fifty tabs keeps all connections waiting.
+ */
+class Writers {
+  readonly #busy = new Map<string, { session: Session; writes: number }>();
+
+  sessionOf(writer: string | undefined, perConnection: number): Session | undefined {
+    const session = writer === undefined ? undefined : this.#busy.get(writer)?.session;
+    return session && session.inFlight < perConnection ? session : undefined;
+  }
+
+  begin(writer: string | undefined, session: Session): void {
+    if (writer === undefined) return;
+    const known = this.#busy.get(writer);
+    this.#busy.set(writer, { session, writes: (known?.writes ?? 0) + 1 });
+  }
+
+  end(writer: string | undefined): void {
+    const known = writer === undefined ? undefined : this.#busy.get(writer);
+    if (!known) return;
+    known.writes -= 1;
+    if (known.writes === 0) this.#busy.delete(writer!);
+  }
 }
 
 const closed = () => new DatabaseError("57P03", "the database is closed");
