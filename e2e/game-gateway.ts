@@ -4,21 +4,46 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
+const ROOT = path.join(import.meta.dirname, "..");
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
-const SERVER = path.join(import.meta.dirname, "../apps/server/dist/main.js");
+const SERVER = path.join(ROOT, "apps/server/dist/main.js");
 const READY_MS = 60_000;
 
 export type GameGateway = { url: string; stop: () => Promise<void> };
 
 /** A site of its own, as an operator starts it, whose only games are the ones in the fixtures. */
-export async function startGameGateway(games: string[]): Promise<GameGateway> {
+export function startGameGateway(games: string[]): Promise<GameGateway> {
+  return startGateway(async (gamesDir) => {
+    for (const game of games)
+      fs.cpSync(path.join(FIXTURES, `${game}-game`), path.join(gamesDir, game), { recursive: true });
+    fs.mkdirSync(path.join(gamesDir, "rules"), { recursive: true });
+    fs.writeFileSync(path.join(gamesDir, "catalogue.json"), JSON.stringify(games.map(catalogueEntry)));
+  });
+}
+
+type GameBuild = { buildGames(folders: string[], dist: string): Promise<unknown> };
+
+/** A site with one game more than nothing: the template, copied into a folder of its own and given a name. */
+export function startTemplateGateway(id: string): Promise<GameGateway> {
+  return startGateway(async (gamesDir, folder) => {
+    const source = path.join(folder, "games-to-build", id);
+    fs.cpSync(path.join(ROOT, "packages/game-kit/template"), source, { recursive: true });
+    const manifest = path.join(source, "game.json");
+    const template = JSON.parse(fs.readFileSync(manifest, "utf8")) as object;
+    fs.writeFileSync(manifest, JSON.stringify({ ...template, id }));
+    // By path, because journeys import nothing of ours; this is what an author's `npm run build` does.
+    const build = pathToFileURL(path.join(ROOT, "scripts/lib/build-games.mjs")).href;
+    const { buildGames } = (await import(build)) as GameBuild;
+    await buildGames([source], gamesDir);
+  });
+}
+
+async function startGateway(fill: (gamesDir: string, folder: string) => Promise<void>): Promise<GameGateway> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-e2e-games-"));
   const gamesDir = path.join(folder, "games");
-  for (const game of games)
-    fs.cpSync(path.join(FIXTURES, `${game}-game`), path.join(gamesDir, game), { recursive: true });
-  fs.mkdirSync(path.join(gamesDir, "rules"), { recursive: true });
-  fs.writeFileSync(path.join(gamesDir, "catalogue.json"), JSON.stringify(games.map(catalogueEntry)));
+  await fill(gamesDir, folder);
 
   const port = await freePort();
   const url = `http://localhost:${port}`;

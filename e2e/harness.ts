@@ -9,14 +9,19 @@ export const PAGES = [
   "/?category=favourites",
   "/?q=zzzz",
   "/class/blink",
+  "/class/paper-fleet",
   "/class/nobody",
   "/streak",
   "/leaderboard",
   "/leaderboard?board=coins&period=season",
+  "/cache",
+  "/cache?tab=pass",
   "/nowhere",
   "/auth",
   "/auth?mode=signup",
   "/change-password",
+  "/takedown",
+  "/privacy",
 ];
 
 type Fixtures = {
@@ -41,6 +46,7 @@ export async function watchTrouble(page: Page): Promise<string[]> {
   page.on("console", (message) => {
     // Chromium reports a document's own, correct 404 as an error.
     const isCorrect404 = message.text().includes("status of 404") && message.location().url === page.url();
+    if (message.text().includes("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type()) && !isCorrect404) trouble.push(`console: ${message.text()}`);
   });
   let ourHost = "";

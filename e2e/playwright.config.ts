@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL,
+    // What a device keeps has tests of its own; everywhere else the server is the one who answers.
+    serviceWorkers: "block",
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
   },
@@ -34,7 +36,14 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1366, height: 768 } } },
     {
       name: "phone",
-      testIgnore: ["keyboard.spec.ts", "sandbox.spec.ts", "play.spec.ts"],
+      testIgnore: [
+        "keyboard.spec.ts",
+        "sandbox.spec.ts",
+        "play.spec.ts",
+        "games.spec.ts",
+        "scores.spec.ts",
+        "offline.spec.ts",
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -2,6 +2,7 @@ import "./lib/node-version.mjs";
 
 const { default: fs } = await import("node:fs");
 const { succeeds } = await import("./lib/command.mjs");
+const { BROWSER_FLAGS, findBrowser } = await import("./lib/find-browser.mjs");
 const { inRoot } = await import("./lib/repository.mjs");
 const { runTool } = await import("./lib/run.mjs");
 const { setUp } = await import("./lib/set-up.mjs");
@@ -9,6 +10,9 @@ const { startPostgres } = await import("./lib/start-postgres.mjs");
 
 const known = fs.readdirSync(inRoot("bench")).flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
 const [name = "", ...args] = process.argv.slice(2);
+
+/** Replays know no database, and games are fine with the embedded one. */
+const WITHOUT_POSTGRES = ["runs", "games"];
 
 // As on a server with a few gigabytes: a million players do not fit into what PostgreSQL takes by default.
 const settings = { shared_buffers: "1GB", max_wal_size: "8GB" };
@@ -20,12 +24,20 @@ await succeeds(async () => {
   }
   await setUp();
   const given = process.env.TEST_DATABASE_URL;
-  const postgres = given ? undefined : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
+  const isNeeded = !given && !WITHOUT_POSTGRES.includes(name);
+  const postgres = !isNeeded
+    ? undefined
+    : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
-    const env = { TEST_DATABASE_URL: given ?? postgres?.url };
+    const browser = name === "games" ? { BENCH_BROWSER: await launchOptions() } : {};
+    const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...browser };
     const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
     return code;
   } finally {
     await postgres?.stop();
   }
 });
+
+async function launchOptions() {
+  return JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS });
+}

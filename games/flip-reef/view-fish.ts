@@ -1,5 +1,5 @@
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import { CREAM } from "./rules-reef.ts";
-import { paste } from "./view-pictures.ts";
 
 export const INK = {
   water: "#0E86A8",

@@ -1,6 +1,6 @@
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { INK } from "./view-fish.ts";
-import { paste } from "./view-pictures.ts";
 
 type Context = CanvasRenderingContext2D;
 

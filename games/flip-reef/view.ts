@@ -1,10 +1,10 @@
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { cellsFor, CREAM, EMPTY, other, PLUM, turnedBy, worth } from "./rules-reef.ts";
 import { CUE, FRIEND, PHASE, type State } from "./rules.ts";
 import { drawChooser, drawPanels } from "./view-panels.ts";
 import { drawFish, drawPearl, drawStillFish, INK } from "./view-fish.ts";
-import { paste } from "./view-pictures.ts";
 import { drawWater, layOut, type Layout } from "./view-reef.ts";
 import { RIVAL_NAMES } from "./view-rivals.ts";
 

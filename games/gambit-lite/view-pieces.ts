@@ -1,4 +1,4 @@
-import { paste } from "./view-pictures.ts";
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,7 +1,7 @@
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { KNIGHT } from "./rules-board.ts";
 import { INK, paintPiece } from "./view-pieces.ts";
-import { paste } from "./view-pictures.ts";
 
 export function drawRoom({ context, width, height, isContrast }: Stage): void {
   paste(context, isContrast ? "plain room" : "room", [0, 0, width, height], (inside) => {

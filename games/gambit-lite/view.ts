@@ -1,4 +1,5 @@
 import type { GameView, Point } from "@quackademy/game-kit/game-view.ts";
+import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { BISHOP, fromOf, isInCheck, kingOf, KNIGHT, QUEEN, ROOK, toOf } from "./rules-board.ts";
 import { legalMoves } from "./rules-moves.ts";
@@ -7,7 +8,6 @@ import { answerCue } from "./view-cues.ts";
 import { layOut, middleOf, type Layout } from "./view-layout.ts";
 import { drawChooser, drawPanels } from "./view-panels.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
-import { paste } from "./view-pictures.ts";
 import { RIVAL_NAMES } from "./view-rivals.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
 

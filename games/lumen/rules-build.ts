@@ -1,10 +1,13 @@
 import { nextChance, nextInt, shuffle, type Random } from "@quackademy/game-kit/random.ts";
 import { type Recipe } from "./rules-ladder.ts";
-import { colourAt, isTurnable, PIECE, STEPS, traceLight, turnsOf, type Board, type Light } from "./rules-light.ts";
+import { colourAt, isTurnable, PIECE, STEPS, turnsOf, type Board, type Light } from "./rules-light.ts";
 import { findPar } from "./rules-par.ts";
+import { countWaysIn, spreadLight } from "./rules-spread.ts";
 
 /** A level as it begins, how its pieces are turned when it is solved, and the fewest turns known between the two. */
 export type Level = { board: Board; solution: number[]; par: number };
+
+type Lit = Pick<Light, "into">;
 
 const ATTEMPTS = 8;
 const PLACES_TRIED = 3;
@@ -66,10 +69,10 @@ function placeInLight(board: Board, recipe: Recipe, random: Random): void {
 
 /** Puts a piece where there is light, of a few places where most cells are lit afterwards. */
 function placePiece(board: Board, piece: number, random: Random): void {
-  const light = traceLight(board);
-  const places = board.pieces.flatMap((content, cell) =>
-    content === PIECE.none && canStand(light, cell, piece) ? [cell] : [],
-  );
+  const light = spreadLight(board);
+  const places: number[] = [];
+  for (let cell = 0; cell < board.pieces.length; cell++)
+    if (board.pieces[cell] === PIECE.none && canStand(light, cell, piece)) places.push(cell);
   if (!places.length) return;
   let best = { cell: -1, turn: 0, tint: 0, worth: -1 };
   for (let tried = 0; tried < PLACES_TRIED; tried++) {
@@ -77,9 +80,7 @@ function placePiece(board: Board, piece: number, random: Random): void {
     const turn = nextInt(random, turnsOf(piece));
     const tint = piece === PIECE.glass ? partOf(colourAt(light, cell), random) : 0;
     setPiece(board, cell, piece, turn, tint);
-    const after = traceLight(board);
-    let worth = 0;
-    for (const colour of after.into) if (colour) worth += 1;
+    const worth = countWaysIn(board);
     if (worth > best.worth) best = { cell, turn, tint, worth };
     setPiece(board, cell, PIECE.none, 0, 0);
   }
@@ -87,11 +88,12 @@ function placePiece(board: Board, piece: number, random: Random): void {
 }
 
 /** Glass is for light of several colours that comes from one side only. */
-function canStand(light: Light, cell: number, piece: number): boolean {
+function canStand(light: Lit, cell: number, piece: number): boolean {
   const colour = colourAt(light, cell);
   if (piece !== PIECE.glass) return colour !== 0;
-  const sides = [0, 1, 2, 3].filter((direction) => light.into[cell * 4 + direction]);
-  return sides.length === 1 && (colour & (colour - 1)) !== 0;
+  let sides = 0;
+  for (let direction = 0; direction < 4; direction++) if (light.into[cell * 4 + direction]) sides += 1;
+  return sides === 1 && (colour & (colour - 1)) !== 0;
 }
 
 function partOf(colour: number, random: Random): number {
@@ -107,7 +109,7 @@ function setPiece(board: Board, cell: number, piece: number, turn: number, tint:
 
 /** Puts crystals where light falls that hangs on many pieces. Gives back the pieces that a crystal hangs on. */
 function placeCrystals(board: Board, recipe: Recipe, random: Random): number[] {
-  const light = traceLight(board);
+  const light = spreadLight(board);
   const movable = board.pieces.flatMap((piece, cell) => (isTurnable(piece) ? [cell] : []));
   const hangsOn = movable.map((piece) => changedBy(board, light, piece));
   const needed = movable.map(() => false);
@@ -130,25 +132,31 @@ function placeCrystals(board: Board, recipe: Recipe, random: Random): number[] {
     }
     if (best.worth === 0) break;
     setPiece(board, best.cell, PIECE.crystal, 0, colourAt(light, best.cell));
-    for (let index = 0; index < movable.length; index++) needed[index] ||= hangsOn[index]![best.cell]!;
+    for (let index = 0; index < movable.length; index++) needed[index] ||= hangsOn[index]![best.cell] === 1;
   }
   return movable.filter((_, index) => needed[index]);
 }
 
 const isBesideCrystal = ({ size, pieces }: Board, cell: number): boolean =>
-  [cell - size, cell + size, cell - 1, cell + 1].some((beside) => pieces[beside] === PIECE.crystal);
+  (cell >= size && pieces[cell - size] === PIECE.crystal) ||
+  (cell + size < pieces.length && pieces[cell + size] === PIECE.crystal) ||
+  (cell > 0 && pieces[cell - 1] === PIECE.crystal) ||
+  (cell + 1 < pieces.length && pieces[cell + 1] === PIECE.crystal);
 
-/** For each cell, whether its colour is another one when a piece is turned. */
-function changedBy(board: Board, light: Light, piece: number): boolean[] {
+/** For each cell, whether its colour is another one when a piece is turned: 1 if so. */
+function changedBy(board: Board, light: Lit, piece: number): Uint8Array {
   const turn = board.turns[piece]!;
   board.turns[piece] = (turn + 1) % turnsOf(board.pieces[piece]!);
-  const other = traceLight(board);
+  const other = spreadLight(board);
   board.turns[piece] = turn;
-  return board.pieces.map((_, cell) => colourAt(light, cell) !== colourAt(other, cell));
+  const changed = new Uint8Array(board.pieces.length);
+  for (let cell = 0; cell < changed.length; cell++)
+    if (colourAt(light, cell) !== colourAt(other, cell)) changed[cell] = 1;
+  return changed;
 }
 
 function placeInDark(board: Board, recipe: Recipe, random: Random): void {
-  const light = traceLight(board);
+  const light = spreadLight(board);
   const dark = shuffle(
     random,
     board.pieces.flatMap((content, cell) => (content === PIECE.none && !colourAt(light, cell) ? [cell] : [])),

@@ -27,20 +27,20 @@ export type Board = {
 /** The colours that enter and leave each cell in each direction (cell × 4 + direction), and steps from the lamp. */
 export type Light = { into: Uint8Array; out: Uint8Array; distance: Uint8Array };
 
-const WAYS = 4;
-const MOST_CELLS = 64;
-const NOWHERE = -1;
+export const WAYS = 4;
+export const MOST_CELLS = 64;
+export const NOWHERE = -1;
 
 /** Where light that enters a piece in a direction goes on to: one way, and for splitters a second one. */
-const [FIRST_WAY, SECOND_WAY] = bendTables();
-const NEXT_CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(nextCellTable);
+export const [FIRST_WAY, SECOND_WAY] = bendTables();
+export const NEXT_CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(nextCellTable);
 
 export const turnsOf = (piece: number): number =>
   piece === PIECE.prism ? 4 : piece === PIECE.mirror || piece === PIECE.splitter ? 2 : 1;
 
 export const isTurnable = (piece: number): boolean => turnsOf(piece) > 1;
 
-// Levels are built and searched by tracing light some hundred times, so all of it happens on the same few arrays.
+// A replay traces light at every turn of a piece, so all of it happens on the same few arrays.
 const into = new Uint8Array(MOST_CELLS * WAYS);
 const out = new Uint8Array(MOST_CELLS * WAYS);
 const distance = new Uint8Array(MOST_CELLS * WAYS);
@@ -96,16 +96,6 @@ export function countLit({ pieces, tints }: Board, light: Light): { lit: number;
     if (colourAt(light, cell) === tints[cell]) lit += 1;
   }
   return { lit, crystals };
-}
-
-/** Whether every crystal is lit; and if not, the first of the cells given that is (NOWHERE: none of them). */
-export function lookAt(board: Board, cells: readonly number[]): { isSolved: boolean; firstLit: number } {
-  followLight(board);
-  const light = { into };
-  const isSolved = board.pieces.every(
-    (piece, cell) => piece !== PIECE.crystal || colourAt(light, cell) === board.tints[cell],
-  );
-  return { isSolved, firstLit: cells.find((cell) => colourAt(light, cell) !== 0) ?? NOWHERE };
 }
 
 function bendTables(): [Int8Array, Int8Array] {

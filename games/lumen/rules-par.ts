@@ -1,4 +1,5 @@
-import { isTurnable, lookAt, turnsOf, type Board } from "./rules-light.ts";
+import { isTurnable, PIECE, turnsOf, type Board } from "./rules-light.ts";
+import { lookAt } from "./rules-spread.ts";
 
 /** Boards looked at in search of a shorter way than the one the level was built with. */
 const BOARDS = 240;
@@ -10,13 +11,14 @@ const BOARDS = 240;
  */
 export function findPar(board: Board, known: number): number {
   const movable = board.pieces.flatMap((piece, cell) => (isTurnable(piece) ? [cell] : []));
+  const crystals = board.pieces.flatMap((piece, cell) => (piece === PIECE.crystal ? [cell] : []));
   const trial: Board = { ...board, turns: [...board.turns] };
   let [best, left] = [known, BOARDS];
 
-  const decide = (open: readonly number[], used: number): void => {
+  const decide = (open: readonly number[], used: number, isChanged: boolean): void => {
     if (used >= best || left <= 0) return;
     left -= 1;
-    const { isSolved, firstLit } = lookAt(trial, open);
+    const { isSolved, firstLit } = lookAt(trial, crystals, open, isChanged);
     if (isSolved) best = used;
     if (isSolved || firstLit < 0) return;
     const rest = open.filter((cell) => cell !== firstLit);
@@ -24,11 +26,11 @@ export function findPar(board: Board, known: number): number {
     const ways = turnsOf(trial.pieces[firstLit]!);
     for (let turned = 0; turned < ways && used + turned < best; turned++) {
       trial.turns[firstLit] = (before + turned) % ways;
-      decide(rest, used + turned);
+      decide(rest, used + turned, turned > 0);
     }
     trial.turns[firstLit] = before;
   };
 
-  decide(movable, 0);
+  decide(movable, 0, true);
   return best;
 }

@@ -197,9 +197,9 @@ function shine(state: LumenState): void {
   const isFresh = (at: number) => into[at] !== 0 && into[at] !== before.into[at];
   let nearest = into.length;
   for (let at = 0; at < into.length; at++) if (isFresh(at)) nearest = Math.min(nearest, distance[at]!);
-  state.shinesFrom = Array.from(into, (_, at) =>
-    isFresh(at) ? state.frame + (distance[at]! - nearest) * 2 : (state.shinesFrom[at] ?? 0),
-  );
+  if (state.shinesFrom.length !== into.length) state.shinesFrom = Array.from({ length: into.length }, () => 0);
+  for (let at = 0; at < into.length; at++)
+    if (isFresh(at)) state.shinesFrom[at] = state.frame + (distance[at]! - nearest) * 2;
   const { lit, crystals } = countLit(state.board, state.light);
   state.lit = lit;
   state.crystals = crystals;

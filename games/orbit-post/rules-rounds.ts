@@ -1,17 +1,6 @@
 import { angleOf, clamp, cos, ONE, sin, TURN } from "@quackademy/game-kit/fixed.ts";
 import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
-import {
-  BODY,
-  fly,
-  FLIGHT,
-  isWithin,
-  launch,
-  SPACE,
-  type Body,
-  type Circling,
-  type Parcel,
-  type Space,
-} from "./rules-space.ts";
+import { BODY, fly, FLIGHT, launch, SPACE, type Body, type Circling, type Parcel, type Space } from "./rules-space.ts";
 
 export type Stamp = { x: number; y: number; isTaken: number };
 
@@ -68,30 +57,34 @@ function tryRound(random: Random, number: number): Round | null {
 function createBodies(random: Random, number: number, office: { x: number; y: number }): Body[] {
   const bodies: Body[] = [];
   const count = number < 1 ? 1 : clamp(1 + Math.floor((number + nextInt(random, 3)) / 4), 1, 4);
+  const home = standing(office.x, office.y);
   for (let draw = 0; draw < count * 3 && bodies.length < count; draw++) {
     const body = createBody(random, number);
     const isFree = bodies.every((other) =>
       isApart(body, other, body.radius + other.radius + body.swing + other.swing + 55),
     );
-    if (isFree && isApart(body, standing(office.x, office.y), body.radius + body.swing + 130)) bodies.push(body);
+    if (isFree && isApart(body, home, body.radius + body.swing + 130)) bodies.push(body);
   }
   return bodies;
 }
 
 function createBody(random: Random, number: number): Body {
   const draw = nextInt(random, 100);
-  const place = standing(nextBetween(random, 270, 800), nextBetween(random, 90, SPACE.height - 90));
-  if (number > 4 && draw < 16) return { ...place, kind: BODY.star, radius: 22, mass: -nextBetween(random, 60, 110) };
-  if (number > 8 && draw < 30) return { ...place, kind: BODY.hole, radius: 14, mass: nextBetween(random, 150, 210) };
-  const radius = nextBetween(random, 32, 58);
-  const planet = { ...place, kind: BODY.planet, radius, mass: radius * 2 + nextBetween(random, 0, 30) };
-  if (number < 7 || draw < 70) return planet;
-  return {
-    ...planet,
-    swing: nextBetween(random, 24, 52),
-    pace: nextBetween(random, 5, 9),
-    phase: nextInt(random, TURN),
-  };
+  const [homeX, homeY] = [nextBetween(random, 270, 800), nextBetween(random, 90, SPACE.height - 90)];
+  const body = { homeX, homeY, swing: 0, pace: 0, phase: 0, kind: BODY.planet as number, radius: 0, mass: 0 };
+  if (number > 4 && draw < 16) {
+    [body.kind, body.radius, body.mass] = [BODY.star, 22, -nextBetween(random, 60, 110)];
+  } else if (number > 8 && draw < 30) {
+    [body.kind, body.radius, body.mass] = [BODY.hole, 14, nextBetween(random, 150, 210)];
+  } else {
+    body.radius = nextBetween(random, 32, 58);
+    body.mass = body.radius * 2 + nextBetween(random, 0, 30);
+    if (number < 7 || draw < 70) return body;
+    body.swing = nextBetween(random, 24, 52);
+    body.pace = nextBetween(random, 5, 9);
+    body.phase = nextInt(random, TURN);
+  }
+  return body;
 }
 
 /** A hole where the parcel is, and its other end somewhere else, if there is room for both. */
@@ -155,7 +148,7 @@ const unitsOf = (fixed: number) => Math.floor(fixed / ONE);
 const standing = (homeX: number, homeY: number): Circling => ({ homeX, homeY, swing: 0, pace: 0, phase: 0 });
 
 const isApart = (a: Circling, b: Circling, units: number) =>
-  !isWithin({ x: a.homeX * ONE, y: a.homeY * ONE }, b.homeX * ONE, b.homeY * ONE, units);
+  (a.homeX - b.homeX) ** 2 + (a.homeY - b.homeY) ** 2 >= units * units;
 
 const isInside = ({ homeX, homeY }: Circling, margin: number) =>
   homeX >= margin && homeX <= SPACE.width - margin && homeY >= margin && homeY <= SPACE.height - margin;

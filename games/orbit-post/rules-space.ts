@@ -1,4 +1,4 @@
-import { cos, isqrt, ONE, sin } from "@quackademy/game-kit/fixed.ts";
+import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/fixed.ts";
 
 /** Space is 1000 by 620 units; places and speeds have 16 bits behind the point. */
 export const SPACE = { width: 1000, height: 620 } as const;
@@ -28,12 +28,16 @@ const PULL_PER_MASS = 100_000_000;
 const LOST_BEYOND = 170 * ONE;
 const GATE_REST_FRAMES = 24;
 
-export const placeX = (body: Circling, clock: number): number =>
-  body.swing === 0 ? body.homeX * ONE : body.homeX * ONE + cos(angleAt(body, clock)) * body.swing;
-export const placeY = (body: Circling, clock: number): number =>
-  body.swing === 0 ? body.homeY * ONE : body.homeY * ONE + sin(angleAt(body, clock)) * body.swing;
+// Rounds are made by throwing a lot of parcels, so what circles looks its angle up.
+const SINES = Array.from({ length: TURN }, (_, angle) => sin(angle));
+const COSINES = Array.from({ length: TURN }, (_, angle) => cos(angle));
 
-const angleAt = ({ pace, phase }: Circling, clock: number) => phase + Math.floor((clock * pace) / 4);
+export const placeX = (body: Circling, clock: number): number =>
+  body.swing === 0 ? body.homeX * ONE : body.homeX * ONE + COSINES[angleAt(body, clock)]! * body.swing;
+export const placeY = (body: Circling, clock: number): number =>
+  body.swing === 0 ? body.homeY * ONE : body.homeY * ONE + SINES[angleAt(body, clock)]! * body.swing;
+
+const angleAt = ({ pace, phase }: Circling, clock: number) => (phase + ((clock * pace) >> 2)) & (TURN - 1);
 
 export function launch(home: { x: number; y: number }, angle: number, power: number): Parcel {
   const start = HOME_RADIUS + 12;

@@ -9,6 +9,7 @@ export const GAMES_DIST = "games/dist";
 
 /**
  * A game of the catalogue: its game.json, and what only the build knows.
+ * Only a class whose runs are replayed has rules of its own.
  * @typedef {{ id: string, title: string, entry: string, script: string, sim_version: string, rules: string,
  *   bytes: number, [field: string]: unknown }} BuiltGame
  */
@@ -60,7 +61,7 @@ async function buildGame(folder, dist) {
   const { build } = await import("vite");
   const manifest = await readManifest(folder);
   const target = path.join(dist, manifest.id);
-  const rules = await buildRules(folder);
+  const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
     ...shared(folder),
     base: "./",
@@ -74,8 +75,8 @@ async function buildGame(folder, dist) {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: "[name].[hash].js" } },
     },
   });
-  const sim_version = createHash("sha256").update(rules).digest("hex").slice(0, 16);
-  writeRules(dist, manifest.id, sim_version, rules);
+  const sim_version = rules === null ? null : createHash("sha256").update(rules).digest("hex").slice(0, 16);
+  if (rules !== null) writeRules(dist, manifest.id, sim_version, rules);
   const script = fs.readdirSync(target).find((name) => name.endsWith(".js"));
   const bytes = compressAll(target);
   const built = {
@@ -83,7 +84,7 @@ async function buildGame(folder, dist) {
     entry: `/g/${manifest.id}/index.html`,
     script: `/g/${manifest.id}/${script}`,
     sim_version,
-    rules: `rules/${manifest.id}.${sim_version}.js`,
+    rules: rules === null ? null : `rules/${manifest.id}.${sim_version}.js`,
     bytes,
   };
   fs.writeFileSync(path.join(target, "game.json"), JSON.stringify(built));
@@ -91,7 +92,7 @@ async function buildGame(folder, dist) {
 
 /**
  * @param {string} folder
- * @returns {Promise<{ id: string, title: string }>}
+ * @returns {Promise<{ id: string, title: string, verifier: string }>}
  */
 async function readManifest(folder) {
   const { runnerImport } = await import("vite");
@@ -161,7 +162,7 @@ const shared = (folder) => ({
 /**
  * @param {string} dist
  * @param {string} slug
- * @param {string} hash
+ * @param {string | null} hash
  * @param {string} code
  */
 function writeRules(dist, slug, hash, code) {

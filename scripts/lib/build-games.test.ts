@@ -79,6 +79,17 @@ test("a game with a faulty game.json is named with what is wrong, and the others
   expect(fs.existsSync(path.join(elsewhere, "puddle-jump/index.html"))).toBe(true);
 }, 60_000);
 
+test("a class that nobody replays has no rules to keep", async () => {
+  const folder = path.join(root, "unjudged", "puddle-toy");
+  fs.cpSync(path.join(root, "games", "puddle-jump"), folder, { recursive: true });
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8")) as object;
+  fs.writeFileSync(path.join(folder, "game.json"), JSON.stringify({ ...manifest, id: "puddle-toy", verifier: "none" }));
+  const elsewhere = path.join(root, "dist-3");
+  const [toy] = await buildGames([folder], elsewhere);
+  expect(toy).toMatchObject({ id: "puddle-toy", sim_version: null, rules: null });
+  expect(fs.readdirSync(path.join(elsewhere, "rules"))).toEqual([]);
+}, 60_000);
+
 // By path, because scripts import nothing of ours; here the things they build are looked at.
 const importFile = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(file).href);
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerAuth } from "./auth/auth-routes.ts";
 import type { AuthService } from "./auth/auth-service.ts";
+import { guardCalls } from "./auth/captcha-calls.ts";
 import { ownAddress, siteAddress, type Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { compressAnswers } from "./edge/compress.ts";
@@ -73,9 +74,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
       { prefix },
     );
-  await service("/rest/v1", "needed", (scope) =>
-    registerRest(scope, { db, schemas: config.schemas, limits: config.rest }),
-  );
+  await service("/rest/v1", "needed", (scope) => {
+    if (config.auth.captchaAt.length > 0) guardCalls(scope, db, config.auth.captchaAt);
+    registerRest(scope, { db, schemas: config.schemas, limits: config.rest });
+  });
   await service("/auth/v1", "optional", (scope) =>
     registerAuth(scope, {
       db,

@@ -1,10 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { PATHS } from "./paths.ts";
 
 /** Everything an operator may say, read once at boot. `.env.example` tells the same story in words. */
 export type Config = {
   siteName: string;
+  /** Of the software, as the project's package.json has it. */
+  version: string;
   host: string;
   port: number;
   /** Where people find the site. Without it, wherever they asked for it. */
@@ -32,6 +35,10 @@ export type Config = {
     txRollback: boolean;
   };
   schemas: string[];
+  /** Places outside the site that it may point to, by the rest of their setting's name: LINK_MAIN is `main`. */
+  links: Record<string, string>;
+  /** The operator's other addresses of this site. */
+  mirrors: string[];
   auth: AuthConfig;
   /** FUNCTION_… settings, which functions may read. */
   functionEnv: Record<string, string>;
@@ -162,6 +169,7 @@ export function readConfig(env: Env): Config {
 
   const config: Config = {
     siteName: text("SITE_NAME") ?? "Quackademy",
+    version: ownVersion(),
     host: text("HOST") ?? "127.0.0.1",
     port: whole("PORT", 3000, 0, 65_535),
     publicUrl: url("PUBLIC_URL", ["http:", "https:"]),
@@ -194,6 +202,20 @@ export function readConfig(env: Env): Config {
       regex: flag("API_REGEX"),
       txRollback: flag("API_TX_ROLLBACK"),
     },
+    links: Object.fromEntries(
+      Object.keys(env)
+        .filter((name) => name.startsWith("LINK_"))
+        .toSorted()
+        .flatMap((name) => {
+          const given = url(name, ["http:", "https:"]);
+          return given === null ? [] : [[name.slice("LINK_".length).toLowerCase(), given]];
+        }),
+    ),
+    mirrors: list("MIRRORS").flatMap((each) => {
+      if (URL.canParse(each) && /^https?:/.test(each)) return [new URL(each).origin];
+      problems.push(`MIRRORS must be a list of addresses, and has "${each}".`);
+      return [];
+    }),
     schemas: list("API_SCHEMAS").length > 0 ? list("API_SCHEMAS") : ["public"],
     auth: {
       siteName: text("SITE_NAME") ?? "Quackademy",
@@ -234,6 +256,11 @@ export function readConfig(env: Env): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function ownVersion(): string {
+  const file = path.join(PATHS.root, "package.json");
+  return (JSON.parse(fs.readFileSync(file, "utf8")) as { version: string }).version;
 }
 
 /** Providers that everybody knows, and who signs for them. */

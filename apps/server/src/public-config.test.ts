@@ -33,3 +33,17 @@ test("a Host header that names no host is refused", async () => {
   for (const host of ["a b", "pond.test:x", "/"]) expect(await addressFor({ host })).toBe(400);
   expect(await addressFor({ host: "pond.test/path" })).toBe("http://pond.test");
 });
+
+test("the browser hears of links and mirrors where there are some", async () => {
+  const read = async (env: Record<string, string>) => {
+    const app = Fastify();
+    const publicConfig = publicConfigFor(readConfig(env), "key");
+    app.get("/", async (request) => publicConfig(request));
+    return (await app.inject({ url: "/", headers: { host: "pond.test" } })).json<object>();
+  };
+  expect(Object.keys(await read({}))).toEqual(["siteName", "supabaseUrl", "anonKey"]);
+  expect(await read({ LINK_MAIN: "https://school.example", MIRRORS: "https://two.example" })).toMatchObject({
+    links: { main: "https://school.example" },
+    mirrors: ["https://two.example"],
+  });
+});

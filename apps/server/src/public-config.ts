@@ -3,7 +3,14 @@ import type { Config } from "./config.ts";
 import { ApiError } from "./edge/api-error.ts";
 
 /** What the browser may know. Served at /config.json and inside every page. */
-export type PublicConfig = { siteName: string; supabaseUrl: string; anonKey: string };
+export type PublicConfig = {
+  siteName: string;
+  supabaseUrl: string;
+  anonKey: string;
+  /** Left out where the operator has named none. */
+  links?: Record<string, string>;
+  mirrors?: string[];
+};
 
 /** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
 export function publicConfigFor(config: Config, anonKey: string) {
@@ -11,6 +18,8 @@ export function publicConfigFor(config: Config, anonKey: string) {
     siteName: config.siteName,
     supabaseUrl: config.publicUrl ?? requireOrigin(request),
     anonKey,
+    ...(Object.keys(config.links).length > 0 && { links: config.links }),
+    ...(config.mirrors.length > 0 && { mirrors: config.mirrors }),
   });
 }
 

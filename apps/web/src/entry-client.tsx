@@ -1,4 +1,5 @@
 import "#app/first-view.ts";
+import { viewOf } from "@quackademy/contract/page-view.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
@@ -23,8 +24,10 @@ async function start(): Promise<void> {
       <App site={{ config, day: page?.day ?? utcDay() }} cache={cache} />
     </BrowserRouter>
   );
-  // Without data the server could only draw placeholders; this device may know better, so it draws afresh.
-  if (page && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  // Without data the server could only draw placeholders; this device may know better, so it draws afresh. And without a
+  // connection the page may be another one that this device has kept.
+  const isThisView = page?.view === viewOf(location.pathname + location.search);
+  if (isThisView && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (page) saveClasses(page);
 }

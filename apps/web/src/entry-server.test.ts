@@ -35,6 +35,17 @@ describe("a prerendered page", () => {
     }
   });
 
+  test("is there for every page, and has a heading before anything is known of the visitor", async () => {
+    const pages = ["/profile", "/profile/mudlark", "/takedown", "/mirrors", "/yt", "/privacy", "/terms", "/settings"];
+    for (const url of pages) {
+      const { status, html } = await open(url);
+      expect([url, status]).toEqual([url, 200]);
+      expect(html).toMatch(/<h1/);
+      expect(html).not.toMatch(/ style=|<!--\$!-->/);
+    }
+    expect((await open("/profile/not%20a%20name")).status).toBe(404);
+  });
+
   test("answers every address that a stranger may think of", async () => {
     const strange = [
       "//evil.test",

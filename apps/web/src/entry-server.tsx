@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { viewOf } from "@quackademy/contract/page-view.ts";
 import { renderToString } from "react-dom/server";
 import { matchPath, parsePath, StaticRouter } from "react-router";
 import { App } from "#app/app.tsx";
@@ -34,7 +35,7 @@ export async function render(
 
   const route = routeOf(pathname);
   await route.page.preload();
-  const data = apps && pageData(pathname, apps);
+  const data = apps && { ...pageData(pathname, apps), view: viewOf(url) };
   const cache = createQueryClient();
   if (data) seedClasses(cache, data);
 
@@ -55,7 +56,7 @@ function routeOf(pathname: string): PageRoute {
   return route;
 }
 
-function pageData(pathname: string, apps: AppRow[]): PageData {
+function pageData(pathname: string, apps: AppRow[]): Omit<PageData, "view"> {
   const wanted = matchPath("/class/:app_title", pathname)?.params.app_title;
   const app = wanted === undefined ? undefined : apps.find(({ id }) => id === classIdOf(wanted));
   return { apps: apps.map(toCard), app, day: utcDay() };

@@ -5,6 +5,9 @@ import type { RunSession } from "./run-session.ts";
 import { overScreen } from "./screen-over.ts";
 import { formatWith, isBetter, type Sitting } from "./sitting.ts";
 
+/** A run that began with somebody else's is nobody's best. `note` is what is to be said of one that does not count. */
+export type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
+
 export type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; onTitle(): void };
 
 /** Hands the run in and makes the screen of its report. */
@@ -12,9 +15,7 @@ export function finishRun<State>(
   sitting: Sitting<State>,
   face: GameFace<State>,
   session: RunSession<State>,
-  ticket: RunTicket,
-  /** A run that began with somebody else's is nobody's best. */
-  isOwn: boolean,
+  { ticket, isOwn, note }: RunStanding,
   choices: FinishChoices,
 ) {
   const { manifest, rules, portal, save, shell } = sitting;
@@ -37,7 +38,7 @@ export function finishRun<State>(
       unit: manifest.score.unit,
       best: best === null ? null : format(best),
       isNewBest,
-      note: ticket.run === null ? practiceNote(portal.isAlone) : "The server plays it again …",
+      note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "The server plays it again …",
     },
     {
       onAgain: choices.onAgain,
@@ -71,5 +72,5 @@ function celebrate(stage: CanvasStage): void {
   stage.sound(notes.map((from, at) => ({ shape: "triangle", from, length: 0.22, volume: 0.4, delay: at * 0.09 })));
 }
 
-const practiceNote = (isAlone: boolean) =>
-  isAlone ? "Played on your own: kept on this device." : "A practice run: not on the board.";
+const ownNote = (isAlone: boolean) =>
+  isAlone ? "Played on your own: kept on this device." : "Counted by you: hand it in below the game, with a picture.";

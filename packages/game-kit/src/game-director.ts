@@ -9,12 +9,22 @@ import { titleScene } from "./scene-title.ts";
 import { howToScreen, pauseScreen } from "./screen-pause.ts";
 import { titleScreen } from "./screen-title.ts";
 import { formatWith, type Scene, type Sitting } from "./sitting.ts";
+import { PRACTICE, raceAgainst, takenOverFrom, type Unranked } from "./unranked-run.ts";
 
 /** Whoever hammered on the last key of a run should still get to read the report. */
 const HAMMER_MS = 450;
 const PATIENCE_MS = 500;
+/** Whoever takes over at the very end gets a moment to save it. */
+const LAST_CHANCE_FRAMES = 180;
 
-type RunKind = { ticket: RunTicket; session: RunCreator; ghost?: Replay; isOwn: boolean; again: () => void };
+type RunKind = {
+  ticket: RunTicket;
+  session: RunCreator;
+  ghost?: Replay;
+  isOwn: boolean;
+  again: () => void;
+  unranked?: Unranked;
+};
 type RunCreator = "new" | { replay: Replay; frame: number };
 
 type DirectorDesk = {
@@ -33,6 +43,8 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   let again: () => void = () => void play("ranked");
   let runId: string | null = null;
   let pausedBy: "player" | "page" | null = null;
+  // Elsewhere it is the player who counts, and nothing is practice.
+  const isCounting = manifest.verifier === "replay";
   // A ticket may come when the player has long gone elsewhere.
   let request = 0;
 
@@ -89,11 +101,13 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     clearTimeout(waiting);
     shell.setCount("");
     if (asked !== request) return;
-    if (ticket.run === null && !portal.isAlone && desk.speed() === 1) shell.toast("Practice: this run does not count.");
-    startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode) });
+    const isPractice = isCounting && ticket.run === null && !portal.isAlone;
+    if (isPractice && desk.speed() === 1) shell.toast("Practice: this run does not count.");
+    const unranked = isPractice && { unranked: PRACTICE };
+    startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode), ...unranked });
   }
 
-  function startRun({ ticket, session: from, ghost, isOwn, again: once }: RunKind): void {
+  function startRun({ ticket, session: from, ghost, isOwn, again: once, unranked }: RunKind): void {
     const session = from === "new" ? startRunSession(rules, ticket.seed) : takeOverRun(rules, from.replay, from.frame);
     const face = sitting.createFace();
     let report: HTMLElement | null = null;
@@ -101,17 +115,24 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     const next = createRunScene(sitting, face, {
       session,
       run: ticket.run,
+      mark: unranked?.mark ?? null,
       best: ticket.best ?? save.saved.best,
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
       speed: desk.speed(),
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
-        report = finishRun(sitting, face, session, ticket, isOwn, {
-          onAgain: () => performance.now() - shownAt > HAMMER_MS && once(),
-          onWatch: watch,
-          onTitle: showTitle,
-        });
+        report = finishRun(
+          sitting,
+          face,
+          session,
+          { ticket, isOwn, note: unranked?.note ?? null },
+          {
+            onAgain: () => performance.now() - shownAt > HAMMER_MS && once(),
+            onWatch: watch,
+            onTitle: showTitle,
+          },
+        );
       },
       onReport: () => {
         shownAt = performance.now();
@@ -150,14 +171,17 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   const race = (rival: Replay) =>
     withReplay(() => {
       const ticket = practiceTicket(rival.seed);
-      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again: () => race(rival) });
+      const unranked = raceAgainst(rival.name);
+      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again: () => race(rival), unranked });
     });
 
-  const takeOver = (from: Replay, frame: number) =>
+  const takeOver = (from: Replay, shown: number) =>
     withReplay(() => {
       const ticket = practiceTicket(from.seed);
-      startRun({ ticket, session: { replay: from, frame }, isOwn: false, again: () => takeOver(from, frame) });
-      shell.toast("Yours from here. It does not count.");
+      const frame = shown < from.frames ? shown : Math.max(0, from.frames - LAST_CHANCE_FRAMES);
+      const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
+      startRun({ ticket, session, isOwn: false, again: () => takeOver(from, frame), unranked });
+      shell.toast("Yours from here. Unranked: it does not count.");
     });
 
   const openPause = () => {

@@ -30,6 +30,12 @@ export function createGameShell(look: { title: string; spine: string; describe: 
 
   let onBack = () => {};
   const behind = [hud.node, stageBox, below];
+  const focusFirst = () => {
+    const first = screens.querySelector<HTMLElement>("[data-first]") ?? screens.querySelector("button");
+    (first ?? canvas).focus({ preventScroll: true });
+  };
+  // The page gives a frame its keys, and then nothing in it has them.
+  addEventListener("focus", () => document.activeElement === document.body && focusFirst());
 
   return {
     root,
@@ -42,8 +48,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       screens.replaceChildren(...(screen ? [screen] : []));
       root.dataset.screen = screen?.dataset.name ?? "none";
       for (const node of behind) node.inert = screen !== null;
-      const first = screen?.querySelector<HTMLElement>("[data-first]") ?? screen?.querySelector("button");
-      (first ?? canvas).focus({ preventScroll: true });
+      focusFirst();
     },
     get isScreenOpen() {
       return screens.firstChild !== null;

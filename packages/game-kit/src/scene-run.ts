@@ -15,6 +15,8 @@ export type RunPlan<State> = {
   session: RunSession<State>;
   /** The ticket's id; null: it does not count. */
   run: string | null;
+  /** What is said of a run that does not count. */
+  mark: string | null;
   best: number | null;
   next: Rival | null;
   ghost: { replay: ReplayScrubber<State>; name: string } | null;
@@ -45,7 +47,7 @@ export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<St
       score: format(rules.score(state)),
       best: best === null ? null : `Best ${format(best)}`,
       status: view.status?.(state) ?? "",
-      target: target ?? (plan.run === null && !portal.isAlone ? "Practice" : null),
+      target: target ?? plan.mark,
     });
   };
 

@@ -21,6 +21,8 @@ type OverChoices = {
 
 /** The report slip after a run; `tell` adds what became of it. */
 export function overScreen(report: OverReport, choices: OverChoices, format: (score: number) => string) {
+  // A game that words its scores itself ("12.3 s") has said what they are counted in.
+  const unit = report.score.endsWith(report.unit) ? "" : ` ${report.unit}`;
   const rank = element("p", { class: "report-rank" });
   const note = element("p", { class: "report-note", text: report.note, role: "status" });
   const lines = element("dl", { class: "report-lines" });
@@ -34,7 +36,7 @@ export function overScreen(report: OverReport, choices: OverChoices, format: (sc
     "div",
     { class: report.isNewBest ? "slip is-best" : "slip", role: "dialog" },
     element("p", { class: "report-label", text: report.isNewBest ? "New best" : "Report" }),
-    element("p", { class: "report-score" }, element("b", { text: report.score }), ` ${report.unit}`),
+    element("p", { class: "report-score" }, element("b", { text: report.score }), unit),
     rank,
     lines,
     note,
@@ -48,7 +50,7 @@ export function overScreen(report: OverReport, choices: OverChoices, format: (sc
     ),
   );
   slip.setAttribute("aria-modal", "true");
-  slip.setAttribute("aria-label", `${report.title}: ${report.score} ${report.unit}`);
+  slip.setAttribute("aria-label", `${report.title}: ${report.score}${unit}`);
   const screen = element("section", { class: "card-screen" }, slip);
   screen.dataset.name = "over";
 

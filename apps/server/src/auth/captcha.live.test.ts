@@ -9,7 +9,7 @@ import { browserOf, newAddress, PASSWORD } from "./testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  const env = { STEADY_MS: "0", LIMIT_FACTOR: "1000", CAPTCHA: "signup,recover" };
+  const env = { STEADY_MS: "0", LIMIT_FACTOR: "1000", CAPTCHA: "signup,recover,takedown" };
   gateway = await openTestGateway({ env });
 });
 afterEach(() => vi.useRealTimers());
@@ -179,6 +179,35 @@ test("the key is made once, however many processes ask for the first", async () 
     return useProof(gateway.db, encode({ challenge, solution }), "takedown");
   });
   expect(await Promise.all(proofs)).toEqual([true, true]);
+});
+
+test("a notice from a stranger is taken with a proof of work, and no second one with the same", async () => {
+  const proof = encode(await prove("takedown"));
+  const file = async (name: string, token?: string) => {
+    const headers = { apikey: gateway.anonKey, "content-type": "application/json" };
+    const answer = await gateway.fetch(`${gateway.url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: token === undefined ? headers : { ...headers, "x-captcha-token": token },
+      body: JSON.stringify({
+        url: "/class/blink",
+        work: "A poem",
+        reason: "It is mine",
+        contact_name: "Ada",
+        contact_email: "ada@drake.test",
+        contact_address: "Pond Lane 1",
+        good_faith: true,
+        accurate: true,
+        signature: "Ada",
+      }),
+    });
+    const { reference, code } = (await answer.json()) as { reference?: string; code?: string };
+    return reference?.slice(0, 3) ?? code;
+  };
+  expect(await file("file_takedown")).toBe("captcha_failed");
+  expect(await file("%66ile_takedown")).toBe("captcha_failed");
+  expect(await file("file_takedown", encode(await prove("signup")))).toBe("captcha_failed");
+  expect(await file("file_takedown", proof)).toBe("QT-");
+  expect(await file("file_takedown", proof)).toBe("captcha_failed");
 });
 
 test("what has run out is forgotten, and nothing else", async () => {

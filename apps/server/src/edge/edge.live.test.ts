@@ -139,7 +139,9 @@ describe("every answer", () => {
   });
 
   test("about health needs no key", async () => {
-    expect(await (await gateway.fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: "ok" });
+    const healthz = await gateway.fetch(`${gateway.url}/healthz`);
+    expect(await healthz.json()).toEqual({ status: "ok", version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
+    expect(healthz.headers.get("access-control-allow-origin"), "mirrors measure one another").toBe("*");
     expect(await (await gateway.fetch(`${gateway.url}/readyz`)).json()).toEqual({ status: "ready", reasons: [] });
   });
 

@@ -23,7 +23,13 @@ export function registerHealth(
       () => void setTimeout(() => (shared = null), FRESH_MS).unref(),
     ));
 
-  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  // Anybody's page may read it: that is how a mirror is measured from another one.
+  app.get("/healthz", (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("access-control-allow-origin", "*")
+      .send({ status: "ok", version: config.version }),
+  );
   app.get("/readyz", async (_request, reply) => {
     const reasons = (await troubles()).filter((reason) => reason !== null);
     return reply

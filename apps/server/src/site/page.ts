@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { viewOf } from "@quackademy/contract/page-view.ts";
 import type { PublicConfig } from "#public-config.ts";
 
 /** What the site's own bundle exports: the same React tree as in the browser, as text. */
@@ -20,8 +21,6 @@ export type Page = { status: number; location: string | undefined; html: string;
 
 const FRESH_MS = 2000;
 const MAX_KEPT = 200;
-/** What a view depends on besides its path. The rest of a query changes nothing and is not rendered again. */
-const VIEW_PARAMETERS = ["q", "category"];
 
 /** The catalogue, and the pages that were made of it. */
 type Moment = { until: number; apps: Promise<unknown[] | null>; pages: Map<string, Promise<Page>> };
@@ -72,15 +71,6 @@ export function createPages({ template, renderer, loadApps }: PageDeps) {
 export function createPage(status: number, html: string, location?: string): Page {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   return { status, location, html, etag };
-}
-
-/** The address without what no view depends on. */
-function viewOf(url: string): string {
-  const [, pathname = "/", query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url)!;
-  const given = new URLSearchParams(query);
-  const used = new URLSearchParams();
-  for (const name of VIEW_PARAMETERS) if (given.has(name)) used.set(name, given.get(name)!);
-  return used.size === 0 ? pathname : `${pathname}?${used.toString()}`;
 }
 
 // Replaced by function, because `$&` and its like may stand in the catalogue's texts.

@@ -3,9 +3,13 @@ import { hashSource, type PolicySources } from "./page-security.ts";
 
 const PLAY = /^\/play\/[^/?#]+\/?(?:[?#]|$)/;
 
-/** What a page may frame: the games, and nothing else of ours. */
-export function frameSources(origins: string[]): PolicySources {
-  return { "frame-src": origins.map((origin) => `${origin}/g/`) };
+const VIDEOS = /^\/yt\/?(?:[?#]|$)/;
+/** Whose players the page of videos may show, once somebody has asked for one. They set no cookies. */
+const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+
+/** What a page may frame: the games, and nothing else of ours. The page of videos, and it alone, also those. */
+export function frameSources(origins: string[], url: string): PolicySources {
+  return { "frame-src": [...origins.map((origin) => `${origin}/g/`), ...(VIDEOS.test(url) ? VIDEO_HOSTS : [])] };
 }
 
 /**

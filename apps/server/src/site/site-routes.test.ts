@@ -84,6 +84,13 @@ describe("the policy of a page", () => {
     expect(await policyOf("/class/blink")).toMatch(/; frame-src http:\/\/pond\.test\/g\/$/);
   });
 
+  test("lets the page of videos, and it alone, frame their players", async () => {
+    for (const url of ["/yt", "/yt/", "/yt?x=1"])
+      expect(await policyOf(url)).toMatch(/frame-src .*youtube-nocookie\.com/);
+    for (const url of ["/", "/ytx", "/yt/more", "/class/x?next=/yt"])
+      expect(await policyOf(url)).not.toContain("youtube");
+  });
+
   test("lets nobody write a rule into it by a strange Host header", async () => {
     const policy = await policyOf("/class/blink", { host: "pond.test;script-src" });
     expect(policy).not.toContain("pond.test;script-src");

@@ -69,8 +69,10 @@ export async function registerSite(
     reply
       .headers(
         securityHeaders(template, apiOrigin(config, request), {
-          ...frameSources(originsOf(request)),
+          ...frameSources(originsOf(request), request.url),
           ...playSources(request.url),
+          // Each measures the others, from the visitor's browser.
+          ...(config.mirrors && { "connect-src": config.mirrors }),
         }),
       )
       .header("cache-control", "no-cache")

@@ -1,7 +1,7 @@
 import "./account-slot.css";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { iconPicture, useProfile } from "#features/profile-data/profile-api.ts";
+import { iconPicture, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { signOut } from "#lib/session-sign-out.ts";
 import { useSession } from "#lib/session.ts";
@@ -56,6 +56,10 @@ function AccountMenu() {
             Finish signing up
           </Link>
         )}
+        <Link className="account-menu__item" to={name ? profilePath(name) : "/profile"} onClick={close}>
+          <Icon name="person" />
+          Profile
+        </Link>
         <Link className="account-menu__item" to="/settings" onClick={close}>
           <Icon name="settings" />
           Settings

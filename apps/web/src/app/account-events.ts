@@ -5,18 +5,29 @@ import { favourites } from "#features/classes/favourite-classes.ts";
 import { mergeRecents, recents } from "#features/classes/recent-classes.ts";
 import { fetchRecentPlays, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
+import { noteSpentTime } from "#features/rewards/break-reminder.ts";
 import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
+import { applyLook } from "#features/settings/look-api.ts";
+import { checkClock } from "#features/time-check/time-check-api.ts";
 import { startSession } from "#lib/session-client.ts";
 import { takeNotice } from "#lib/session-notice.ts";
 import { sessionState, subscribeSession } from "#lib/session.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
+import { toast } from "#ui/toast.ts";
+import { followKeptRuns } from "./offline-runs.ts";
+import { startOfflineLater } from "./offline-start.ts";
+
+const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
 /** What the whole site does when somebody signs in or out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
   takeNotice();
+  startOfflineLater();
   const stopFollowing = followFavourites();
   const stopTime = followTime(cache);
+  const stopLook = applyLook();
+  const stopRuns = followKeptRuns();
   const stopSession = startSession(cache, {
     onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
     onSignedOut: () => leave(cache),
@@ -24,6 +35,8 @@ export function startAccount(cache: QueryClient): () => void {
   return () => {
     stopFollowing();
     stopTime();
+    stopLook();
+    stopRuns();
     stopSession();
   };
 }
@@ -38,7 +51,9 @@ function followTime(cache: QueryClient): () => void {
     if (player === timed) return;
     stop();
     timed = player;
-    stop = player === undefined ? () => {} : startTimeSpent(() => rewardTimeSpent(cache, player));
+    // Of those who keep a streak: to others, no time is told.
+    if (player !== undefined) void checkClock(toast.info).catch(() => {});
+    stop = player === undefined ? () => {} : startTimeSpent(() => spendTime(cache, player));
   };
   const unsubscribe = subscribeSession(look);
   look();
@@ -46,6 +61,11 @@ function followTime(cache: QueryClient): () => void {
     unsubscribe();
     stop();
   };
+}
+
+function spendTime(cache: QueryClient, player: string): Promise<void> {
+  noteSpentTime(() => toast.info(BREAK));
+  return rewardTimeSpent(cache, player);
 }
 
 /** What this device has kept for a visitor becomes the player's, and the other way round. */

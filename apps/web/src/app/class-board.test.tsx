@@ -1,21 +1,41 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
 import { accounts } from "#testing/stand-in-accounts.ts";
 
 const BOARD = "POST /rest/v1/rpc/get_board";
 const REPLAY = "POST /rest/v1/rpc/get_replay";
-const SKYHOP = sampleApp({ id: "skyhop", entry: "/g/skyhop/index.html", sim_version: "0123456789abcdef" });
-const row = { user_id: "t", username: "tealtide", icon: "default", value: 61_240, rank: 1, submission_id: "s1" };
-const replay = { seed: "00".repeat(16), log: "", frames: 600, score: 61_240, username: "tealtide", app_id: "skyhop" };
+const PLAYED = "GET /rest/v1/leaderboard_submissions";
+const SKYHOP = sampleApp({
+  id: "skyhop",
+  entry: "/g/skyhop/index.html",
+  sim_version: "0123456789abcdef",
+  score_unit: "m",
+});
+const ID = "0b0f6c0e-5a3c-4a57-9f1c-2d4a6b8c0e1f";
+const row = { user_id: "t", username: "tealtide", icon: "default", value: 61_240, rank: 1, submission_id: ID };
+const replay = {
+  seed: "00".repeat(16),
+  log: "",
+  frames: 600,
+  score: 61_240,
+  username: "tealtide",
+  app_id: "skyhop",
+  is_current: true,
+};
+
+// What happy-dom does not have: menus in the top layer.
+HTMLElement.prototype.hidePopover = () => {};
+
+beforeEach(() => {
+  accounts.answers[BOARD] = [200, [row]];
+  accounts.answers[REPLAY] = [200, replay];
+  accounts.answers[PLAYED] = [200, [{ created_at: "2026-11-14T12:00:00+00:00" }]];
+});
 
 describe("the board of a class", () => {
-  beforeEach(() => {
-    accounts.answers[BOARD] = [200, [row]];
-  });
-
   test("shows who stands where, and asks for another period", async () => {
     openSite("/class/skyhop", [SKYHOP]);
     await screen.findByText("61,240");
@@ -25,17 +45,27 @@ describe("the board of a class", () => {
     expect(asked).toContainEqual({ board: "scores/skyhop", period: "week", p_offset: 0, p_limit: 21 });
   });
 
-  test("opens the game to show a run, without a click on the poster", async () => {
-    accounts.answers[REPLAY] = [200, { ...replay, is_current: true }];
+  test("opens the game to show a run, without a click on the poster, and says whose it is", async () => {
     openSite("/class/skyhop", [SKYHOP]);
     fireEvent.click(await screen.findByRole("button", { name: "Watch tealtide's run" }));
     await screen.findByTitle("Skyhop, the game");
+    expect(screen.getByText(/^Run by/).textContent).toBe("Run by tealtide61,240 m14 November 2026");
+  });
+
+  test("gives a link to a run", async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    openSite("/class/skyhop", [SKYHOP]);
+    await screen.findByRole("button", { name: "More with tealtide's run" });
+    fireEvent.click(screen.getByText("Copy link"));
+    await screen.findByText("Link copied");
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/class/skyhop\\?run=${ID}$`)));
   });
 
   test("says so when a run was played with older rules", async () => {
     accounts.answers[REPLAY] = [200, { ...replay, is_current: false }];
     openSite("/class/skyhop", [SKYHOP]);
-    fireEvent.click(await screen.findByRole("button", { name: "Race tealtide" }));
+    fireEvent.click(await screen.findByText("Race tealtide"));
     await screen.findByText(/played with older rules/);
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
   });
@@ -43,7 +73,44 @@ describe("the board of a class", () => {
   test("of a class without a game is not there", async () => {
     openSite("/class/skyhop", [sampleApp({ id: "skyhop" })]);
     await screen.findByText("No game in this build yet.");
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await screen.findByRole("button", { name: "Something wrong with this class?" });
     expect(screen.queryByText("Verified board")).toBeNull();
+  });
+});
+
+describe("a link to a run", () => {
+  test("opens the game and shows it to anybody", async () => {
+    openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
+    await screen.findByText("tealtide", { selector: ".run-notice b" });
+    await screen.findByTitle("Skyhop, the game");
+    const asked = accounts.asked.find(({ call }) => call === REPLAY)!;
+    expect(asked).toMatchObject({ body: { submission_id: ID }, token: "anon" });
+  });
+
+  test("that is none says so, asks nobody, and can be closed", async () => {
+    openSite("/class/skyhop?run=last-tuesday", [SKYHOP]);
+    const notice = await screen.findByText(/There is no such run/);
+    expect(accounts.asked.map(({ call }) => call)).not.toContain(REPLAY);
+    fireEvent.click(within(notice.parentElement!).getByRole("button", { name: "Close" }));
+    await vi.waitFor(() => expect(screen.queryByText(/There is no such run/)).toBeNull());
+    expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
+  });
+
+  test("that has gone says so, and one of today says when it can be watched", async () => {
+    accounts.answers[REPLAY] = [404, { message: "There is no such replay.", code: "PT404" }];
+    const site = openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
+    await screen.findByText(/There is no such run/);
+    site.unmount();
+    const words = "Replays of a day can be watched when the day is over.";
+    accounts.answers[REPLAY] = [403, { message: words, code: "PT403" }];
+    openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
+    await screen.findByText(words);
+  });
+
+  test("to another class leads there", async () => {
+    accounts.answers[REPLAY] = [200, { ...replay, app_id: "blink" }];
+    openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
+    const link = await screen.findByRole("link", { name: "Blink" });
+    expect(link.getAttribute("href")).toBe(`/class/blink?run=${ID}`);
   });
 });

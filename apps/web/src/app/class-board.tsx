@@ -1,31 +1,31 @@
 import "./class-board.css";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useState } from "react";
 import type { AppCard } from "#features/classes/classes-api.ts";
 import { boardPath, findBoard, type Period, PERIOD_NAMES } from "#features/leaderboards/boards-api.ts";
 import { boardQuery, type Standing } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
-import { fetchReplay } from "#features/play/play-api.ts";
-import type { GameWish } from "#features/play/use-game.ts";
 import { displayTitle } from "#lib/class-title.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
-import { toast } from "#ui/toast.ts";
+import { type AskedRun, PlayWish } from "./play-wish.ts";
+import { copyRunLink } from "./run-link.ts";
+import { type RunChoice, RunMenu } from "./run-menu.tsx";
 
 const PERIODS: Period[] = ["day", "week", "all"];
 const SHOWN = 10;
 
-/** Who stands where in a class. Every run can be watched, and raced. */
-export function ClassBoard({ app, onWish }: { app: AppCard; onWish: (wish: GameWish) => void }) {
+/** Who stands where in a class. Every run can be watched, raced and shared. */
+export function ClassBoard({ app }: { app: AppCard }) {
   const [period, setPeriod] = useState<Period>("all");
   const board = findBoard(`scores/${app.id}`, displayTitle(app.title))!;
   const { data, isError, refetch } = useQuery(boardQuery(board.id, period, 1));
   const standings = (data?.rows ?? []).slice(0, SHOWN);
-  const show = useShowRun(onWish);
+  const { show } = useContext(PlayWish);
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
-    actions: <RunActions standing={standings[place]!} isBusy={show.isPending} onShow={show.mutate} />,
+    actions: <RunActions appId={app.id} standing={standings[place]!} onShow={show} />,
   }));
   return (
     <section className="panel class-board" aria-labelledby="class-board">
@@ -49,31 +49,22 @@ export function ClassBoard({ app, onWish }: { app: AppCard; onWish: (wish: GameW
   );
 }
 
-type Wanted = { submissionId: string; type: "watch" | "race" };
+type RunActionsProps = { appId: string; standing: Standing; onShow: (run: AskedRun) => void };
 
-type RunActionsProps = { standing: Standing; isBusy: boolean; onShow: (wanted: Wanted) => void };
-
-function RunActions({ standing: { submission_id: submissionId, username }, isBusy, onShow }: RunActionsProps) {
+function RunActions({ appId, standing: { submission_id: submissionId, username }, onShow }: RunActionsProps) {
   if (!submissionId) return null;
-  const show = (type: Wanted["type"]) => () => onShow({ submissionId, type });
+  const show = (type: AskedRun["type"]) => () => {
+    onShow({ submissionId, type });
+    document.querySelector("#main")?.scrollIntoView();
+  };
+  const choices: RunChoice[] = [
+    { words: `Race ${username}`, icon: "players", onChoose: show("race") },
+    { words: "Copy link", icon: "link", onChoose: () => void copyRunLink(appId, submissionId) },
+  ];
   return (
     <span className="class-board__actions">
-      <IconButton label={`Watch ${username}'s run`} icon="eye" disabled={isBusy} onClick={show("watch")} />
-      <IconButton label={`Race ${username}`} icon="players" disabled={isBusy} onClick={show("race")} />
+      <IconButton label={`Watch ${username}'s run`} icon="eye" onClick={show("watch")} />
+      <RunMenu label={`More with ${username}'s run`} choices={choices} />
     </span>
   );
-}
-
-function useShowRun(onWish: (wish: GameWish) => void) {
-  return useMutation({
-    mutationFn: async ({ submissionId, type }: Wanted) => {
-      const { isCurrent, ...replay } = await fetchReplay(submissionId);
-      if (!isCurrent) {
-        toast.info("This run was played with older rules, and cannot be shown with those of today.");
-        return;
-      }
-      onWish({ type, replay });
-      document.querySelector("#main")?.scrollIntoView();
-    },
-  });
 }

@@ -1,38 +1,85 @@
-import { type ComponentType, lazy, useEffect, useMemo, useState } from "react";
+import { lazy, useEffect, useMemo, useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import ClassPage from "#features/classes/class-page.tsx";
-import type { AppCard } from "#features/classes/classes-api.ts";
 import type { GameWish } from "#features/play/use-game.ts";
-import { PlayWish } from "./play-wish.ts";
+import { classIdOf, classPath } from "#lib/class-title.ts";
+import { useSessionParams } from "#lib/session-params.ts";
+import { type AskedRun, PlayWish } from "./play-wish.ts";
 
 const LOAD_AFTER_MS = 300;
 const loadGame = () => import("./rewarded-game.tsx");
 const Game = lazy(async () => ({ default: (await loadGame()).RewardedGame }));
 
-type Board = ComponentType<{ app: AppCard }>;
-
-/** A class, the frame that plays it and its board, whose code comes while the visitor reads. */
+/** A class, the frame that plays it and its scores. */
 export default function PlayableClassPage() {
+  const id = classIdOf(useParams().app_title ?? "");
+  // Another class is another page: nothing of what was shown in the last one stays.
+  return <PlayableClass key={id} id={id} />;
+}
+
+function PlayableClass({ id }: { id: string }) {
   const [wish, setWish] = useState<GameWish | null>(null);
-  const Board = useBoard(setWish);
+  const { asked, show, close } = useAskedRun(id);
+  const parts = useParts();
+  const wishing = useMemo(() => ({ wish, show }), [wish, show]);
+  const notice = parts && asked && (
+    <parts.RunNotice key={asked.submissionId} appId={id} asked={asked} onWish={setWish} onClose={close} />
+  );
   return (
-    <PlayWish value={wish}>
-      <ClassPage Game={Game} isWanted={wish !== null} {...(Board ? { Board } : {})} />
+    <PlayWish value={wishing}>
+      <ClassPage
+        Game={Game}
+        isWanted={wish !== null}
+        notice={notice}
+        {...(parts && { Scores: parts.ClassScores, Foot: parts.ClassReport })}
+      />
     </PlayWish>
   );
 }
 
-function useBoard(onWish: (wish: GameWish) => void): Board | undefined {
-  const [loaded, setLoaded] = useState<typeof import("./class-board.tsx")>();
+/** The run that somebody chose on the board, or else the one that the address names. */
+function useAskedRun(id: string) {
+  const linked = useSessionParams().get("run");
+  const [chosen, setChosen] = useState<AskedRun | null>(null);
+  const navigate = useNavigate();
+  const fromLink = useMemo(
+    (): AskedRun | null => (linked === null ? null : { submissionId: linked, type: "watch" }),
+    [linked],
+  );
+  return useMemo(
+    () => ({
+      asked: chosen ?? fromLink,
+      show: setChosen,
+      close: () => {
+        setChosen(null);
+        if (fromLink) void navigate(classPath(id), { replace: true });
+      },
+    }),
+    [chosen, fromLink, id, navigate],
+  );
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+/** What a class page has besides its game. */
+async function loadParts() {
+  const [{ ClassScores }, { ClassReport }, { RunNotice }] = await Promise.all([
+    import("./class-scores.tsx"),
+    import("./class-report.tsx"),
+    import("./run-notice.tsx"),
+  ]);
+  return { ClassScores, ClassReport, RunNotice };
+}
+
+/** Their code comes while the visitor reads. */
+function useParts(): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     const timer = setTimeout(() => {
       loadGame().catch(() => {});
-      import("./class-board.tsx").then(setLoaded, () => {});
+      loadParts().then(setParts, () => {});
     }, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return useMemo(() => {
-    if (!loaded) return undefined;
-    const { ClassBoard } = loaded;
-    return ({ app }) => <ClassBoard app={app} onWish={onWish} />;
-  }, [loaded, onWish]);
+  return parts;
 }

@@ -8,6 +8,6 @@ import "#features/classes/no-such-page.tsx";
 import "#features/classes/class-hero.css";
 import "#features/classes/classes-page.css";
 import "#features/classes/class-page.css";
-import "#ui/field.css";
+import "#ui/field.tsx";
 import "#ui/tabs.tsx";
 import "#ui/avatar.css";

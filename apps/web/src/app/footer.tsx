@@ -2,9 +2,10 @@ import "./footer.css";
 import { useQuery } from "@tanstack/react-query";
 import { categoriesOf, categoryPath } from "#features/classes/class-categories.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { useSite } from "#lib/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { FOOTER_LINKS } from "./nav-links.ts";
+import { FOOTER_LINKS, HELP_LINKS, OUTBOUND_LABELS } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The pond's floor, with the hall monitor on patrol. */
@@ -22,8 +23,10 @@ export function Footer() {
         <div>
           <SiteLogo />
           <p className="small muted">Pick a class, play a game. The goose keeps the register.</p>
+          <OutboundList />
         </div>
         <FooterList title="Pond" links={FOOTER_LINKS} />
+        <FooterList title="Help" links={HELP_LINKS} />
         {subjects.length > 0 && <FooterList title="Subjects" links={subjects} isWide />}
       </div>
     </footer>
@@ -40,6 +43,24 @@ function FooterList({ title, links, isWide = false }: FooterListProps) {
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OutboundList() {
+  const { links = {} } = useSite().config;
+  const shown = Object.entries(OUTBOUND_LABELS).filter(([name]) => links[name] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="Elsewhere" className="footer__list footer__list--wide footer__out">
+      <h2>Elsewhere</h2>
+      <ul>
+        {shown.map(([name, label]) => (
+          <li key={name}>
+            <a href={links[name]}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { IconName } from "#ui/icon.tsx";
 import { categoryPath, FAVOURITES } from "#features/classes/class-categories.ts";
-import { FIND_HASH } from "#features/classes/class-search-field.tsx";
 
 export type Place = { pathname: string; search: string; hash: string };
 export type NavLink = { to: string; label: string; icon: IconName; isHere: (place: Place) => boolean };
@@ -12,7 +11,6 @@ const isClassPage = ({ pathname }: Place) => pathname.startsWith("/class/");
 
 const classes: NavLink = { to: "/", label: "Classes", icon: "book", isHere: isClasses };
 const favourites: NavLink = { to: favouritesPath, label: "Favourites", icon: "heart", isHere: isFavourites };
-const find: NavLink = { to: `/${FIND_HASH}`, label: "Find", icon: "search", isHere: () => false };
 
 const streak: NavLink = {
   to: "/streak",
@@ -28,14 +26,40 @@ const leaderboard: NavLink = {
   isHere: ({ pathname }) => pathname === "/leaderboard",
 };
 
+const shop: NavLink = {
+  to: "/cache",
+  label: "Shop",
+  icon: "crate",
+  isHere: ({ pathname }) => pathname === "/cache",
+};
+
 const me: NavLink = {
-  to: "/settings",
+  to: "/profile",
   label: "Me",
   icon: "person",
-  isHere: ({ pathname }) => pathname === "/settings",
+  isHere: ({ pathname }) => pathname === "/profile" || pathname === "/settings",
 };
 
 /** Only places that exist. A new page adds its link to the lists it belongs to. */
-export const NAVBAR_LINKS: NavLink[] = [classes, leaderboard, streak, favourites];
-export const TAB_BAR_LINKS: NavLink[] = [classes, find, leaderboard, streak, me];
-export const FOOTER_LINKS: NavLink[] = [classes, leaderboard, streak, favourites];
+export const NAVBAR_LINKS: NavLink[] = [classes, leaderboard, shop, favourites, streak];
+export const TAB_BAR_LINKS: NavLink[] = [classes, leaderboard, streak, shop, me];
+export const FOOTER_LINKS: NavLink[] = [classes, leaderboard, streak, shop, favourites];
+export const HELP_LINKS = [
+  { to: "/yt", label: "Videos" },
+  { to: "/mirrors", label: "Status and mirrors" },
+  { to: "/takedown", label: "Takedown" },
+  { to: "/privacy", label: "Privacy" },
+  { to: "/terms", label: "Terms" },
+];
+
+/** Places outside, in the order they are shown. Only those that the operator has set are. */
+export const OUTBOUND_LABELS: Record<string, string> = {
+  main: "Main site",
+  games: "Games",
+  leaderboard: "Leaderboard",
+  streak: "Streak",
+  cache: "Cache",
+  community: "Community",
+  links: "Links",
+  tab_cloak: "Tab cloak",
+};

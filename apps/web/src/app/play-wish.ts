@@ -1,5 +1,14 @@
 import { createContext } from "react";
 import type { GameWish } from "#features/play/use-game.ts";
 
-/** The run that the board has asked the game to show. */
-export const PlayWish = createContext<GameWish | null>(null);
+/** Somebody's run, and what is to be done with it. */
+export type AskedRun = { submissionId: string; type: "watch" | "race" };
+
+type Wishing = {
+  /** What the game is to show. */
+  wish: GameWish | null;
+  /** Asks for a run, to be fetched and shown. */
+  show: (run: AskedRun) => void;
+};
+
+export const PlayWish = createContext<Wishing>({ wish: null, show: () => {} });

@@ -1,40 +1,93 @@
 import "./purse.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { useBalance } from "#features/coins/coins-api.ts";
 import coin from "#features/coins/art/coin.svg";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import flame from "#features/streak/art/flame.svg";
 import { useStreak } from "#features/streak/streak-api.ts";
 import { streakAt } from "#features/streak/streak-clock.ts";
+import { useSession } from "#lib/session.ts";
 import { useNow } from "#lib/use-now.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useTabsAgree } from "./tabs-agree.ts";
 
 const number = new Intl.NumberFormat("en");
 
-/** What a player has: the streak, and Dabloons that are counted up when they change. */
+/** What a player has: the streak, Dabloons that are counted up when they change, the battle pass and the wardrobe. */
 export function Purse() {
-  const now = useNow();
   const balance = useBalance();
   const shown = useCountUp(balance);
+  const words = balance === undefined ? "" : `: ${number.format(balance)} Dabloons`;
+  useTabsAgree(balance);
+  useLook();
+  return (
+    <div className="purse">
+      <StreakLink />
+      <Link className="purse__coins display" to="/cache?tab=wallet" title="Wallet" aria-label={`Wallet${words}`}>
+        <img src={coin} alt="" width={30} height={30} />
+        <span>{shown === undefined ? "" : number.format(shown)}</span>
+      </Link>
+      {/* Told once it has settled, not at every step of the count. */}
+      <span className="unseen" role="status">
+        {words.slice(2)}
+      </span>
+      <PurseLink to="/cache?tab=pass" label="Battle pass" icon="pass" />
+      <PurseLink to="/cache?tab=items" label="My items" icon="hanger" />
+    </div>
+  );
+}
+
+function StreakLink() {
+  const now = useNow();
   const { data: streak } = useStreak();
   const days = streak === undefined ? undefined : streakAt(streak, now).days;
   return (
-    <div className="purse">
-      <Link
-        className="purse__streak display"
-        to="/streak"
-        aria-label={`Streak: ${days ?? 0} ${days === 1 ? "day" : "days"}`}
-      >
-        <img src={flame} alt="" width={28} height={28} />
-        {days ?? ""}
-      </Link>
-      <span className="purse__coins display">
-        <img src={coin} alt="" width={30} height={30} />
-        <span aria-hidden="true">{shown === undefined ? "" : number.format(shown)}</span>
-        {/* Told once it has settled, not at every step of the count. */}
-        <span className="unseen" role="status">
-          {balance === undefined ? "" : `${number.format(balance)} Dabloons`}
-        </span>
-      </span>
-    </div>
+    <Link
+      className="purse__streak display"
+      to="/streak"
+      aria-label={`Streak: ${days ?? 0} ${days === 1 ? "day" : "days"}`}
+    >
+      <img src={flame} alt="" width={28} height={28} />
+      {days ?? ""}
+    </Link>
   );
+}
+
+function PurseLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      className="purse__link"
+      to={to}
+      title={label}
+      aria-label={label}
+      aria-current={pathname + search === to ? "page" : undefined}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+/** What a player wears is put on after everything that they came for. */
+function useLook(): void {
+  const cache = useQueryClient();
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let stop = () => {};
+    let hasLeft = false;
+    import("#features/cosmetics/worn-look.ts").then(
+      ({ startLook }) => {
+        if (!hasLeft) stop = startLook(cache, userId);
+      },
+      () => {},
+    );
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [cache, userId]);
 }

@@ -1,9 +1,16 @@
 import { useContext } from "react";
+import { keepGame } from "#features/offline/offline-api.ts";
 import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
 import { PlayWish } from "./play-wish.ts";
 
-/** A game whose players are paid for a minute in it, and which shows the runs that the board asks for. */
+/** A game whose players are paid for a minute in it, which shows the runs that are asked for, and which is kept. */
 export function RewardedGame(props: GameFrameProps) {
-  return <GameFrame {...props} wish={useContext(PlayWish)} onGameplayStart={useAppPlayed(props.app.id)} />;
+  const { id, entry } = props.app;
+  const countPlay = useAppPlayed(id);
+  const onGameplayStart = () => {
+    countPlay();
+    void keepGame(id, entry).catch(() => {});
+  };
+  return <GameFrame {...props} wish={useContext(PlayWish).wish} onGameplayStart={onGameplayStart} />;
 }

@@ -1,5 +1,12 @@
 /** The operator's public settings: the same object as /config.json, inlined into the page by the server. */
-export type SiteConfig = { siteName: string; supabaseUrl: string; anonKey: string };
+export type SiteConfig = {
+  siteName: string;
+  supabaseUrl: string;
+  anonKey: string;
+  /** Places outside the site, by name, and its other addresses: left out where there are none. */
+  links?: Record<string, string>;
+  mirrors?: string[];
+};
 
 let loading: Promise<SiteConfig> | undefined;
 

@@ -14,7 +14,7 @@ export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS) {
   const day = "2025-11-15";
   if (apps) {
     const app = apps.find(({ id }) => path === `/class/${id}`);
-    seedClasses(cache, { apps: apps.map(toCard), app, day });
+    seedClasses(cache, { apps: apps.map(toCard), app, day, view: path });
   }
   return render(
     <MemoryRouter initialEntries={[path]}>

@@ -10,17 +10,21 @@ export type IconName =
   | "check"
   | "clock"
   | "close"
+  | "crate"
   | "door"
   | "download"
+  | "earlier"
   | "eye"
   | "eye-off"
   | "flag"
   | "full-screen"
   | "flame"
+  | "hanger"
   | "heart"
   | "info"
   | "key"
   | "keyboard"
+  | "later"
   | "link"
   | "lock"
   | "mail"
@@ -29,6 +33,7 @@ export type IconName =
   | "offline"
   | "orbit"
   | "pad"
+  | "pass"
   | "person"
   | "phone"
   | "play"
@@ -44,7 +49,8 @@ export type IconName =
   | "sound"
   | "sound-off"
   | "theatre"
-  | "touch";
+  | "touch"
+  | "wallet";
 
 /** Always decoration: the words beside it, or the button's label, carry the meaning. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {

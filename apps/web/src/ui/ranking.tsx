@@ -2,12 +2,15 @@ import "./ranking.css";
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
+import { Link } from "./link.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 export type RankingRow = {
   id: string;
   rank: number;
   name: string;
+  /** Where more is told of them. */
+  link?: string;
   /** As `Avatar` takes it. */
   picture: string | null;
   value: string;
@@ -20,12 +23,18 @@ export type RankingRow = {
 export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) {
   return (
     <ol className="ranking" aria-label={label}>
-      {rows.map(({ id, rank, name, picture, value, isMe, actions }) => (
+      {rows.map(({ id, rank, name, link, picture, value, isMe, actions }) => (
         <li key={id} className={isMe ? "ranking__row ranking__row--me" : "ranking__row"}>
           <span className={`display ranking__rank ranking__rank--${rank}`}>{rank}</span>
           <Avatar picture={picture} />
           <b className="ranking__name">
-            {name}
+            {link ? (
+              <Link className="ranking__link" to={link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
             {isMe && <span className="ranking__you">you</span>}
           </b>
           <span className="ranking__value">{value}</span>

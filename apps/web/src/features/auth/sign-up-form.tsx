@@ -3,6 +3,7 @@ import { useSite } from "#lib/site.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
 import { checkEmail, checkNewPassword, explainAt } from "#lib/session-checks.ts";
@@ -56,6 +57,10 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
             >
               Sign up
             </OnlineButton>
+            <p className="small muted auth__terms">
+              With an account go the <Link to="/terms">terms</Link> and <Link to="/privacy">what is kept of you</Link>.
+              Both are short.
+            </p>
           </>
         )}
       </Form>

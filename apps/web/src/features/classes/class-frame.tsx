@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { offlinePath } from "#features/offline/offline-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -18,9 +19,11 @@ export function ClassFrame({ app, Game, isWanted = false }: ClassFrameProps) {
   const { entry } = app;
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
+  // A frame has nothing to load from without a connection; in one piece, a game that was played here can be had.
+  const start = () => (navigator.onLine ? setOpen(true) : location.assign(offlinePath(app.id)));
   const poster = (isStarting: boolean) => (
     <>
-      <ClassPoster app={app} isStarting={isStarting} onStart={entry && Game ? () => setOpen(true) : null} />
+      <ClassPoster app={app} isStarting={isStarting} onStart={entry && Game ? start : null} />
       <div className="bar">{actions}</div>
     </>
   );

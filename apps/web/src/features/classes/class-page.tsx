@@ -1,6 +1,6 @@
 import "./class-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
 import { usePage } from "#lib/use-page.ts";
 import { ClassGrid } from "./class-card.tsx";
@@ -17,8 +17,12 @@ import { similarClasses } from "./similar-classes.ts";
 
 export type ClassExtras = {
   Game?: ClassGame;
-  /** The board of the class, below its controls. */
-  Board?: ComponentType<{ app: AppCard }>;
+  /** Whose run is shown, above the frame. */
+  notice?: ReactNode;
+  /** The scores of the class, below its controls. */
+  Scores?: ComponentType<{ app: AppCard; detail: AppRow | undefined }>;
+  /** A last line, below everything. */
+  Foot?: ComponentType<{ app: AppCard }>;
   /** Somebody's run is to be shown: the game opens without a click. */
   isWanted?: boolean;
 };
@@ -37,23 +41,32 @@ export default function ClassPage(extras: ClassExtras) {
 
 type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; extras: ClassExtras };
 
-function ClassView({ app, detail, list, extras: { Game, Board, isWanted = false } }: ClassViewProps) {
+function ClassView({ app, detail, list, extras }: ClassViewProps) {
+  const { Game, notice, Scores, Foot, isWanted = false } = extras;
   usePage({ title: displayTitle(app.title) });
   useEffect(() => rememberClass(app.id), [app.id]);
   const similar = similarClasses(app, list);
   return (
     <div className="wrap">
       <div className="class-desk">
-        <ClassFrame key={app.id} app={app} Game={Game} isWanted={isWanted} />
+        <div className="class-desk__stage">
+          {notice}
+          <ClassFrame key={app.id} app={app} Game={Game} isWanted={isWanted} />
+        </div>
         <ClassAbout app={app} detail={detail} />
       </div>
       <ClassControls controls={detail && controlsOf(detail.controls)} />
-      {Board && app.entry?.startsWith("/g/") && <Board key={app.id} app={app} />}
+      {Scores && <Scores app={app} detail={detail} />}
       {similar.length > 0 && (
         <div className="class-similar">
           <ClassSection title="Similar classes">
             <ClassGrid apps={similar} />
           </ClassSection>
+        </div>
+      )}
+      {Foot && (
+        <div className="class-foot">
+          <Foot app={app} />
         </div>
       )}
     </div>

@@ -26,8 +26,8 @@ const CARD_COLUMNS = [
 export type AppCard = Pick<AppRow, (typeof CARD_COLUMNS)[number]>;
 /** `isSaved` when the list is a copy from this device or the build, because the server could not be asked. */
 export type Catalogue = { apps: AppCard[]; isSaved: boolean };
-/** What the server prerendered a page from. */
-export type PageData = { apps: AppCard[]; app?: AppRow | undefined; day: string };
+/** What the server prerendered a page from, and for which address. */
+export type PageData = { apps: AppCard[]; app?: AppRow | undefined; day: string; view: string };
 
 const APPS_CACHE: CacheSlot = { key: "apps18", version: 5 };
 const ASK_AGAIN_MS = 30_000;

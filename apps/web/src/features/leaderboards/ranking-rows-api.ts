@@ -1,4 +1,4 @@
-import { iconPicture } from "#features/profile-data/profile-api.ts";
+import { iconPicture, profilePath } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session.ts";
 import type { RankingRow } from "#ui/ranking.tsx";
 import type { Standing } from "./leaderboards-api.ts";
@@ -10,6 +10,7 @@ export function useRankingRows(rows: readonly Standing[], format: (value: number
     id: user_id,
     rank,
     name: username,
+    link: profilePath(username),
     picture: iconPicture(icon),
     value: format(value),
     isMe: user_id === user?.id,

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
+import { muted } from "#features/settings/look-api.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { muted } from "./play-settings.ts";
 
 type GameBarProps = {
   ref: Ref<HTMLDivElement>;

@@ -1,4 +1,5 @@
-const PATIENCE_MS = 3000;
+/** A slow machine takes its time to read a stage back. */
+const PATIENCE_MS = 15_000;
 
 /** Open games that can be asked for a picture of their stage, and who waits for one. */
 const cameras = new Map<string, () => void>();

@@ -6,8 +6,18 @@ import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
+import { isRule } from "./play-refusal.ts";
 
-export type StartedRun = { run_id: string; seed: string; mode: "ranked" | "daily" | "offline"; expires_at: string };
+export type StartedRun = {
+  run_id: string;
+  seed: string;
+  mode: "ranked" | "daily" | "offline";
+  expires_at: string;
+  /** The rules it is to be played with. */
+  sim_version?: string | null;
+  /** Of a daily run: which day it counts on. */
+  day?: string | null;
+};
 
 export async function startRun(appId: string, mode: "ranked" | "daily" | "offline"): Promise<StartedRun> {
   return unwrap(await (await supabase()).rpc("start_run", { app_id: appId, mode })) as StartedRun;
@@ -34,17 +44,24 @@ type Standing = { user_id: string; username: string; value: number; rank: number
 type OwnPlace = { value: number; rank: number | null; neighbours: Standing[] };
 export type Place = { best: number | null; rank: number | null; next: Rival | null };
 
+/** Where a run counts: among all of its class, or among those of its day. */
+export type RunBoard = { board: string; period: string };
+
+export function boardOf(appId: string, { mode, day }: Pick<StartedRun, "mode" | "day">): RunBoard {
+  if (mode === "daily") return { board: `daily/${appId}`, period: day ?? "day" };
+  return { board: `scores/${appId}`, period: "all" };
+}
+
 const FIRST_TARGET = 10;
 
-/** One's own best in a class, and the score to beat next: the row above, or the tenth for who is on no board yet. */
-export async function fetchPlace(appId: string): Promise<Place> {
+/** One's own best on a board, and the score to beat next: the row above, or the tenth for who is not on it yet. */
+export async function fetchPlace(where: RunBoard): Promise<Place> {
   const client = await supabase();
-  const board = `scores/${appId}`;
-  const own = unwrap(await client.rpc("get_rank_around", { board })) as OwnPlace;
+  const own = unwrap(await client.rpc("get_rank_around", where)) as OwnPlace;
   const { rank } = own;
   if (rank !== null)
     return { best: own.value, rank, next: toRival(own.neighbours.find((row) => row.rank === rank - 1)) };
-  const rows = unwrap(await client.rpc("get_board", { board, p_limit: FIRST_TARGET })) as unknown as Standing[];
+  const rows = unwrap(await client.rpc("get_board", { ...where, p_limit: FIRST_TARGET })) as unknown as Standing[];
   return { best: null, rank: null, next: toRival(rows.at(-1)) };
 }
 
@@ -69,9 +86,19 @@ export async function fetchBoard(
   }));
 }
 
+/** Of the rules that a loaded game of ours plays by: its build says so beside it. Null where nobody does. */
+export async function fetchLoadedVersion(entry: string): Promise<string | null> {
+  const answer = await fetch(new URL("game.json", new URL(entry, location.href)));
+  if (!answer.ok) return null;
+  return ((await answer.json()) as { sim_version?: string | null }).sim_version ?? null;
+}
+
 /** The run behind a score. `isCurrent` says whether it was played with the rules of today. */
-export async function fetchReplay(submissionId: string): Promise<Replay & { isCurrent: boolean }> {
+export type ShownReplay = Replay & { appId: string; isCurrent: boolean };
+
+export async function fetchReplay(submissionId: string): Promise<ShownReplay> {
   const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId })) as {
+    app_id: string;
     username: string;
     score: number;
     seed: string;
@@ -79,8 +106,28 @@ export async function fetchReplay(submissionId: string): Promise<Replay & { isCu
     frames: number;
     is_current: boolean;
   };
-  const { username: name, score, seed, frames, is_current: isCurrent } = found;
-  return { name, score, seed, frames, isCurrent, log: fromBase64(found.log) };
+  const { app_id: appId, username: name, score, seed, frames, is_current: isCurrent } = found;
+  return { appId, name, score, seed, frames, isCurrent, log: fromBase64(found.log) };
+}
+
+/** A run to be shown, and when it was played. It never changes, and is asked for once. */
+export function replayQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ["replay", submissionId],
+    queryFn: async () => {
+      const [replay, playedAt] = await Promise.all([fetchReplay(submissionId), fetchPlayedAt(submissionId)]);
+      return { ...replay, playedAt };
+    },
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 1 && !isRule(error),
+    meta: { hideError: true },
+  });
+}
+
+async function fetchPlayedAt(submissionId: string): Promise<string | null> {
+  const table = (await supabase()).from("leaderboard_submissions");
+  const [row] = unwrap(await table.select("created_at").eq("id", submissionId).limit(1));
+  return row?.created_at ?? null;
 }
 
 export type CloudSave = { rev: number; data: string; savedAt: number };

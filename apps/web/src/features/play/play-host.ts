@@ -1,5 +1,5 @@
 import { openHost, type Host, type HostState } from "@quackademy/game-sdk/host-end.ts";
-import type { Feature, FromGame, PlayerCard } from "@quackademy/game-sdk/protocol.ts";
+import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { sessionState } from "#lib/session.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
@@ -17,10 +17,14 @@ export type PlayHostOptions = {
   onState(state: HostState): void;
   onPicture(picture: Blob): void;
   onSignIn(): void;
+  onVerdict(verdict: RunVerdict): void;
+  /** Whether the loaded game plays by these rules, and whether it has any that are replayed. */
+  hasRules(simVersion: string): Promise<boolean>;
+  isReplayed(): Promise<boolean>;
 };
 
 /** What the site does for the game in a frame. Who plays is asked anew at every call: people sign in and out. */
-export function openPlayHost({ frame, appId, player, onEvent, onState, onPicture, onSignIn }: PlayHostOptions): Host {
+export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }: PlayHostOptions): Host {
   const saves = createSaves(appId, () => playerId() !== null);
   return openHost({
     frame,
@@ -32,21 +36,25 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, onPicture
     onState,
     onEvent: (event) => {
       if (event.type === "checkpoint") keepCheckpoint(event);
-      if (event.type === "ready") prepareForLater(appId);
+      if (event.type === "ready") void prepareForLater(appId, page.isReplayed);
       onEvent(event);
     },
     handlers: {
-      beginRun: ({ mode }) => beginRun({ appId, userId: playerId(), mode }),
-      submitRun: (run) => finishRun(appId, playerId(), run),
+      beginRun: ({ mode }) => beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules }),
+      submitRun: async (run) => {
+        const verdict = await finishRun(appId, playerId(), run);
+        page.onVerdict(verdict);
+        return verdict;
+      },
       loadData: () => saves.load(),
       saveData: (given) => saves.save(given),
       leaderboard: ({ period }) => fetchBoard(appId, period, playerId()),
       screenshot: async ({ picture }) => {
-        onPicture(picture);
+        page.onPicture(picture);
         return null;
       },
       signIn: async () => {
-        onSignIn();
+        page.onSignIn();
         return null;
       },
     },
@@ -63,10 +71,13 @@ function keepCheckpoint({ run, frame, hash, logHash }: Extract<FromGame, { type:
   void checkpointRun(run, frame, hash, logHash).catch(() => {});
 }
 
-function prepareForLater(appId: string): void {
+async function prepareForLater(appId: string, isReplayed: () => Promise<boolean>): Promise<void> {
   const userId = playerId();
   if (userId === null) return;
-  void sendKeptRuns(userId)
-    .then(() => fetchTickets(userId, appId))
-    .catch(() => {});
+  try {
+    await sendKeptRuns(userId);
+    if (await isReplayed()) await fetchTickets(userId, appId);
+  } catch {
+    // The next time the game is opened will do.
+  }
 }

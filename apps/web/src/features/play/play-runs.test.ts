@@ -62,6 +62,15 @@ describe("a run begins", () => {
     expect(await begin("daily")).toMatchObject({ mode: "daily", best: null, next: { name: "last", score: 100 } });
   });
 
+  test("as practice when the game has other rules than those it would be replayed with", async () => {
+    accounts.answers = { [START]: [200, { ...started, sim_version: "new" }], [PLACE]: [200, place] };
+    const hasRules = async (simVersion: string) => simVersion === "old";
+    const asked = { appId: "blink", userId: "daisy", mode: "ranked" as const };
+    expect(await beginRun({ ...asked, hasRules })).toMatchObject({ run: null, mode: "practice" });
+    accounts.answers[START] = [200, { ...started, sim_version: "old" }];
+    expect(await beginRun({ ...asked, hasRules })).toMatchObject({ run: "r1" });
+  });
+
   test("also when nobody can say who is where", async () => {
     accounts.answers = { [START]: [200, started], [PLACE]: [400, { message: "no", code: "PT404" }] };
     expect(await begin("ranked")).toMatchObject({ run: "r1", best: null, next: null });
@@ -121,6 +130,22 @@ describe("a finished run", () => {
   test("waits where the server takes its time", async () => {
     accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [503, { message: "busy" }] };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued", score: 130 });
+  });
+
+  test("of a day comes back with one's place among those of that day", async () => {
+    accounts.answers = {
+      [START]: [200, { ...started, run_id: "d1", mode: "daily", day: "2026-11-15" }],
+      [SUBMIT]: [200, {}],
+      [VERIFY]: [200, { status: "verified", score: 129 }],
+      [PLACE]: [200, place],
+    };
+    await begin("daily");
+    expect(await finishRun("blink", "daisy", { ...run, run: "d1" })).toMatchObject({ rank: 3, best: 120 });
+    const asked = accounts.asked.filter(({ call }) => call === PLACE).map(({ body }) => body);
+    expect(asked).toEqual([
+      { board: "daily/blink", period: "day" },
+      { board: "daily/blink", period: "2026-11-15" },
+    ]);
   });
 
   test("of a visitor counts nowhere", async () => {

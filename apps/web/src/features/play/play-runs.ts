@@ -1,7 +1,16 @@
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import type { ServerError } from "#lib/unwrap.ts";
-import { fetchPlace, type Place, startRun, submitRun, type Verified, verifyRun } from "./play-api.ts";
+import {
+  boardOf,
+  fetchPlace,
+  type Place,
+  type RunBoard,
+  startRun,
+  submitRun,
+  type Verified,
+  verifyRun,
+} from "./play-api.ts";
 import { keepRun, takeTicket } from "./play-offline.ts";
 import { isRule } from "./play-refusal.ts";
 
@@ -9,14 +18,27 @@ const TOO_MANY = "PT429";
 const NO_PLACE: Place = { best: null, rank: null, next: null };
 const SEED_WORDS = 4;
 
-type Ask = { appId: string; userId: string | null; mode: "ranked" | "daily" | "practice" };
+/** Where the runs of this visit count, by their ticket. */
+const boards = new Map<string, RunBoard>();
+
+type Ask = {
+  appId: string;
+  userId: string | null;
+  mode: "ranked" | "daily" | "practice";
+  /** The rules that a run is to be played with; false if the game has others. */
+  hasRules?: (simVersion: string) => Promise<boolean>;
+};
 
 /** A run to be played: one that counts for players, practice for visitors and where there is nothing to count. */
-export async function beginRun({ appId, userId, mode }: Ask): Promise<RunTicket> {
+export async function beginRun({ appId, userId, mode, hasRules = async () => true }: Ask): Promise<RunTicket> {
   if (userId === null || mode === "practice") return practiceTicket();
   try {
-    const [run, place] = await Promise.all([startRun(appId, mode), fetchPlace(appId).catch(() => NO_PLACE)]);
-    const { best, next } = place;
+    const place = fetchPlace(boardOf(appId, { mode })).catch(() => NO_PLACE);
+    const run = await startRun(appId, mode);
+    // Other rules would give another score than the server's, and the run would be for nothing.
+    if (run.sim_version && !(await hasRules(run.sim_version))) return practiceTicket();
+    boards.set(run.run_id, boardOf(appId, run));
+    const { best, next } = await place;
     return { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
   } catch (error) {
     if (isRule(error)) return refusedStart(error);
@@ -45,7 +67,8 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
   const verified = await verifyRun(run.run).catch(() => null);
   if (verified === null || !isDecided(verified))
     return { ...open, status: "queued", reason: "It waits to be replayed." };
-  const place = await fetchPlace(appId).catch(() => NO_PLACE);
+  const where = boards.get(run.run) ?? boardOf(appId, { mode: "ranked" });
+  const place = await fetchPlace(where).catch(() => NO_PLACE);
   return { ...place, status: verified.status, score: verified.score ?? run.score, reason: verified.reason ?? null };
 }
 

@@ -1,17 +1,12 @@
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
-import { createLocalStore } from "#lib/local-store.ts";
-
-const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
-
-/** Whether games are silent on this device. */
-export const muted = createLocalStore("games-muted", false, isFlag);
+import { muted, wantsCalm } from "#features/settings/look-api.ts";
 
 /** What a game should know of how this device, and whoever uses it, likes things. */
 export function gameSettings(): Settings {
   return {
     isMuted: muted.get(),
     volume: 1,
-    isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    isCalm: wantsCalm(),
     isContrast: matchMedia("(prefers-contrast: more)").matches,
     locale: navigator.language,
   };

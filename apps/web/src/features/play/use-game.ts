@@ -1,15 +1,19 @@
 import type { Host } from "@quackademy/game-sdk/host-end.ts";
 import type { FromGame, ToGame } from "@quackademy/game-sdk/protocol.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { muted } from "#features/settings/look-api.ts";
 import { useLocalStore } from "#lib/local-store.ts";
 import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
+import { sessionState, useSession } from "#lib/session.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { toast } from "#ui/toast.ts";
 import { keepPicture, offerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
+import { createLoadedRules } from "./loaded-rules.ts";
 import { playerCardQuery } from "./play-api.ts";
 import { openPlayHost } from "./play-host.ts";
-import { gameSettings, muted } from "./play-settings.ts";
+import { gameSettings } from "./play-settings.ts";
 
 /** `loading` has how much is there, from 0 to 1; `silent` and `crashed` have a card with a way out. */
 export type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
@@ -38,6 +42,18 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   const userId = status === "signed-in" ? user.id : null;
   const player = useQuery(playerCardQuery(userId)).data ?? null;
   const isMuted = useLocalStore(muted, false);
+  const cache = useQueryClient();
+
+  const reload = () => {
+    setPhase({ name: "loading", progress: 0 });
+    setAttempt((before) => before + 1);
+  };
+  const [loadedRules] = useState(() =>
+    createLoadedRules(() => {
+      toast.info("There is a new version of this game. Loading it.");
+      reload();
+    }),
+  );
 
   const hear = useEffectEvent((event: FromGame) => {
     if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
@@ -65,8 +81,15 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
       },
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
+      onVerdict: ({ status }) => {
+        if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
+      },
+      hasRules: loadedRules.has,
+      isReplayed: loadedRules.isReplayed,
     });
     host.current = opened;
+    // Visitors' runs do not count, whatever they are played with.
+    if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
     const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
     // Only now, so that nothing the game says is missed.
     const load = isInline ? loadInline : loadByAddress;
@@ -76,7 +99,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
       takeCamera();
       opened.close();
     };
-  }, [app.id, app.entry, isInline, attempt]);
+  }, [app.id, app.entry, isInline, attempt, cache, loadedRules]);
 
   const isReady = phase.name === "ready";
   const told = useRef<GameWish>(null);
@@ -100,10 +123,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     /** The frame is made anew for every attempt. */
     attempt,
     isMuted,
-    reload: () => {
-      setPhase({ name: "loading", progress: 0 });
-      setAttempt((before) => before + 1);
-    },
+    reload,
     restart: () => host.current?.tell({ type: "restart" }),
     carryOn: () => setPhase({ name: "ready" }),
   };

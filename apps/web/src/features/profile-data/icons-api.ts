@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { sessionState } from "#lib/session.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
@@ -9,8 +10,11 @@ export type OwnedIcon = { id: string; name: string };
 export const ownedIconsQuery = queryOptions({
   queryKey: [...STATE_KEYS.items, "icons"],
   queryFn: async (): Promise<OwnedIcon[]> => {
-    const client = await supabase();
-    const rows = unwrap(await client.from("items_unlocked").select("item, shop_items(name)").eq("type", "icon"));
+    const { user } = sessionState();
+    if (user === null) return [];
+    const unlocked = (await supabase()).from("items_unlocked").select("item, shop_items(name)");
+    // Everybody may see what everybody has.
+    const rows = unwrap(await unlocked.eq("user_id", user.id).eq("type", "icon"));
     return (rows as unknown as { item: string; shop_items: { name: string } | null }[]).map(({ item, shop_items }) => ({
       id: item,
       name: shop_items?.name ?? item,

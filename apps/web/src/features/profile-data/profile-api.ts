@@ -83,6 +83,10 @@ export function iconPicture(icon: string): string | null {
   return icon === DEFAULT_ICON ? null : `/items/icons/${icon}.svg`;
 }
 
+export function profilePath(username: string): string {
+  return `/profile/${encodeURIComponent(username)}`;
+}
+
 export function isOnboarded(profile: MyProfile | typeof NO_PROFILE): boolean {
   return profile !== NO_PROFILE && profile.where_from !== null;
 }

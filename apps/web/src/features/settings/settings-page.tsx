@@ -1,4 +1,5 @@
 import "./settings-page.css";
+import type { ComponentType } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { signInPath } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
@@ -9,8 +10,8 @@ import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { EmailSetting, PasswordSetting } from "./account-settings.tsx";
 import { FactorsSetting } from "./factors-setting.tsx";
 import { IdentitiesSetting } from "./identities-setting.tsx";
+import { LookSetting } from "./look-settings.tsx";
 import { ActivitySetting, DeleteSetting, ExportSetting } from "./privacy-settings.tsx";
-import { ProfileSetting } from "./profile-setting.tsx";
 import { SessionsSetting } from "./sessions-setting.tsx";
 
 const SHEET_ID = "settings-sheet";
@@ -20,16 +21,19 @@ const TABS: TabItem[] = [
   { id: "account", label: "Account", href: "/settings?tab=account", icon: "mail" },
   { id: "security", label: "Security", href: "/settings?tab=security", icon: "lock" },
   { id: "privacy", label: "Privacy", href: "/settings?tab=privacy", icon: "eye-off" },
+  { id: "look", label: "Look", href: "/settings?tab=look", icon: "screen" },
 ];
 
-export default function SettingsPage() {
+export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   usePage({ title: "Settings" });
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const wanted = useSessionParams().get("tab");
   const selected = TABS.find(({ id }) => id === wanted) ?? TABS[0]!;
-  if (status === "signed-out" || status === "needs-factor")
+  // How this device looks is anybody's to say; the rest belongs to an account.
+  const isForAll = selected.id === "look";
+  if (!isForAll && (status === "signed-out" || status === "needs-factor"))
     return <Navigate to={signInPath(pathname + search)} replace />;
   const open = (id: string) => void navigate(TABS.find((tab) => tab.id === id)!.href, { replace: true });
   return (
@@ -45,14 +49,19 @@ export default function SettingsPage() {
           role="tabpanel"
           aria-labelledby={tabId(SHEET_ID, selected.id)}
         >
-          {status === "signed-in" ? <SettingsSheet tab={selected.id} /> : <SettingsWaiting />}
+          {isForAll || status === "signed-in" ? (
+            <SettingsSheet tab={selected.id} Profile={Profile} />
+          ) : (
+            <SettingsWaiting />
+          )}
         </div>
       </div>
     </div>
   );
 }
 
-function SettingsSheet({ tab }: { tab: string }) {
+function SettingsSheet({ tab, Profile }: { tab: string; Profile: ComponentType }) {
+  if (tab === "look") return <LookSetting />;
   if (tab === "account") {
     return (
       <>
@@ -79,7 +88,7 @@ function SettingsSheet({ tab }: { tab: string }) {
       </>
     );
   }
-  return <ProfileSetting />;
+  return <Profile />;
 }
 
 function SettingsWaiting() {

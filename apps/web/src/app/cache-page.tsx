@@ -1,0 +1,90 @@
+import "./cache-page.css";
+import { useNavigate } from "react-router";
+import { BattlePassTab } from "#features/battle-pass/battle-pass-tab.tsx";
+import { MyItemsTab } from "#features/my-items/my-items-tab.tsx";
+import { ShopTab } from "#features/shop/shop-tab.tsx";
+import { ThisDeviceTab } from "#features/this-device/this-device-tab.tsx";
+import { WalletTab } from "#features/wallet/wallet-tab.tsx";
+import { useSessionParams } from "#lib/session-params.ts";
+import { usePage } from "#lib/use-page.ts";
+import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
+import { CachePurse } from "./cache-purse.tsx";
+
+const PANEL_ID = "cache-panel";
+
+const TABS = [
+  {
+    id: "shop",
+    label: "Shop",
+    icon: "crate",
+    href: "/cache",
+    about: "Spend Dabloons on looks. Nothing here is random.",
+  },
+  {
+    id: "items",
+    label: "My items",
+    icon: "hanger",
+    href: "/cache?tab=items",
+    about: "What you have, and what of it the page wears.",
+  },
+  {
+    id: "pass",
+    label: "Battle pass",
+    icon: "pass",
+    href: "/cache?tab=pass",
+    about: "Rewards come with the coins you gain. What you reach stays yours.",
+  },
+  {
+    id: "wallet",
+    label: "Wallet",
+    icon: "wallet",
+    href: "/cache?tab=wallet",
+    about: "Every coin in and out, and what was left.",
+  },
+  {
+    id: "device",
+    label: "This device",
+    icon: "screen",
+    href: "/cache?tab=device",
+    about: "What this browser keeps, and how to be rid of it.",
+  },
+] as const satisfies (TabItem & { about: string })[];
+
+/** The item shop, nicknamed Cache, and everything that goes with it. An address that names no tab is the shop's. */
+export default function CachePage() {
+  const params = useSessionParams();
+  const tab = TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
+  usePage({ title: `${tab.label} · Cache` });
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate(TABS.find((each) => each.id === id)!.href, { replace: true });
+  return (
+    <div className="wrap cache">
+      <header className="cache__head">
+        <div>
+          <h1 tabIndex={-1}>Cache</h1>
+          <p className="cache__about muted">{tab.about}</p>
+        </div>
+        <CachePurse />
+      </header>
+      <Tabs label="Cache" tabs={[...TABS]} selected={tab.id} onSelect={open} panelId={PANEL_ID} />
+      <div id={PANEL_ID} className="sheet cache__sheet" role="tabpanel" aria-labelledby={tabId(PANEL_ID, tab.id)}>
+        <TabContent tab={tab.id} season={params.get("season")} />
+      </div>
+    </div>
+  );
+}
+
+function TabContent({ tab, season }: { tab: (typeof TABS)[number]["id"]; season: string | null }) {
+  switch (tab) {
+    case "shop":
+      return <ShopTab />;
+    case "items":
+      return <MyItemsTab />;
+    case "pass":
+      return <BattlePassTab wanted={season} />;
+    case "wallet":
+      return <WalletTab />;
+    case "device":
+      return <ThisDeviceTab />;
+  }
+}

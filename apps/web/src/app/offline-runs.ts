@@ -1,0 +1,28 @@
+import { sessionState, subscribeSession } from "#lib/session.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Hands in what was played without a connection, as soon as there is one and it is known who plays. */
+export function followKeptRuns(): () => void {
+  let isBusy = false;
+  const handIn = async () => {
+    const { status, user } = sessionState();
+    if (status !== "signed-in" || !navigator.onLine) return;
+    const { sendKeptRuns } = await import("#features/play/play-offline.ts");
+    const sent = await sendKeptRuns(user.id);
+    if (sent > 0) toast.success(sent === 1 ? "Your offline run is handed in" : `${sent} offline runs are handed in`);
+  };
+  const look = () => {
+    if (isBusy) return;
+    isBusy = true;
+    void handIn()
+      .catch(() => {})
+      .finally(() => (isBusy = false));
+  };
+  addEventListener("online", look);
+  const unsubscribe = subscribeSession(look);
+  look();
+  return () => {
+    removeEventListener("online", look);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,13 @@
+import { startOffline } from "#features/offline/offline-api.ts";
+import { toast } from "#ui/toast.ts";
+
+const NEWER = "There is a newer version of this site. It is yours with the next reload.";
+
+/** When nobody waits for anything else: what this device keeps is for later. */
+export function startOfflineLater(): void {
+  // The page that holds a game and nothing else allows no script but the game's.
+  if (!import.meta.env.PROD || location.pathname.startsWith("/play/")) return;
+  const start = () => void startOffline(() => toast.info(NEWER)).catch(() => {});
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 10_000 });
+  else setTimeout(start, 3000);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { ClassGrid } from "#features/classes/class-card.tsx";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { useFavourites } from "#features/classes/favourite-classes.ts";
+import type { Player } from "#features/profile/player-api.ts";
+import ProfilePage from "#features/profile/profile-page.tsx";
+import { useProfile } from "#features/profile-data/profile-api.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+const SHOWN = 4;
+
+/** A profile, with the classes that belong to it. */
+export default function PlayerProfilePage() {
+  return <ProfilePage Classes={ProfileClasses} />;
+}
+
+function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
+  const favourites = useFavourites();
+  const isShown = useProfile()?.show_activity ?? false;
+  const recentNote = isShown ? "Others see these too." : "Only you see these. Settings, Privacy, can change that.";
+  if (isOwn && player.recent.length + favourites.length === 0) return <NothingPlayed />;
+  return (
+    <>
+      <ClassRow id="recent" title="Recent classes" ids={player.recent} note={isOwn ? recentNote : undefined} />
+      {isOwn && <ClassRow id="favourite" title="Favourite classes" ids={favourites} note="Only you see these." />}
+    </>
+  );
+}
+
+function NothingPlayed() {
+  return (
+    <section className="panel profile__start" aria-labelledby="recent">
+      <div>
+        <h2 id="recent">Recent classes</h2>
+        <p className="muted">A blank page. The nice part is choosing what goes on it.</p>
+      </div>
+      <ButtonLink to="/" icon="book">
+        Pick a class
+      </ButtonLink>
+    </section>
+  );
+}
+
+type ClassRowProps = { id: string; title: string; ids: string[]; note: string | undefined };
+
+/** Without a class there is no row: what is private and what is not there look the same from outside. */
+function ClassRow({ id, title, ids, note }: ClassRowProps) {
+  const apps = useQuery(catalogueQuery).data?.apps ?? [];
+  const found = ids.flatMap((wanted) => apps.find((app) => app.id === wanted) ?? []).slice(0, SHOWN);
+  if (found.length === 0) return null;
+  return (
+    <section className="profile__classes" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <p className="muted small">{note}</p>}
+      <ClassGrid apps={found} />
+    </section>
+  );
+}

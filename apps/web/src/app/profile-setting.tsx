@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { ProfileForm } from "#features/profile/profile-form.tsx";
+import { type MyProfile, profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
+import { Setting } from "#features/settings/setting.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The profile among the settings: the same form as on the profile itself. */
+export function ProfileSetting() {
+  const profile = useProfile();
+  const { isError, refetch } = useQuery(profileQuery);
+  if (profile) return <LoadedProfile profile={profile} />;
+  return (
+    <Setting title="Profile">
+      {isError || profile === null ? (
+        <>
+          <p role="alert">Your profile did not load.</p>
+          <Button icon="restart" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <div role="status">
+          <span className="unseen">Loading your profile</span>
+          <Skeleton shape="half" />
+          <Skeleton />
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function LoadedProfile({ profile }: { profile: MyProfile }) {
+  const about = (
+    <>
+      What others see of you. <Link to={profilePath(profile.username)}>Look at it</Link>
+    </>
+  );
+  return (
+    <>
+      {profile.where_from === null && (
+        <Setting title="You are not quite done" about="A few questions from the first day are still open.">
+          <ButtonLink to="/onboarding?next=/settings" icon="check">
+            Finish signing up
+          </ButtonLink>
+        </Setting>
+      )}
+      <Setting title="Profile" about={about}>
+        {profile.suspended && (
+          <p className="setting__notice">
+            <Icon name="alert" />
+            This account is suspended: {profile.suspended.reason}
+          </p>
+        )}
+        <ProfileForm profile={profile} />
+      </Setting>
+    </>
+  );
+}

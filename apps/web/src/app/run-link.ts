@@ -1,0 +1,17 @@
+import { classPath } from "#lib/class-title.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Where anybody can see a run. */
+export function runPath(appId: string, submissionId: string): string {
+  return `${classPath(appId)}?run=${submissionId}`;
+}
+
+export async function copyRunLink(appId: string, submissionId: string): Promise<void> {
+  const link = location.origin + runPath(appId, submissionId);
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success("Link copied");
+  } catch {
+    toast.info(`This browser keeps its clipboard closed. The link is ${link}`);
+  }
+}

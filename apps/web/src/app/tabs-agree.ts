@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
+
+const NEWS_KEY = "account-news";
+
+/** What a player does in one tab is asked for anew in the others: a change made here, or a balance that moved. */
+export function useTabsAgree(balance: number | undefined): void {
+  const cache = useQueryClient();
+  const known = useRef<number>(undefined);
+
+  useEffect(() => {
+    const onNews = ({ key }: StorageEvent) => {
+      if (key !== NEWS_KEY) return;
+      for (const queryKey of ACCOUNT_KEYS.slice(1)) void cache.invalidateQueries({ queryKey });
+    };
+    addEventListener("storage", onNews);
+    const stop = cache.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "success") tell();
+    });
+    return () => {
+      removeEventListener("storage", onNews);
+      stop();
+    };
+  }, [cache]);
+
+  // Coins also come while nobody does anything: for time, and for a class.
+  useEffect(() => {
+    if (known.current !== undefined && balance !== undefined && balance !== known.current) tell();
+    known.current = balance ?? known.current;
+  }, [balance]);
+}
+
+function tell(): void {
+  try {
+    localStorage.setItem(NEWS_KEY, String(Date.now()));
+  } catch {
+    // Then the other tabs find out by themselves, later.
+  }
+}

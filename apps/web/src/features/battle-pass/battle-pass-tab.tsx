@@ -1,0 +1,100 @@
+import "./battle-pass-tab.css";
+import { useQuery } from "@tanstack/react-query";
+import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { useNow } from "#lib/use-now.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ItemCardSkeleton } from "#ui/item-card.tsx";
+import { Link } from "#ui/link.tsx";
+import { seasonsQuery, useCoinsGained } from "./pass-api.ts";
+import { PassProgress } from "./pass-progress.tsx";
+import { PassRoad } from "./pass-road.tsx";
+import { type Season, seasonNote, startedSeasons, trackOf } from "./pass-track.ts";
+
+const PLACES = 6;
+
+/** A season's rewards along the water, and how far one has come. `wanted` is a season's number from the address. */
+export function BattlePassTab({ wanted }: { wanted: string | null }) {
+  const now = useNow();
+  const seasons = useQuery(seasonsQuery);
+  const items = useQuery(itemsQuery);
+  if (seasons.data && items.data) {
+    const started = startedSeasons(seasons.data, now);
+    const season = started.find(({ number }) => String(number) === wanted) ?? started[0];
+    if (!season) return <p className="muted">The first season has not begun. The duck is already in the water.</p>;
+    return <SeasonPass season={season} seasons={started} now={now} />;
+  }
+  if (seasons.isError || items.isError) {
+    return (
+      <div className="blank" role="alert">
+        <img src="/art/duck.svg" alt="" width={120} height={122} />
+        <h2>The pass did not load</h2>
+        <p className="muted">What you have reached stays reached.</p>
+        <div className="blank__actions">
+          <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="pass-waiting" role="status">
+      <span className="unseen">Loading the battle pass</span>
+      {Array.from({ length: PLACES }, (_, place) => (
+        <ItemCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}
+
+function SeasonPass({ season, seasons, now }: { season: Season; seasons: Season[]; now: number }) {
+  const { status } = useSession();
+  const items = useQuery(itemsQuery).data ?? [];
+  const { data: unlocked } = useUnlocked();
+  const { data: gained } = useCoinsGained(season);
+  const track = trackOf(items, season.number, gained, unlocked);
+  const isSignedOut = status === "signed-out" || status === "needs-factor";
+  return (
+    <section aria-labelledby="pass-title">
+      <header className="pass-head">
+        <div>
+          <h2 id="pass-title">
+            {season.title} <span className="pass-head__season">Season {season.number}</span>
+          </h2>
+          <p className="muted">{seasonNote(season, now)}</p>
+        </div>
+        {seasons.length > 1 && <SeasonPicker seasons={seasons} picked={season} />}
+      </header>
+      {isSignedOut ? (
+        <p className="pass-signed-out">
+          <span>Every Dabloon you gain moves the duck. It needs to know whose duck it is.</span>
+          <ButtonLink to={signInPath("/cache?tab=pass")}>Sign in to start</ButtonLink>
+        </p>
+      ) : (
+        <PassProgress track={track} gained={gained} />
+      )}
+      {/* A season of its own road: another one starts where its own duck is. */}
+      <PassRoad key={season.number} track={track} gained={gained} label={season.title} />
+    </section>
+  );
+}
+
+function SeasonPicker({ seasons, picked }: { seasons: Season[]; picked: Season }) {
+  const [newest] = seasons;
+  return (
+    <nav className="pass-seasons" aria-label="Seasons">
+      {seasons.map((season) => (
+        <Link
+          key={season.number}
+          to={season === newest ? "/cache?tab=pass" : `/cache?tab=pass&season=${season.number}`}
+          replace
+          aria-current={season === picked ? "page" : undefined}
+        >
+          {season.title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { refreshItems, showRefusal, unlockItem } from "#features/cosmetics/unlock-api.ts";
+import { NOT_LOGGED_IN } from "#lib/session-required.ts";
+import { useSession } from "#lib/session.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+import { toast } from "#ui/toast.ts";
+import type { Season } from "./pass-track.ts";
+
+const number = new Intl.NumberFormat("en");
+
+export const seasonsQuery = queryOptions({
+  queryKey: [...STATE_KEYS.items, "seasons"],
+  queryFn: async (): Promise<Season[]> => unwrap(await (await supabase()).from("seasons").select("*")),
+  staleTime: 300_000,
+  meta: { hideError: true },
+});
+
+function gainedQuery(userId: string, season: Season | undefined) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.coinsGainedThisBattlePass, userId, season?.number],
+    queryFn: async () => {
+      const asked = { p_user_id: userId, start_date: season!.starts_at };
+      const [row] = unwrap(await (await supabase()).rpc("get_coins_gained", asked)) as unknown as Gained[];
+      return row?.coins_gained ?? 0;
+    },
+    meta: { hideError: true },
+  });
+}
+
+type Gained = { coins_gained: number };
+
+/** Coins gained since a season began; undefined while that is not known, or nobody is here. */
+export function useCoinsGained(season: Season | undefined) {
+  const { status, user } = useSession();
+  return useQuery({
+    ...gainedQuery(user?.id ?? "", season),
+    enabled: status === "signed-in" && season !== undefined,
+  });
+}
+
+/** Claims tiers one after another: the referee takes one thing at a time from each player. */
+export function useClaimTiers() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (itemIds: string[]) => {
+      let paid = 0;
+      for (const itemId of itemIds) {
+        const unlocked = await unlockItem("claim_tier", itemId);
+        if (unlocked === NOT_LOGGED_IN) return;
+        paid += unlocked.amt;
+      }
+      toast.success(itemIds.length === 1 ? `Item ${itemIds[0]!} unlocked` : `${itemIds.length} items unlocked`);
+      if (paid > 0) toast.success(`${number.format(paid)} Dabloons are yours.`);
+    },
+    onError: showRefusal,
+    // Also after a refusal: the ones before it are claimed.
+    onSettled: () => refreshItems(cache),
+    meta: { hideError: true },
+  });
+}

@@ -1,0 +1,36 @@
+import { OnlineButton } from "#lib/online-button.tsx";
+import { useClaimTiers } from "./pass-api.ts";
+import { type Tier, wayToNext } from "./pass-track.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** What was gained in the season, the way to the next tier, and everything there is to claim at once. */
+export function PassProgress({ track, gained }: { track: Tier[]; gained: number | undefined }) {
+  const claim = useClaimTiers();
+  const way = gained === undefined ? null : wayToNext(track, gained);
+  const claimable = track.filter(({ state }) => state === "claimable");
+  return (
+    <div className="pass-progress">
+      <div className="pass-progress__meter">
+        <p className="pass-progress__words">
+          <b>{gained === undefined ? "Counting …" : `${number.format(gained)} gained since it began`}</b>
+          <span className="muted">
+            {way && `${number.format(way.next.missing)} to tier ${way.next.place}`}
+            {gained !== undefined && !way && "Every tier reached"}
+          </span>
+        </p>
+        <progress aria-label="Way to the next tier" max={1} value={gained === undefined ? 0 : (way?.share ?? 1)} />
+      </div>
+      {claimable.length > 1 && (
+        <OnlineButton
+          look="coin"
+          isBusy={claim.isPending}
+          busyText="Claiming …"
+          onClick={() => claim.mutate(claimable.map(({ item }) => item.id))}
+        >
+          Claim all {claimable.length}
+        </OnlineButton>
+      )}
+    </div>
+  );
+}

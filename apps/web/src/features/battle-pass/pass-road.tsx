@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { pictureOf, TYPE_NAMES } from "#features/cosmetics/items-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ItemCard } from "#ui/item-card.tsx";
+import { LilyPad } from "./lily-pad.tsx";
+import { useClaimTiers } from "./pass-api.ts";
+import { currentTier, progressAlong, type Tier } from "./pass-track.ts";
+
+const number = new Intl.NumberFormat("en");
+/** One tier and the gap after it, as in the styles. */
+const STEP_PX = 194;
+
+type PassRoadProps = { track: Tier[]; gained: number | undefined; label: string };
+
+/** Lily pads in a row, with the duck where it really is. Scrolls with a finger, a wheel, arrow keys and two buttons. */
+export function PassRoad({ track, gained, label }: PassRoadProps) {
+  const road = useRef<HTMLDivElement>(null);
+  const current = currentTier(track);
+  const isKnown = gained !== undefined;
+  const place = current?.place ?? 1;
+  const isClaimable = current?.state === "claimable";
+
+  // The tier that matters is in the middle when the road comes into view, once the coins are counted, and when there
+  // is nothing left to claim.
+  useEffect(() => {
+    const view = road.current;
+    if (view) view.scrollLeft = (place - 0.5) * STEP_PX - view.clientWidth / 2;
+    // Not at every claim: who scrolled somewhere wants to be there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown, isClaimable]);
+
+  const scroll = (steps: number) => () => road.current?.scrollBy({ left: steps * STEP_PX, behavior: "smooth" });
+  return (
+    <div className="road">
+      <div className="road__buttons">
+        <IconButton label="Earlier tiers" icon="earlier" onClick={scroll(-4)} />
+        <IconButton label="Later tiers" icon="later" onClick={scroll(4)} />
+      </div>
+      {/* What scrolls has to be within reach of the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={road} className="road__view" role="region" aria-label={`Tiers of the ${label}`} tabIndex={0}>
+        <ol className="road__tiers">
+          {track.map((tier) => (
+            <TierCard key={tier.item.id} tier={tier} isCurrent={isKnown && tier === current} isKnown={isKnown} />
+          ))}
+        </ol>
+        {isKnown && <Water tiers={progressAlong(track, gained)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The way behind, and the duck at its end. Set as a property: it is only ever drawn in the browser. */
+function Water({ tiers }: { tiers: number }) {
+  const water = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    water.current?.style.setProperty("--reached", `${Math.max(0.12, tiers - 0.5) * STEP_PX}px`);
+  }, [tiers]);
+  return (
+    <div ref={water} className="road__water" aria-hidden="true">
+      <img className="road__duck" src="/art/duck.svg" alt="" width={60} height={61} />
+    </div>
+  );
+}
+
+type TierProps = { tier: Tier; isCurrent: boolean; isKnown: boolean };
+
+function TierCard({ tier, isCurrent, isKnown }: TierProps) {
+  const { item, place, state } = tier;
+  return (
+    <li className="tier">
+      <LilyPad place={place} isReached={state !== "locked"} />
+      <ItemCard
+        id={item.id}
+        picture={pictureOf(item)}
+        isScene={item.type === "background"}
+        rarity={item.rarity}
+        name={item.name}
+        kind={TYPE_NAMES[item.type]}
+        state={state === "locked" ? "dim" : isCurrent ? "marked" : undefined}
+      >
+        <TierFoot tier={tier} isKnown={isKnown} isCurrent={isCurrent} />
+      </ItemCard>
+    </li>
+  );
+}
+
+function TierFoot({ tier: { item, state, missing }, isCurrent, isKnown }: TierProps) {
+  const claim = useClaimTiers();
+  if (state === "claimable") {
+    return (
+      <OnlineButton
+        look={isCurrent ? "coin" : "primary"}
+        isBusy={claim.isPending}
+        busyText="Claiming …"
+        onClick={() => claim.mutate([item.id])}
+      >
+        Claim
+        <span className="unseen"> {item.name}</span>
+      </OnlineButton>
+    );
+  }
+  if (state === "claimed") {
+    return (
+      <p className="item-card__state item-card__state--done">
+        <Icon name="check" />
+        Claimed
+      </p>
+    );
+  }
+  return (
+    <p className="item-card__state muted">
+      <Icon name="lock" />
+      {isKnown ? `${number.format(missing)} to go` : `At ${number.format(item.price)}`}
+    </p>
+  );
+}

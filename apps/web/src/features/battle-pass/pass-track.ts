@@ -1,0 +1,68 @@
+import type { ShopItem, UnlockedItem } from "#features/cosmetics/items-api.ts";
+
+export type Season = { number: number; title: string; starts_at: string; ends_at: string };
+export type TierState = "claimed" | "claimable" | "locked";
+export type Tier = { item: ShopItem; place: number; state: TierState; missing: number };
+
+/** Seasons that have begun, the newest first. None of them ever stops counting. */
+export function startedSeasons(seasons: readonly Season[], now: number): Season[] {
+  return seasons
+    .filter(({ starts_at }) => Date.parse(starts_at) <= now)
+    .sort((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
+}
+
+/** A season's rewards in their order, and how each of them stands. `gained` is undefined while nobody counts. */
+export function trackOf(
+  items: readonly ShopItem[],
+  season: number,
+  gained: number | undefined,
+  unlocked: readonly UnlockedItem[] = [],
+): Tier[] {
+  return items
+    .filter(({ battlepass_season }) => battlepass_season === season)
+    .sort((a, b) => a.price - b.price)
+    .map((item, index) => {
+      const missing = Math.max(0, item.price - (gained ?? 0));
+      const isMine = unlocked.some(({ item: id }) => id === item.id);
+      const state = isMine ? "claimed" : missing === 0 ? "claimable" : "locked";
+      return { item, place: index + 1, state, missing };
+    });
+}
+
+/** The tier that all eyes are on: the first to claim, else the next to reach, else the last. */
+export function currentTier(track: readonly Tier[]): Tier | undefined {
+  return (
+    track.find(({ state }) => state === "claimable") ?? track.find(({ state }) => state === "locked") ?? track.at(-1)
+  );
+}
+
+/** The next tier to reach and the way there: a share of the distance from the tier before it. */
+export function wayToNext(track: readonly Tier[], gained: number): { next: Tier; share: number } | null {
+  const next = track.find(({ item }) => item.price > gained);
+  if (!next) return null;
+  const before = track[next.place - 2]?.item.price ?? 0;
+  return { next, share: (gained - before) / (next.item.price - before) };
+}
+
+/** How many tiers lie behind, with the fraction of the way to the next: where the duck is. */
+export function progressAlong(track: readonly Tier[], gained: number): number {
+  const way = wayToNext(track, gained);
+  return way ? way.next.place - 1 + way.share : track.length;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What the calendar says about a season, in words. */
+export function seasonNote({ ends_at }: Season, now: number, locale?: string): string {
+  const left = Date.parse(ends_at) - now;
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  if (left <= 0) return `Ended on ${day.format(Date.parse(ends_at))}. It keeps counting, and every claim stays open.`;
+  const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)];
+  const words = days > 0 ? `${count(days, "day")} and ${count(hours, "hour")}` : hours > 0 ? count(hours, "hour") : "";
+  return `${words ? `${words} to go` : "Ends within the hour"}. Claims stay open after that.`;
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,93 @@
+import type { ITEM_RARITIES, ITEM_TYPES } from "@quackademy/contract/rules-numbers.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSession } from "#lib/session.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+export type ItemType = (typeof ITEM_TYPES)[number];
+export type Rarity = (typeof ITEM_RARITIES)[number];
+export type Asset = { url?: string; font_family?: string; color?: string; icon?: string };
+
+export type ShopItem = {
+  id: string;
+  name: string;
+  description: string;
+  preview_emoji: string;
+  /** What it costs in the shop; of a season's reward, the coins to have gained. */
+  price: number;
+  rarity: Rarity;
+  type: ItemType;
+  asset: Asset;
+  coins: number;
+  listed: boolean;
+  battlepass_season: number | null;
+  created_at: string;
+};
+
+export type UnlockedItem = { item: string; type: ItemType; equipped: boolean; created_at: string };
+/** What the page needs to know to wear something. */
+export type WornItem = Pick<ShopItem, "id" | "type" | "asset">;
+
+export const TYPE_NAMES: Record<ItemType, string> = {
+  special: "Special",
+  background: "Background",
+  cursor: "Cursor",
+  font: "Font",
+  icon: "Icon",
+  badge: "Badge",
+  coin: "Dabloons",
+};
+
+const FRESH_MS = 300_000;
+
+/** Everything there is to see: the shop's shelf and the rewards of every season that has begun. */
+export const itemsQuery = queryOptions({
+  queryKey: [...STATE_KEYS.items, "all"],
+  queryFn: async () =>
+    unwrap(await (await supabase()).from("shop_items").select("*").order("price").order("id")) as unknown as ShopItem[],
+  staleTime: FRESH_MS,
+  meta: { hideError: true },
+});
+
+export function unlockedQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.items, "unlocked", userId],
+    queryFn: async () => {
+      const rows = (await supabase()).from("items_unlocked").select("item, type, equipped, created_at");
+      const mine = rows.eq("user_id", userId).order("created_at", { ascending: false }).order("item");
+      return unwrap(await mine) as unknown as UnlockedItem[];
+    },
+    meta: { hideError: true },
+  });
+}
+
+/** What whoever is signed in has; undefined while it is on its way, or nobody is. */
+export function useUnlocked() {
+  const { status, user } = useSession();
+  return useQuery({ ...unlockedQuery(user?.id ?? ""), enabled: status === "signed-in" });
+}
+
+/** What is worn, with the art for it. The icon is left out: the profile carries it, for everybody to see. */
+export function wornQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.items, "worn", userId],
+    queryFn: async (): Promise<WornItem[]> => {
+      const rows = (await supabase()).from("items_unlocked").select("item, type, shop_items(asset)");
+      const worn = rows.eq("user_id", userId).is("equipped", true).neq("type", "icon").order("item");
+      return (unwrap(await worn) as unknown as WornRow[]).map(({ item, type, shop_items }) => ({
+        id: item,
+        type,
+        asset: shop_items?.asset ?? {},
+      }));
+    },
+    meta: { hideError: true },
+  });
+}
+
+type WornRow = { item: string; type: ItemType; shop_items: { asset: Asset } | null };
+
+/** The picture of an item. A font's is drawn beside its style sheet. */
+export function pictureOf({ asset }: Pick<ShopItem, "asset">): string {
+  return (asset.url ?? "").replace(/\.css$/, ".svg");
+}

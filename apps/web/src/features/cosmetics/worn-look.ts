@@ -1,0 +1,48 @@
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { createLocalStore } from "#lib/local-store.ts";
+import { sessionState, subscribeSession } from "#lib/session.ts";
+import { type WornItem, wornQuery } from "./items-api.ts";
+import { wearItems } from "./try-on-api.ts";
+
+export const LOOK_KEY = "worn-look";
+
+type Kept = { userId: string; items: WornItem[] };
+const NOBODY: Kept = { userId: "", items: [] };
+
+/** The last look on this device, so that the next visit need not wait for the server to dress. */
+const kept = createLocalStore<Kept>(LOOK_KEY, NOBODY, isKept);
+
+/** Dresses the page as a player has chosen, in every tab, until they leave. */
+export function startLook(cache: QueryClient, userId: string): () => void {
+  const show = () => wearItems(kept.get().userId === userId ? kept.get().items : []);
+  const observer = new QueryObserver(cache, wornQuery(userId));
+  const stops = [
+    kept.subscribe(show),
+    observer.subscribe(({ data }) => {
+      if (data && !isSame(data, userId)) kept.set({ userId, items: data });
+    }),
+    // A shared computer keeps nothing of who has left.
+    subscribeSession(() => {
+      if (sessionState().status === "signed-out") kept.set(NOBODY);
+    }),
+  ];
+  show();
+  return () => {
+    stops.forEach((stop) => stop());
+    wearItems([]);
+  };
+}
+
+function isSame(items: WornItem[], userId: string): boolean {
+  return JSON.stringify({ userId, items }) === JSON.stringify(kept.get());
+}
+
+function isKept(value: unknown): value is Kept {
+  const { userId, items } = (value ?? {}) as Partial<Kept>;
+  return typeof userId === "string" && Array.isArray(items) && items.every(isWorn);
+}
+
+function isWorn(value: unknown): value is WornItem {
+  const { id, type, asset } = (value ?? {}) as Record<keyof WornItem, unknown>;
+  return typeof id === "string" && typeof type === "string" && typeof asset === "object" && asset !== null;
+}

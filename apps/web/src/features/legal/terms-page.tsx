@@ -1,0 +1,21 @@
+import { useSite } from "#lib/site.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { termsSections } from "./terms-text.tsx";
+
+export default function TermsPage() {
+  const { siteName } = useSite().config;
+  return (
+    <LegalPage
+      title="Terms"
+      summary={
+        <ul>
+          <li>Play fair, be decent, and keep your password to yourself.</li>
+          <li>Dabloons are play money. They cannot be bought, sold or cashed in.</li>
+          <li>What you write stays yours; you let the site show it.</li>
+          <li>The site is lent to you as it is. It can be slow, wrong or away.</li>
+        </ul>
+      }
+      sections={termsSections(siteName)}
+    />
+  );
+}

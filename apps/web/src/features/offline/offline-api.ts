@@ -1,0 +1,55 @@
+import { filesOf, KEPT, pageKey } from "./offline-rules.ts";
+
+const WORKER = "/sw.js";
+
+/** The browser wants to know who says which script may run beside the pages. */
+type ScriptPolicy = { createScriptURL(address: string): string };
+type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+
+/** Has this device answer when the server cannot be reached. `onUpdate` when the site has become a newer one. */
+export async function startOffline(onUpdate: () => void): Promise<void> {
+  // Only over https, or at home: without it the site works as before, with a connection.
+  if (!("serviceWorker" in navigator) || saysToSaveData()) return;
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const rules = { createScriptURL: () => WORKER };
+  const address = trustedTypes?.createPolicy("quack-worker", rules).createScriptURL(WORKER) ?? WORKER;
+  const hadWorker = navigator.serviceWorker.controller !== null;
+  const registration = await navigator.serviceWorker.register(address);
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && hadWorker) onUpdate();
+    });
+  });
+  await navigator.serviceWorker.ready;
+  // The page that is open came before there was somebody to keep it.
+  if (!hadWorker) await keepPage(location.href);
+}
+
+const keptThisVisit = new Set<string>();
+
+/** Keeps a game so that it can be played without a connection: its files, and the page that holds it in one piece. */
+export async function keepGame(id: string, entry: string): Promise<void> {
+  if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null || keptThisVisit.has(id)) return;
+  keptThisVisit.add(id);
+  const page = new URL(entry, location.href).href;
+  const games = await caches.open(KEPT.games);
+  const answer = await fetch(page);
+  if (!answer.ok) return;
+  const files = filesOf(await answer.clone().text(), page);
+  await games.put(page, answer);
+  await games.addAll(files);
+  await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);
+}
+
+/** Where a game is played without a connection. */
+export const offlinePath = (id: string) => `/play/${id}?load=inline`;
+
+async function keepPage(url: string): Promise<void> {
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
+  if (answer.ok) await (await caches.open(KEPT.pages)).put(pageKey(url), answer);
+}
+
+function saysToSaveData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,70 @@
+// Runs beside the pages, and answers for the server when that cannot be reached. Bundled on its own as /sw.js.
+
+import { KEPT, pageKey, planFor, type Plan } from "./offline-rules.ts";
+
+/** What every page is drawn with: put in by the build itself. */
+declare const SHELL_FILES: string[];
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetched = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+type Worker = {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: "install" | "activate", run: (event: Extendable) => void): void;
+  addEventListener(type: "fetch", run: (event: Fetched) => void): void;
+};
+const worker = self as unknown as Worker;
+const HOME = "/";
+const MAX_PAGES = 60;
+
+worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOldShell().then(() => worker.clients.claim())));
+worker.addEventListener("fetch", (event) => {
+  const plan = planFor(event.request, worker.location.origin);
+  if (plan) event.respondWith(answer(event, plan));
+});
+
+async function keepShell(): Promise<void> {
+  const [shell, pages] = await Promise.all([caches.open(KEPT.shell), caches.open(KEPT.pages)]);
+  const there = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
+  await shell.addAll(SHELL_FILES.filter((file) => !there.has(file)));
+  await pages.add(HOME);
+}
+
+/** Runs when no page of the older build is open any more. */
+async function forgetOldShell(): Promise<void> {
+  const shell = await caches.open(KEPT.shell);
+  const current = new Set(SHELL_FILES);
+  const old = (await shell.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => shell.delete(request)));
+}
+
+async function answer(event: Fetched, { how, keep }: Plan): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(KEPT[keep]);
+  const key = keep === "pages" ? pageKey(request.url) : request.url;
+  const fromServer = async () => {
+    const fresh = await fetch(request);
+    if (fresh.status === 200 && fresh.type === "basic") event.waitUntil(store(cache, key, fresh.clone()));
+    return fresh;
+  };
+  if (how === "fresh") return fromServer().catch((error: unknown) => fromDevice(cache, key, keep, error));
+  const kept = await cache.match(key);
+  if (!kept) return fromServer();
+  if (how === "soon") event.waitUntil(fromServer().catch(() => {}));
+  return kept;
+}
+
+async function fromDevice(cache: Cache, key: string, keep: Plan["keep"], error: unknown): Promise<Response> {
+  // A page that was never here is drawn by the home page's script: all pages have the same one.
+  const kept = (await cache.match(key)) ?? (keep === "pages" ? await cache.match(HOME) : undefined);
+  if (!kept) throw error;
+  return kept;
+}
+
+async function store(cache: Cache, key: string, answer: Response): Promise<void> {
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  // The home page is the oldest, and stays.
+  if (key === pageKey(key) && keys.length > MAX_PAGES) await cache.delete(keys[1]!);
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { boardPath } from "#features/leaderboards/boards-api.ts";
+import { displayTitle } from "#lib/class-title.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
+import { type BestRun, bestRunsQuery } from "./player-api.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** The latest of a player's bests, each with the way to its board. */
+export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const { data, isError, refetch } = useQuery(bestRunsQuery(userId));
+  return (
+    <section className="panel" aria-labelledby="bests">
+      <header className="profile__head">
+        <h2 id="bests">Best runs</h2>
+        <p className="muted small">Only what the boards have accepted</p>
+      </header>
+      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <RankingWaiting rows={3} />}
+      {data?.length === 0 && (
+        <p className="profile__empty muted">
+          {isOwn ? "None yet. One good run in any class, and it stands here." : "None yet. Warming up, no doubt."}
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ol className="runs">
+          {data.map((run) => (
+            <li key={run.app_id}>
+              <Run run={run} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Run({ run: { app_id, value, rank, exact } }: { run: BestRun }) {
+  const app = useQuery(catalogueQuery).data?.apps.find(({ id }) => id === app_id);
+  const place = rank === null ? "On the board" : `Rank ${exact ? "" : "about "}${number.format(rank)}`;
+  return (
+    <Link className="run" to={boardPath(`scores/${app_id}`)}>
+      {app ? <img src={app.icon} alt="" width={72} height={45} loading="lazy" /> : <span className="run__blank" />}
+      <span className="run__words">
+        <b>{displayTitle(app?.title ?? app_id)}</b>
+        <span className="run__place">
+          <Icon name="check" />
+          {place}
+        </span>
+      </span>
+      <span className="run__value">{number.format(value)}</span>
+    </Link>
+  );
+}

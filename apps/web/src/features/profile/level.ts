@@ -1,0 +1,31 @@
+import { type LevelSource, levelFor } from "@quackademy/contract/levels.ts";
+
+/** A level as it is shown. */
+export type LevelView = {
+  level: number;
+  next: number;
+  /** How far the bar is filled, from 0 to just under 100. */
+  percent: number;
+  points: number;
+  /** The points at which this level began, and the next one begins. */
+  base: number;
+  goal: number;
+  words: string;
+};
+
+const number = new Intl.NumberFormat("en");
+
+/** Everything is rounded down: "100 of 100 points" would be a level that has been reached. */
+export function levelView(source: LevelSource): LevelView {
+  const { level, points, base, nextBase, progress } = levelFor(source);
+  const shown = Math.floor(points);
+  return {
+    level,
+    next: level + 1,
+    percent: Math.floor(progress * 1000) / 10,
+    points: shown,
+    base,
+    goal: nextBase,
+    words: `${number.format(shown)} of ${number.format(nextBase)} points`,
+  };
+}

@@ -1,0 +1,24 @@
+import { usePage } from "#lib/use-page.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+export function NoSuchPlayer({ name }: { name: string }) {
+  usePage({ title: "No such player", status: 404 });
+  return (
+    <div className="wrap profile">
+      <section className="panel profile__state">
+        <img src="/art/duck.svg" alt="" width={150} height={152} />
+        <div>
+          <p className="display profile__code">404</p>
+          <h1 tabIndex={-1}>No such player</h1>
+          <p className="muted">
+            Nobody here answers to “{name}”. Names can be changed, and accounts can leave; the register only has those
+            who are here now.
+          </p>
+          <ButtonLink to="/leaderboard" icon="podium">
+            Who is here
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

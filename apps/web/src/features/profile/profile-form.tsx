@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ownedIconsQuery } from "#features/profile-data/icons-api.ts";
+import {
+  changeIcon,
+  DEFAULT_ICON,
+  iconPicture,
+  MAX_ABOUT,
+  type MyProfile,
+  nameProblem,
+  saveProfile,
+} from "#features/profile-data/profile-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { ServerError } from "#lib/unwrap.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form, type FormErrors } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+type ProfileFormProps = { profile: MyProfile; onSaved?: (saved: { username: string }) => void };
+
+/** What others see of oneself, to change. What was typed stays until the server has taken it. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const cache = useQueryClient();
+  const icons = useQuery(ownedIconsQuery).data ?? [];
+  const choices = [{ id: DEFAULT_ICON, name: "House duck" }, ...icons];
+  return (
+    <Form
+      label="Profile"
+      check={({ username = "" }): FormErrors => {
+        const problem = nameProblem(username.trim());
+        return problem ? { username: problem } : {};
+      }}
+      explain={explain}
+      onSubmit={async ({ username = "", user_about = "", icon = profile.icon }) => {
+        const given = { username: username.trim(), user_about: user_about.trim() };
+        const hasNewWords = given.username !== profile.username || given.user_about !== profile.user_about;
+        const hasNewIcon = icon !== profile.icon;
+        if (hasNewWords || !hasNewIcon) await saveProfile({ ...given, icon: profile.icon });
+        if (hasNewIcon) await changeIcon(icon);
+        await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
+        onSaved?.(given);
+      }}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <Field
+            {...field("username")}
+            label="Name"
+            icon="person"
+            defaultValue={profile.username}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={25}
+            hint="3 to 25 of a–z, 0–9 and . _ - in between. Can be changed once in seven days."
+          />
+          <TextArea
+            {...field("user_about")}
+            label="About you"
+            defaultValue={profile.user_about}
+            maxLength={MAX_ABOUT}
+            hint="A line or two. Nothing that tells who or where you are."
+          />
+          <Choices
+            {...field("icon")}
+            legend="Icon"
+            choices={choices.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              picture: <Avatar picture={iconPicture(id)} isBig />,
+            }))}
+            chosen={profile.icon}
+            {...(icons.length === 0 && { hint: "More of them can be had in the Cache, for Dabloons." })}
+          />
+          <OnlineButton type="submit" isBusy={isBusy} busyText="Saving…">
+            Save profile
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** A name that is taken or comes too soon is about the name; an icon that is not theirs about the icon. */
+function explain(error: unknown): FormErrors {
+  const said = error instanceof Error ? error.message : "Something went wrong. Try again.";
+  const code = error instanceof ServerError ? error.code : "";
+  if (code === "23505" || code === "PT409") return { username: said };
+  if (code === "PT403") return { icon: said };
+  return { "": said };
+}

@@ -1,0 +1,125 @@
+import "./profile-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { Navigate, useNavigate, useParams } from "react-router";
+import { nameProblem, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { useOnline } from "#lib/use-online.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { BestRuns } from "./best-runs.tsx";
+import { NoSuchPlayer } from "./no-such-player.tsx";
+import { type Player, playerQuery } from "./player-api.ts";
+import { ProfileCard, ProfileCardWaiting } from "./profile-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { WornPanel } from "./worn-panel.tsx";
+
+/** The classes of a player, which another feature knows how to draw. */
+export type PlayerClasses = ComponentType<{ player: Player; isOwn: boolean }>;
+
+/** `/profile` is one's own, `/profile/{username}` anybody's. */
+export default function ProfilePage({ Classes }: { Classes: PlayerClasses }) {
+  const { username } = useParams();
+  return username === undefined ? <OwnProfile Classes={Classes} /> : <NamedProfile name={username} Classes={Classes} />;
+}
+
+function OwnProfile({ Classes }: { Classes: PlayerClasses }) {
+  const { status } = useSession();
+  const profile = useProfile();
+  if (status === "signed-out" || status === "needs-factor") return <Navigate to={signInPath("/profile")} replace />;
+  if (status === "signed-in" && profile === null)
+    return <ProfileFailed name="Profile" onRetry={() => location.reload()} />;
+  return profile ? <ShownProfile name={profile.username} Classes={Classes} /> : <ProfileWaiting name="Profile" />;
+}
+
+/** An address is read as generously as a name is given: in small letters. */
+function NamedProfile({ name, Classes }: { name: string; Classes: PlayerClasses }) {
+  const wanted = name.trim().toLowerCase();
+  return nameProblem(wanted) ? <NoSuchPlayer name={name} /> : <ShownProfile name={wanted} Classes={Classes} />;
+}
+
+function ShownProfile({ name, Classes }: { name: string; Classes: PlayerClasses }) {
+  const { data, isError, refetch } = useQuery(playerQuery(name));
+  if (data === null) return <NoSuchPlayer name={name} />;
+  if (data) return <FoundProfile player={data} Classes={Classes} />;
+  return isError ? <ProfileFailed name={name} onRetry={() => void refetch()} /> : <ProfileWaiting name={name} />;
+}
+
+function FoundProfile({ player, Classes }: { player: Player; Classes: PlayerClasses }) {
+  usePage({ title: player.username });
+  const me = useProfile();
+  const isOwn = me?.user_id === player.user_id;
+  return (
+    <div className="wrap profile">
+      <ProfileCard player={player} actions={isOwn && <OwnActions />} />
+      <div className="profile__pair">
+        <WornPanel worn={player.worn} isOwn={isOwn} />
+        <BestRuns userId={player.user_id} isOwn={isOwn} />
+      </div>
+      <Classes player={player} isOwn={isOwn} />
+    </div>
+  );
+}
+
+function OwnActions() {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const { username } = useParams();
+  const [isOpen, setOpen] = useState(false);
+  const close = (saved: { username: string }) => {
+    setOpen(false);
+    // The page of the old name has nobody on it any more.
+    if (username !== undefined) void navigate(profilePath(saved.username), { replace: true });
+  };
+  return (
+    <>
+      <Button look="ink" icon="person" onClick={() => setOpen(true)}>
+        Edit profile
+      </Button>
+      <ButtonLink look="outline" icon="settings" to="/settings">
+        Settings
+      </ButtonLink>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Edit profile">
+        {profile && <ProfileForm profile={profile} onSaved={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ProfileWaiting({ name }: { name: string }) {
+  usePage({ title: name });
+  return (
+    <div className="wrap profile">
+      <ProfileCardWaiting name={name} />
+      <div className="profile__pair" aria-hidden="true">
+        <div className="panel profile__blank" />
+        <div className="panel profile__blank" />
+      </div>
+    </div>
+  );
+}
+
+function ProfileFailed({ name, onRetry }: { name: string; onRetry: () => void }) {
+  usePage({ title: name });
+  const isOnline = useOnline();
+  return (
+    <div className="wrap profile">
+      <section className="panel profile__state" role="alert">
+        <img src="/art/duck.svg" alt="" width={150} height={152} />
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className="muted">
+            {isOnline
+              ? "This profile did not load. It is still there."
+              : "You are offline. Profiles need a connection."}
+          </p>
+          <Button icon="restart" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { openSite } from "#testing/open-site.tsx";
+import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
+
+const REPORT = "POST /rest/v1/reports";
+const open = async () => {
+  openSite("/class/blink");
+  fireEvent.click(await screen.findByRole("button", { name: "Something wrong with this class?" }));
+};
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
+
+describe("reporting a class", () => {
+  test("needs somebody who is signed in", async () => {
+    await open();
+    await screen.findByText("Hey! You Must Be Logged In To Do That!");
+    expect(screen.queryByRole("form", { name: "Report" })).toBeNull();
+  });
+
+  test("takes a reason, and words for one that is not on the list", async () => {
+    keepSession();
+    accounts.answers[REPORT] = [201, null];
+    await open();
+    await screen.findByRole("heading", { name: "Report Blink" });
+    send();
+    await screen.findAllByText("Say what is wrong.");
+    fireEvent.click(screen.getByLabelText("Something else"));
+    send();
+    await screen.findAllByText("Say in a few words what it is.");
+    fireEvent.change(screen.getByLabelText("In your words"), { target: { value: " it quacks at night " } });
+    send();
+    await screen.findByText("Thank you. Somebody will look at it.");
+    const sent = accounts.asked.filter(({ call }) => call === REPORT).map(({ body }) => body);
+    expect(sent).toEqual([
+      { user_id: "daisy", target_kind: "app", target_id: "blink", reason: "other", details: "it quacks at night" },
+    ]);
+  });
+
+  test("says what the referee says, and keeps the words", async () => {
+    keepSession();
+    accounts.answers[REPORT] = [429, { message: "20 reports a day are the most there can be.", code: "PT429" }];
+    await open();
+    fireEvent.click(await screen.findByLabelText("It does not work"));
+    send();
+    await screen.findByText("20 reports a day are the most there can be.");
+    expect(screen.getByLabelText<HTMLInputElement>("It does not work").checked).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Choices } from "#ui/choices.tsx";
+import { Form, type FormValues } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { MAX_DETAILS, type ReportKind, type ReportReason, useSendReport } from "./reports-api.ts";
+
+const REASONS: { value: ReportReason; label: string }[] = [
+  { value: "broken", label: "It does not work" },
+  { value: "unkind", label: "It is unkind" },
+  { value: "unsafe", label: "It is not safe" },
+  { value: "cheating", label: "Somebody cheats" },
+  { value: "copyright", label: "It is somebody else's work" },
+  { value: "other", label: "Something else" },
+];
+
+type ReportFormProps = { kind: ReportKind; id: string; onSent: () => void };
+
+export function ReportForm({ kind, id, onSent }: ReportFormProps) {
+  const send = useSendReport();
+  const submit = async ({ reason, details = "" }: FormValues) => {
+    await send.mutateAsync({ kind, id, reason: reason as ReportReason, details: details.trim() });
+    onSent();
+  };
+  const check = ({ reason, details = "" }: FormValues) => ({
+    ...(reason ? {} : { reason: "Say what is wrong." }),
+    ...(reason === "other" && !details.trim() ? { details: "Say in a few words what it is." } : {}),
+  });
+  return (
+    <Form
+      label="Report"
+      check={check}
+      onSubmit={submit}
+      explain={(error) => ({ "": error instanceof Error ? error.message : "It could not be sent. Try again." })}
+    >
+      {({ isBusy, field }) => (
+        <>
+          <Choices legend="What is wrong?" choices={REASONS} {...field("reason")} />
+          <TextArea label="In your words" hint="A person reads this." maxLength={MAX_DETAILS} {...field("details")} />
+          <div className="form__actions">
+            <OnlineButton type="submit" isBusy={isBusy} busyText="Sending …">
+              Send
+            </OnlineButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

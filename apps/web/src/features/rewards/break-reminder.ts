@@ -1,0 +1,28 @@
+import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
+import { createLocalStore } from "#lib/local-store.ts";
+
+/** How long somebody has been here without a pause, in every tab together. */
+export type Sitting = { spentMs: number; at: number };
+
+const HOUR_MS = 3_600_000;
+/** Away for so long is a break already. */
+const PAUSE_MS = 3 * PING_INTERVAL_MS;
+
+const isSitting = (value: unknown): value is Sitting =>
+  typeof value === "object" && value !== null && "spentMs" in value && "at" in value;
+const sitting = createLocalStore<Sitting>("quack-sitting", { spentMs: 0, at: 0 }, isSitting);
+
+/** Another five minutes of somebody who is really here. */
+export function sitOn({ spentMs, at }: Sitting, now: number): Sitting {
+  const goesOn = now - at < PAUSE_MS && now >= at;
+  return { spentMs: (goesOn ? spentMs : 0) + PING_INTERVAL_MS, at: now };
+}
+
+export const isBreakDue = ({ spentMs }: Sitting) => spentMs % HOUR_MS === 0;
+
+/** To be told of every ping: after each hour without a pause, it suggests one. */
+export function noteSpentTime(suggestBreak: () => void): void {
+  const next = sitOn(sitting.get(), Date.now());
+  sitting.set(next);
+  if (isBreakDue(next)) suggestBreak();
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
+import { useSite } from "#lib/site.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { formatScore } from "./score-number.ts";
+import { type AcceptedScore, acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
+
+/** Who stands where, with the pictures to look at. */
+export function AcceptedScores({ appId }: { appId: string }) {
+  const { data, isError, refetch } = useQuery(acceptedScoresQuery(appId));
+  const [shown, setShown] = useState<AcceptedScore | null>(null);
+  const { supabaseUrl } = useSite().config;
+  const scores = data ?? [];
+  const standings = scores.map((score) => ({ ...score, value: score.score }));
+  const rows = useRankingRows(standings, formatScore).map((row, place) => {
+    const { image, username } = scores[place]!;
+    if (!image) return row;
+    const look = (
+      <button type="button" className="score-thumb" onClick={() => setShown(scores[place]!)}>
+        <img src={scoreImageUrl(supabaseUrl, image)} alt={`Proof of ${username}'s score`} loading="lazy" />
+      </button>
+    );
+    return { ...row, actions: look };
+  });
+  return (
+    <>
+      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <RankingWaiting rows={3} />}
+      {data?.length === 0 && <RankingNote>No picture has been accepted yet. The first one is the record.</RankingNote>}
+      {rows.length > 0 && <Ranking rows={rows} label="Screenshot scores" />}
+      <Dialog
+        isOpen={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown ? `${shown.username}, ${formatScore(shown.score)}` : ""}
+      >
+        {shown?.image && (
+          <img
+            className="score-picture"
+            src={scoreImageUrl(supabaseUrl, shown.image)}
+            alt={`Proof of ${shown.username}'s score`}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

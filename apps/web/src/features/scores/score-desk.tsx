@@ -1,0 +1,36 @@
+import "./score-desk.css";
+import { useLocation } from "react-router";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { Link } from "#ui/link.tsx";
+import { AcceptedScores } from "./accepted-scores.tsx";
+import { OwnScores } from "./own-scores.tsx";
+import { type ScoredApp, ScoreForm } from "./score-form.tsx";
+
+/** For classes that nobody replays: the form for a score with its picture, and those that were accepted. */
+export function ScoreDesk({ app }: { app: ScoredApp }) {
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <div className="score-desk">
+      <section className="panel" aria-labelledby="hand-in">
+        <h2 id="hand-in">Hand in a score</h2>
+        <p className="muted small score-desk__lead">
+          Nobody replays this class, so a score needs a picture. What would enter the first ten is looked at by a
+          person.
+        </p>
+        {status === "signed-out" && (
+          <p className="score-desk__visitor">
+            Scores are handed in by players. <Link to={signInPath(pathname)}>Sign in</Link>
+          </p>
+        )}
+        <ScoreForm app={app} />
+      </section>
+      <section className="panel" aria-labelledby="screenshot-scores">
+        <h2 id="screenshot-scores">Screenshot scores</h2>
+        <AcceptedScores appId={app.id} />
+        <OwnScores appId={app.id} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+const number = new Intl.NumberFormat("en");
+
+export type ScoreRange = { min: number; max: number; unit: string };
+
+/** A whole number as people write it, with or without something between the thousands; null if it is none. */
+export function readScore(text: string): number | null {
+  const plain = text.trim();
+  if (!/^\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+$|^\d+$/.test(plain)) return null;
+  const score = Number(plain.replaceAll(/\D/g, ""));
+  return Number.isSafeInteger(score) ? score : null;
+}
+
+export function formatScore(score: number): string {
+  return number.format(score);
+}
+
+/** Why a text is no score of a class; null if it is one. */
+export function scoreProblem(text: string, { min, max, unit }: ScoreRange): string | null {
+  if (text.trim() === "") return "Write down your score.";
+  const score = readScore(text);
+  if (score === null) return "A score is a whole number, like 1,240.";
+  if (score < min || score > max)
+    return `A score here is between ${number.format(min)} and ${number.format(max)} ${unit}.`;
+  return null;
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { applyLook, lookSettings, onLookChange, setLook, wantsCalm } from "./look-api.ts";
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => setLook({ isPlain: false, isCalm: false }));
+
+describe("the look of this device", () => {
+  test("is written onto the page and taken off again", () => {
+    const stop = applyLook();
+    expect([dataset["interface"], dataset["motion"]]).toEqual([undefined, undefined]);
+    setLook({ isPlain: true });
+    setLook({ isCalm: true });
+    expect([dataset["interface"], dataset["motion"]]).toEqual(["plain", "calm"]);
+    setLook({ isPlain: false });
+    expect([dataset["interface"], dataset["motion"]]).toEqual([undefined, "calm"]);
+    stop();
+    setLook({ isCalm: false });
+    expect(dataset["motion"]).toBe("calm");
+  });
+
+  test("tells who wants to know", () => {
+    const hear = vi.fn<() => void>();
+    const stop = onLookChange(hear);
+    setLook({ isCalm: true });
+    expect([hear.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([1, { isPlain: false, isCalm: true }, true]);
+    stop();
+    setLook({ isCalm: false });
+    expect(hear).toHaveBeenCalledTimes(1);
+  });
+
+  test("is the usual one where the device remembers nonsense", () => {
+    for (const kept of ["", "7", '{"isPlain":"yes"}', "[]"]) {
+      localStorage.setItem("look", kept);
+      expect(lookSettings()).toEqual({ isPlain: false, isCalm: false });
+    }
+  });
+});

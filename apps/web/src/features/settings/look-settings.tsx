@@ -1,0 +1,34 @@
+import { useLocalStore } from "#lib/local-store.ts";
+import { Switch } from "#ui/choices.tsx";
+import { muted, setLook, useLook } from "./look-api.ts";
+import { Setting } from "./setting.tsx";
+
+/** How things look and sound here. Each is kept by this device and nobody else, so there is nothing to save. */
+export function LookSetting() {
+  const { isPlain, isCalm } = useLook();
+  const isMuted = useLocalStore(muted, false);
+  return (
+    <Setting title="Look and sound" about="For this device only, and at once.">
+      <div className="setting__switches">
+        <Switch
+          label="Plain interface"
+          hint="No backgrounds, cursors, fonts or visitors from the Cache. What you own stays yours."
+          isOn={isPlain}
+          onChange={(isOn) => setLook({ isPlain: isOn })}
+        />
+        <Switch
+          label="Less motion"
+          hint="Nothing sways, slides or counts up. Games hear of it too. Your system's own wish counts anyway."
+          isOn={isCalm}
+          onChange={(isOn) => setLook({ isCalm: isOn })}
+        />
+        <Switch
+          label="Sound in games"
+          hint="The same as the button under every game."
+          isOn={!isMuted}
+          onChange={(isOn) => muted.set(!isOn)}
+        />
+      </div>
+    </Setting>
+  );
+}

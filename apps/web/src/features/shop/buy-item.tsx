@@ -1,0 +1,95 @@
+import { SENTENCES } from "@quackademy/contract/rules-numbers.ts";
+import { useState } from "react";
+import type { ShopItem } from "#features/cosmetics/items-api.ts";
+import { tryOn } from "#features/cosmetics/try-on-api.ts";
+import { useBuyItem } from "#features/cosmetics/unlock-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { useSession } from "#lib/session.ts";
+import { signInPath } from "#lib/session-next.ts";
+import { LOGIN_REQUIRED } from "#lib/session-required.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
+
+const number = new Intl.NumberFormat("en");
+
+type Asking = "nothing" | "sure" | "who";
+
+/** The sum, the button, and the question whether one is sure. */
+export function BuyItem({ item, balance }: { item: ShopItem; balance: number | undefined }) {
+  const { status } = useSession();
+  const buy = useBuyItem();
+  const [asking, setAsking] = useState<Asking>("nothing");
+  const isShort = balance !== undefined && balance < item.price;
+  const close = () => setAsking("nothing");
+
+  const ask = () => {
+    if (status !== "signed-in") setAsking("who");
+    else if (isShort) toast.error(SENTENCES.notEnoughCoins);
+    else setAsking("sure");
+  };
+
+  return (
+    <>
+      {balance !== undefined && <Sum price={item.price} balance={balance} />}
+      <div className="try-on__actions">
+        <OnlineButton look="coin" isBusy={buy.isPending} busyText="Buying …" onClick={ask}>
+          Buy for {number.format(item.price)}
+        </OnlineButton>
+        <Button look="outline" onClick={() => tryOn(null)}>
+          Take off
+        </Button>
+      </div>
+      <p className="try-on__note small muted">
+        {isShort ? SENTENCES.notEnoughCoins : "No random boxes, no real money."}
+      </p>
+      <Dialog isOpen={asking === "sure"} onClose={close} title={`Buy ${item.name}?`}>
+        {balance !== undefined && <Sum price={item.price} balance={balance} />}
+        <p className="muted">Purchases can't be undone.</p>
+        <div className="try-on__actions">
+          <OnlineButton
+            look="coin"
+            onClick={() => {
+              close();
+              buy.mutate(item.id);
+            }}
+          >
+            Yes, buy it
+          </OnlineButton>
+          <Button look="outline" onClick={close}>
+            Not now
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog isOpen={asking === "who"} onClose={close} title={LOGIN_REQUIRED}>
+        <p className="muted">Dabloons are kept with an account. Trying on stays free for everybody.</p>
+        <div className="try-on__actions">
+          <ButtonLink to={signInPath("/cache")}>Sign in</ButtonLink>
+          <Button look="outline" onClick={close}>
+            Not now
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Sum({ price, balance }: { price: number; balance: number }) {
+  const left = balance - price;
+  return (
+    <dl className="try-on__list try-on__sum">
+      <div>
+        <dt>You have</dt>
+        <dd>{number.format(balance)}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>{number.format(price)}</dd>
+      </div>
+      <div className="try-on__left">
+        <dt>{left < 0 ? "Still to earn" : "After buying"}</dt>
+        <dd>{number.format(Math.abs(left))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { COIN_ART } from "#features/coins/coin-art-api.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** What something costs, and how far away that is. */
+export function ItemPrice({ price, balance }: { price: number; balance: number | undefined }) {
+  const short = balance === undefined ? 0 : price - balance;
+  return (
+    <p className="price">
+      <img src={COIN_ART} alt="" width={26} height={26} />
+      <span className="display">{number.format(price)}</span>
+      <span className="unseen">Dabloons</span>
+      {short > 0 && <span className="price__short">{number.format(short)} short</span>}
+    </p>
+  );
+}

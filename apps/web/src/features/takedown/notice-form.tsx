@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { asksForWork, authSettingsQuery } from "#features/auth/auth-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { proveToBeAPerson } from "#lib/session-captcha.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { checkNotice, toNotice } from "./check-notice.ts";
+import { fileNotice, type NoticeKey } from "./takedown-api.ts";
+
+/** The six things a notice has to say, in the order people think of them. */
+export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
+  const isChecked = asksForWork(useQuery(authSettingsQuery).data, "takedown");
+  return (
+    <Form
+      label="Takedown notice"
+      check={checkNotice}
+      explain={(error) => ({ "": error instanceof Error ? error.message : "Something went wrong. Try again." })}
+      onSubmit={async (values) => {
+        const proof = isChecked ? await proveToBeAPerson("takedown") : null;
+        onFiled(await fileNotice(toNotice(values), proof));
+      }}
+    >
+      {({ field, isBusy }) => (
+        <>
+          <NoticePart number={1} title="The work">
+            <TextArea
+              {...field("work")}
+              label="What is yours"
+              maxLength={2000}
+              hint="Its title, who made it, and where the original can be seen."
+            />
+          </NoticePart>
+          <NoticePart number={2} title="Where it is used here">
+            <Field
+              {...field("url")}
+              label="Address on this site"
+              icon="link"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={500}
+              hint="The page of the class, as it stands in your address bar."
+            />
+            <TextArea
+              {...field("reason")}
+              label="What is wrong with that"
+              maxLength={4000}
+              hint="Which part is taken from your work, and what should happen to it."
+            />
+          </NoticePart>
+          <NoticePart number={3} title="Who you are">
+            <Field {...field("contact_name")} label="Name" icon="person" autoComplete="name" maxLength={120} />
+            <Field
+              {...field("contact_email")}
+              label="E-mail"
+              type="email"
+              icon="mail"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={255}
+            />
+            <TextArea
+              {...field("contact_address")}
+              label="Postal address and phone"
+              rows={2}
+              autoComplete="street-address"
+              maxLength={500}
+              hint="Only whoever runs this site sees it."
+            />
+          </NoticePart>
+          <NoticePart number={4} title="Good faith">
+            <Checkbox {...field("good_faith")}>
+              I believe in good faith that this use is not allowed by the owner of the work, their agent, or the law.
+            </Checkbox>
+          </NoticePart>
+          <NoticePart number={5} title="Accuracy">
+            <Checkbox {...field("accurate")}>
+              What I say here is accurate, and under penalty of perjury: I am the owner of the work, or may act for
+              them.
+            </Checkbox>
+          </NoticePart>
+          <NoticePart number={6} title="Signature">
+            <Field
+              {...field("signature")}
+              label="Your full name, typed"
+              autoComplete="off"
+              maxLength={120}
+              hint="Counts as your signature."
+            />
+          </NoticePart>
+          <OnlineButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={isChecked ? "Checking that you are a person…" : "Sending…"}
+          >
+            Send the notice
+          </OnlineButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function NoticePart({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className="notice-part">
+      <legend>
+        <span className="notice-part__number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

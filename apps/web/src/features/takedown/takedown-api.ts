@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+/** What a notice has to say. */
+export type Notice = {
+  url: string;
+  work: string;
+  reason: string;
+  contact_name: string;
+  contact_email: string;
+  contact_address: string;
+  good_faith: boolean;
+  accurate: boolean;
+  signature: string;
+};
+
+/** How to ask for a notice again. The secret is told once, to who filed it. */
+export type NoticeKey = { reference: string; secret: string };
+
+export type NoticeStatus = {
+  reference: string;
+  status: "received" | "accepted" | "rejected";
+  decision: string | null;
+  url: string;
+  created_at: string;
+  decided_at: string | null;
+};
+
+/** `proof` shows the work that was asked for, where any was: the server wants it beside the notice, not in it. */
+export async function fileNotice(notice: Notice, proof: string | null): Promise<NoticeKey> {
+  const call = (await supabase()).rpc("file_takedown", notice);
+  return unwrap(await (proof === null ? call : call.setHeader("x-captcha-token", proof))) as NoticeKey;
+}
+
+/** Null when reference and secret do not belong together. */
+export function noticeQuery(key: NoticeKey) {
+  return queryOptions({
+    queryKey: ["takedown", key.reference, key.secret],
+    queryFn: async () => unwrap(await (await supabase()).rpc("get_takedown", key)) as NoticeStatus | null,
+    meta: { hideError: true },
+  });
+}

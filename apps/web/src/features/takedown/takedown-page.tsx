@@ -1,0 +1,63 @@
+import "./takedown-page.css";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useSessionParams } from "#lib/session-params.ts";
+import { usePage } from "#lib/use-page.ts";
+import { NoticeForm } from "./notice-form.tsx";
+import { noticePath, readNoticeKey } from "./notice-link.ts";
+import { NoticeStatusView } from "./notice-status.tsx";
+
+/** A notice to write, or with the link of one that was written, how far it is. Anybody may. */
+export default function TakedownPage() {
+  const { hash } = useLocation();
+  const key = readNoticeKey(useSessionParams(), hash);
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reference = key?.reference;
+  usePage({ title: key ? "Your notice" : "Takedown" });
+  // The address is the same page to the router; for who listens it is a new one.
+  useEffect(() => {
+    if (reference !== undefined) heading.current?.focus();
+  }, [reference]);
+  return (
+    <div className="wrap takedown">
+      <h1 ref={heading} tabIndex={-1}>
+        {key ? "Your notice" : "Takedown"}
+      </h1>
+      {key ? (
+        <section className="panel takedown__status">
+          <NoticeStatusView noticeKey={key} />
+        </section>
+      ) : (
+        <div className="takedown__write">
+          <section className="panel">
+            <NoticeForm
+              onFiled={(filed) => {
+                void navigate(noticePath(filed), { replace: true });
+                scrollTo(0, 0);
+              }}
+            />
+          </section>
+          <TakedownHelp />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TakedownHelp() {
+  return (
+    <aside className="panel takedown__help" aria-labelledby="takedown-help">
+      <h2 id="takedown-help">What happens then</h2>
+      <ol>
+        <li>You get a reference and a private link. Only the link shows how far the notice is.</li>
+        <li>Whoever runs this site reads it and decides, with a reason that you can read there.</li>
+        <li>If it is accepted, the class is off the list at that moment.</li>
+      </ol>
+      <p className="muted">
+        This form is for people whose work is used here without leave. For a bug or a rude name, write to whoever runs
+        the site.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type DeviceEntry, describeEntries, gamesAmong, type KeptGame } from "./device-entries.ts";
+
+export type DeviceFacts = {
+  entries: DeviceEntry[];
+  games: KeptGame[];
+  /** Everything else that is stored to open pages without a connection. */
+  files: number;
+  /** What the browser says this site takes up, if it says so. */
+  usedBytes: number | null;
+};
+
+/** Of this device, not of anybody's account: asked anew each time somebody looks. */
+export const deviceQuery = queryOptions({
+  queryKey: ["device"],
+  queryFn: readDevice,
+  staleTime: 0,
+  networkMode: "always",
+  meta: { hideError: true },
+});
+
+async function readDevice(): Promise<DeviceFacts> {
+  const addresses = (await storedRequests()).map(({ request }) => request.url);
+  const games = gamesAmong(addresses);
+  const inGames = games.reduce((sum, { files }) => sum + files, 0);
+  return {
+    entries: describeEntries(storedTexts()),
+    games,
+    files: addresses.length - inGames,
+    usedBytes: await usedBytes(),
+  };
+}
+
+/** Forgets one thing of this device. */
+export function clearEntry(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where there is no storage there is nothing to forget.
+  }
+}
+
+/** Forgets the stored files of a game, or of everything. */
+export async function clearFiles(gameId?: string): Promise<void> {
+  for (const { name, request } of await storedRequests()) {
+    const isWanted = gameId === undefined || gamesAmong([request.url]).some(({ id }) => id === gameId);
+    if (isWanted) await (await caches.open(name)).delete(request);
+  }
+}
+
+function storedTexts(): [string, string][] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    return keys.map((key) => [key, localStorage.getItem(key) ?? ""]);
+  } catch {
+    return [];
+  }
+}
+
+async function storedRequests(): Promise<{ name: string; request: Request }[]> {
+  // Only where the page came over https, or from this very machine.
+  if (!("caches" in globalThis)) return [];
+  const names = await caches.keys();
+  const lists = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => ({ name, request }))),
+  );
+  return lists.flat();
+}
+
+async function usedBytes(): Promise<number | null> {
+  try {
+    return (await navigator.storage.estimate()).usage ?? null;
+  } catch {
+    // Not over plain http, and not in every browser.
+    return null;
+  }
+}

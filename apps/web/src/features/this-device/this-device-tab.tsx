@@ -1,0 +1,170 @@
+import "./this-device-tab.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { displayTitle } from "#lib/class-title.ts";
+import { leaveNotice } from "#lib/session-notice.ts";
+import { useNow } from "#lib/use-now.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import { clearEntry, clearFiles, type DeviceFacts, deviceQuery } from "./device-api.ts";
+import { type DeviceEntry, formatAge, formatBytes } from "./device-entries.ts";
+
+/** What this browser keeps for us: what it is, how old, how large, and a way to be rid of it. */
+export function ThisDeviceTab() {
+  const { data } = useQuery(deviceQuery);
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="unseen">Looking around on this device</span>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="half" />
+      </div>
+    );
+  }
+  return <Kept facts={data} />;
+}
+
+function Kept({ facts }: { facts: DeviceFacts }) {
+  const cache = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const copies = facts.entries.filter(({ kind }) => kind === "copy");
+  const yours = facts.entries.filter(({ kind }) => kind === "yours");
+  const sessions = facts.entries.filter(({ kind }) => kind === "session");
+  const isEmpty = copies.length + yours.length + facts.games.length + facts.files === 0;
+
+  const done = async (words: string) => {
+    toast.success(words);
+    await cache.invalidateQueries({ queryKey: deviceQuery.queryKey });
+  };
+  const clear = ({ key, name, kind }: DeviceEntry) => {
+    clearEntry(key);
+    // The page still has its own idea of what is kept here; it starts afresh without it.
+    if (kind === "yours") startAfresh(`${name}: cleared.`);
+    else void done(`${name}: cleared.`);
+  };
+  const clearGame = async (id?: string) => {
+    await clearFiles(id);
+    await done(id === undefined ? "Pages for offline: cleared." : `${displayTitle(id)}: no longer kept.`);
+  };
+  const clearAll = async () => {
+    [...copies, ...yours].forEach(({ key }) => clearEntry(key));
+    await clearFiles();
+    startAfresh("Cleared. This device has forgotten us, except for who you are.");
+  };
+
+  return (
+    <>
+      <div className="device__head">
+        <p>
+          {facts.usedBytes === null
+            ? "All of this is in this browser, and only there."
+            : `About ${formatBytes(facts.usedBytes)} in this browser.`}
+        </p>
+        {!isEmpty && (
+          <Button look="outline" onClick={() => setAsking(true)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {isEmpty && <p className="muted">Nothing yet. Play something, and the next visit is quicker.</p>}
+      <EntryList title="Copies, to be quicker" entries={copies} onClear={clear} />
+      <OfflineFiles facts={facts} onClear={(id) => void clearGame(id)} />
+      <EntryList title="Yours" entries={yours} onClear={clear} />
+      <EntryList title="Sign-in" entries={sessions} note="Signing out removes it." />
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Clear everything here?">
+        <p className="muted">
+          Favourites and saved games that are kept only on this device go too. You stay signed in, and nothing of your
+          account changes.
+        </p>
+        <div className="device__actions">
+          <Button onClick={() => void clearAll()}>Clear it</Button>
+          <Button look="outline" onClick={() => setAsking(false)}>
+            Not now
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function startAfresh(words: string): void {
+  leaveNotice(words);
+  location.reload();
+}
+
+type EntryListProps = {
+  title: string;
+  entries: DeviceEntry[];
+  note?: string;
+  onClear?: (entry: DeviceEntry) => void;
+};
+
+function EntryList({ title, entries, note, onClear }: EntryListProps) {
+  const now = useNow();
+  if (entries.length === 0) return null;
+  return (
+    <DeviceGroup title={title}>
+      {entries.map((entry) => (
+        <li key={entry.key} className="device__row">
+          <span className="device__name">
+            <b>{entry.name}</b>
+            {entry.name !== entry.key && <code>{entry.key}</code>}
+          </span>
+          <span className="muted small">{entry.savedAt === null ? "" : formatAge(entry.savedAt, now)}</span>
+          <span className="device__size small">{formatBytes(entry.bytes)}</span>
+          {onClear ? (
+            <Button look="outline" onClick={() => onClear(entry)}>
+              Clear<span className="unseen"> {entry.name}</span>
+            </Button>
+          ) : (
+            <span className="muted small">{note}</span>
+          )}
+        </li>
+      ))}
+    </DeviceGroup>
+  );
+}
+
+function OfflineFiles({ facts, onClear }: { facts: DeviceFacts; onClear: (gameId?: string) => void }) {
+  if (facts.games.length + facts.files === 0) return null;
+  return (
+    <DeviceGroup title="For when there is no connection">
+      {facts.games.map(({ id, files }) => (
+        <li key={id} className="device__row">
+          <span className="device__name">
+            <b>{displayTitle(id)}</b>
+          </span>
+          <span />
+          <span className="device__size small">{files === 1 ? "1 file" : `${files} files`}</span>
+          <Button look="outline" onClick={() => onClear(id)}>
+            Clear<span className="unseen"> {displayTitle(id)}</span>
+          </Button>
+        </li>
+      ))}
+      {facts.files > 0 && (
+        <li className="device__row">
+          <span className="device__name">
+            <b>Pages and art</b>
+          </span>
+          <span />
+          <span className="device__size small">{facts.files === 1 ? "1 file" : `${facts.files} files`}</span>
+          <Button look="outline" onClick={() => onClear()}>
+            Clear<span className="unseen"> everything for offline</span>
+          </Button>
+        </li>
+      )}
+    </DeviceGroup>
+  );
+}
+
+function DeviceGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="device" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { embedUrl, hostName } from "./video-embed.ts";
+
+test.each([
+  "https://www.youtube.com/watch?v=abcDEF_-123",
+  "https://youtu.be/abcDEF_-123",
+  "https://www.youtube.com/shorts/abcDEF_-123",
+  "https://www.youtube-nocookie.com/embed/abcDEF_-123",
+])("%s is played without cookies", (url) => {
+  expect(embedUrl(url)).toBe("https://www.youtube-nocookie.com/embed/abcDEF_-123?autoplay=1");
+  expect(hostName(url)).toBe("YouTube");
+});
+
+test.each(["https://vimeo.com/123456789", "https://player.vimeo.com/video/123456789"])("%s is not followed", (url) => {
+  expect(embedUrl(url)).toBe("https://player.vimeo.com/video/123456789?autoplay=1&dnt=1");
+  expect(hostName(url)).toBe("Vimeo");
+});
+
+test.each([
+  "http://youtu.be/abcDEF_-123",
+  "https://youtu.be.evil.test/abcDEF_-123",
+  "https://evil.test/watch?v=abcDEF_-123",
+  "https://www.youtube.com/watch?v=../evil",
+  "https://www.youtube.com/",
+  "javascript:alert(1)",
+  "",
+])("%j is nothing to show", (url) => {
+  expect(embedUrl(url)).toBeNull();
+});

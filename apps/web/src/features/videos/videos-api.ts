@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+export type Video = {
+  id: string;
+  title: string;
+  caption: string;
+  url: string;
+  app_id: string | null;
+  my_users: { username: string } | null;
+};
+
+const SHOWN = 60;
+
+/** What moderators have published, the newest first. */
+export const videosQuery = queryOptions({
+  queryKey: ["videos"],
+  queryFn: async (): Promise<Video[]> =>
+    unwrap(
+      await (
+        await supabase()
+      )
+        .from("creator_videos")
+        .select("id, title, caption, url, app_id, my_users(username)")
+        .eq("status", "published")
+        .order("created_at", { ascending: false })
+        .limit(SHOWN),
+    ) as unknown as Video[],
+  meta: { hideError: true },
+});

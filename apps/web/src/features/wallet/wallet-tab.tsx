@@ -1,0 +1,138 @@
+import "./wallet-tab.css";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { itemsQuery } from "#features/cosmetics/items-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useStatement, type WalletEntry } from "./wallet-api.ts";
+import { readReason } from "./wallet-reason.ts";
+
+const number = new Intl.NumberFormat("en");
+const signed = new Intl.NumberFormat("en", { signDisplay: "always" });
+const ROWS_WAITING = 6;
+
+/** Where every Dabloon came from and went. */
+export function WalletTab() {
+  const { status } = useSession();
+  const { data, isError, refetch } = useStatement(null);
+  if (status === "signed-out" || status === "needs-factor") {
+    return (
+      <WalletNote title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
+        <ButtonLink to={signInPath("/cache?tab=wallet")}>Sign in</ButtonLink>
+      </WalletNote>
+    );
+  }
+  if (!data && isError) {
+    return (
+      <WalletNote title="The statement did not load" text="The coins are all there. Only the list is missing." isAlert>
+        <Button icon="restart" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </WalletNote>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.entries.length === 0) {
+    return (
+      <WalletNote title="Not one coin has moved" text="A streak claim is the quickest way to start.">
+        <ButtonLink to="/streak">To the streak</ButtonLink>
+      </WalletNote>
+    );
+  }
+  return (
+    <section aria-labelledby="wallet">
+      <h2 id="wallet">Statement</h2>
+      <StatementPage before={null} />
+    </section>
+  );
+}
+
+/** A page and, once it is asked for, everything older below it: so a new coin on top moves the others down, not out. */
+function StatementPage({ before }: { before: number | null }) {
+  const { data, isError, refetch } = useStatement(before);
+  const [isFurther, setFurther] = useState(false);
+  if (!data && isError) {
+    return (
+      <div className="statement__older" role="alert">
+        <Button look="outline" icon="restart" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <>
+      <ol className="statement">
+        {data.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {data.older === null && <p className="statement__older muted small">That was the first coin.</p>}
+      {data.older !== null && isFurther && <StatementPage before={data.older} />}
+      {data.older !== null && !isFurther && (
+        <OnlineButton look="outline" className="statement__older" onClick={() => setFurther(true)}>
+          Older
+        </OnlineButton>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: { entry: WalletEntry }) {
+  const { data: items } = useQuery(itemsQuery);
+  const { words, isDoubled } = readReason(
+    why,
+    (itemId) => items?.find(({ id }) => id === itemId)?.name ?? itemId.replaceAll("-", " "),
+  );
+  const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(at));
+  return (
+    <li className="statement__row">
+      <span className="statement__words">
+        <b>{words}</b>
+        {isDoubled && <span className="statement__double">×2 streak</span>}
+      </span>
+      <time className="statement__time muted small" dateTime={at}>
+        {moment}
+      </time>
+      <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>
+        {signed.format(amt)}
+      </span>
+      <span className="statement__balance muted small">
+        <span className="unseen">leaves </span>
+        {number.format(balance)}
+      </span>
+    </li>
+  );
+}
+
+type WalletNoteProps = { title: string; text: string; isAlert?: boolean; children: ReactNode };
+
+function WalletNote({ title, text, isAlert = false, children }: WalletNoteProps) {
+  return (
+    <div className="blank" role={isAlert ? "alert" : undefined}>
+      <img src="/art/duck.svg" alt="" width={120} height={122} />
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <div className="blank__actions">{children}</div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="unseen">Loading your statement</span>
+      <div className="statement" aria-hidden="true">
+        {Array.from({ length: ROWS_WAITING }, (_, row) => (
+          <div key={row} className="statement__row">
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+const SOURCE = fileURLToPath(new URL("src/features/offline/offline-worker.ts", import.meta.url));
+/** What pages are drawn with, and the pictures of the classes. */
+const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.svg|favicon\.svg)$/;
+
+/** `/sw.js`: a script of its own, because it runs without a page, that knows the files of this build by name. */
+export function offlineWorker(): Plugin {
+  return {
+    name: "offline-worker",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    // Once everything is written: what only the bundler knows is no file of this build.
+    async writeBundle({ dir = "" }) {
+      const written = (await fs.readdir(dir, { recursive: true })).map((name) => name.replaceAll(path.sep, "/"));
+      const files = written.filter((name) => IS_SHELL.test(name)).map((name) => `/${name}`);
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        define: { SHELL_FILES: JSON.stringify(files.sort()) },
+        build: { write: false, minify: true, lib: { entry: SOURCE, formats: ["es"], fileName: "sw" } },
+      });
+      const [output] = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+      if (output?.type !== "chunk") throw new Error("the offline worker was not built");
+      await fs.writeFile(path.join(dir, "sw.js"), output.code);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+/** What somebody who plays presses, each as likely as the others, how long at most, and how often. */
+type Hands = { keys: string[]; holdMs?: number; everyMs?: number };
+
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const DIGITS = Array.from("1234567890", (digit) => `Digit${digit}`);
+const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => `Key${letter}`);
+
+const HANDS: Record<string, Hands> = {
+  blink: { keys: ["Space"], everyMs: 700 },
+  "drift-belt": { keys: [...ARROWS, "Space"], holdMs: 250 },
+  "flip-reef": { keys: [...ARROWS, "Enter", "Enter", "Digit3"] },
+  "gambit-lite": { keys: ["ArrowUp", ...ARROWS, "Enter", "Enter", "Enter", "Digit4"] },
+  keystorm: { keys: [...LETTERS, "Digit3"], everyMs: 60 },
+  lumen: { keys: [...ARROWS, "Space"], everyMs: 250 },
+  "merge-garden": { keys: ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD"], everyMs: 200 },
+  "orbit-post": { keys: [...ARROWS, "Space"], holdMs: 200, everyMs: 200 },
+  skyhop: { keys: ["Space"], holdMs: 250, everyMs: 250 },
+  "sudoku-sprint": { keys: [...ARROWS, ...DIGITS, "KeyN"], everyMs: 200 },
+  "sumo-pucks": { keys: ["Digit1", "KeyA", "KeyD", "KeyD", "KeyW", "KeyS", "Space"], holdMs: 300 },
+  "times-tower": { keys: DIGITS, everyMs: 150 },
+};
+
+const ANY: Hands = { keys: [...ARROWS, "Space", "Enter"], holdMs: 150 };
+const AGAIN = { title: "Play", over: "Play again", pause: "Resume" } as const;
+
+/** Plays at random, run after run, until the time is up. Says how many runs were begun. */
+export async function playAtRandom(page: Page, id: string, seconds: number): Promise<number> {
+  const { keys, holdMs = 0, everyMs = 90 } = HANDS[id] ?? ANY;
+  const game = page.frameLocator("iframe.game__frame");
+  const end = performance.now() + seconds * 1000;
+  let runs = 0;
+  while (performance.now() < end) {
+    const screen = (await game.locator("main.game").getAttribute("data-screen")) as keyof typeof AGAIN | "none";
+    if (screen === "none") {
+      const key = keys[Math.floor(Math.random() * keys.length)]!;
+      await page.keyboard.press(key, { delay: Math.random() * holdMs });
+      await page.waitForTimeout(everyMs);
+      continue;
+    }
+    // Right after a run the button is deaf for a moment.
+    await page.waitForTimeout(500);
+    await game.getByRole("button", { name: AGAIN[screen], exact: true }).click();
+    runs += 1;
+  }
+  return runs;
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+
+// What runs in the page, which has more names than Node.
+type Draw = (now: number) => void;
+declare const window: { origin: string };
+declare let requestAnimationFrame: (draw: Draw) => number;
+declare const document: {
+  querySelector(selector: string): object | null;
+  addEventListener(type: "click", hear: (event: { timeStamp: number }) => void, options: object): void;
+};
+
+/** What a game's frames took, and when the first was there; a moment is in milliseconds of the wall's clock. */
+export type FrameMeter = { firstAt: number; frameMs: number[] };
+type Metered = { meter: FrameMeter };
+type Clicked = { clickedAt: number; shownAt: number };
+
+/** From now on every game that this page loads notes how long its frames take. */
+export async function meterFrames(page: Page): Promise<void> {
+  // The loader that runs this file names functions by a helper that no page has.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.addInitScript(() => {
+    // Only games have no origin.
+    if (window.origin !== "null") return;
+    const ask = requestAnimationFrame;
+    const meter: FrameMeter = { firstAt: 0, frameMs: [] };
+    Object.assign(globalThis, { meter });
+    requestAnimationFrame = (draw) =>
+      ask((now) => {
+        const begun = performance.now();
+        draw(now);
+        const ended = performance.now();
+        meter.frameMs.push(ended - begun);
+        meter.firstAt ||= performance.timeOrigin + ended;
+      });
+  });
+}
+
+/** The site has taken over the prerendered page: before that, a button does nothing. */
+export const isAwake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+
+/** Notes when the button is pressed, and when nothing lies over the game any more. */
+export async function watchStart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const clicked = globalThis as unknown as Clicked;
+    const look = () => {
+      if (document.querySelector(".game__frame") && !document.querySelector(".game__veil--loading"))
+        clicked.shownAt = performance.timeOrigin + performance.now();
+      else requestAnimationFrame(look);
+    };
+    const begin = ({ timeStamp }: { timeStamp: number }) => {
+      clicked.clickedAt = performance.timeOrigin + timeStamp;
+      look();
+    };
+    document.addEventListener("click", begin, { capture: true, once: true });
+  });
+}
+
+/** Milliseconds from the click to a picture that can be seen. */
+export async function startMs(page: Page): Promise<number> {
+  const frame = gameFrame(page);
+  await frame.waitForFunction(() => (globalThis as unknown as Metered).meter.firstAt > 0);
+  await page.waitForFunction(() => (globalThis as unknown as Clicked).shownAt > 0);
+  const firstAt = await frame.evaluate(() => (globalThis as unknown as Metered).meter.firstAt);
+  const { clickedAt, shownAt } = await page.evaluate(() => {
+    const { clickedAt, shownAt } = globalThis as unknown as Clicked;
+    return { clickedAt, shownAt };
+  });
+  return Math.max(firstAt, shownAt) - clickedAt;
+}
+
+/** What the frames since the last time took, the shortest first. */
+export async function takeFrames(page: Page): Promise<number[]> {
+  const taken = await gameFrame(page).evaluate(() => (globalThis as unknown as Metered).meter.frameMs.splice(0));
+  return taken.sort((one, other) => one - other);
+}
+
+export function gameFrame(page: Page) {
+  const found = page.frames().find((frame) => frame.url().includes("/g/"));
+  if (!found) throw new Error("there is no game on this page");
+  return found;
+}

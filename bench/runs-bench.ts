@@ -1,0 +1,83 @@
+import os from "node:os";
+import { timeVerdicts, verdictsPerSecond, type TimedGame } from "./runs-timing.ts";
+import { loadVerifier, type BenchGame, type HandedIn } from "./runs-verifier.ts";
+
+/** Games whose rivals search, and the strongest of them: they are measured by whole runs. */
+const STRONGEST_RIVALS: Record<string, number> = { "gambit-lite": 3, "flip-reef": 2 };
+
+/** Whoever plays as well as they do keeps them thinking for longest. */
+const EQUAL_MIND = { nodes: 3000, guess: 0 };
+
+/** The others are measured by what three minutes take; but these end, and who is quicker gets no more of them. */
+const ENDING = ["lumen", "sudoku-sprint"];
+
+const MOST_MS_SEARCHING = 500;
+const MOST_MS_IN_REAL_TIME = 20;
+const LEAST_PER_SECOND = 50;
+const THREE_MINUTES = 3 * 60 * 60;
+
+const RECORDED = 28;
+const LONGEST = 14;
+const ROUNDS = 7;
+const seconds = Number(process.env["QUACK_BENCH_SECONDS"] ?? 10);
+
+const verifier = await loadVerifier();
+const games = await verifier.loadPlayedGames();
+const varied = new Map<BenchGame, HandedIn[]>(games.map((game) => [game, recordRuns(game)]));
+
+console.log(`Verdicts, in milliseconds of processor time (${load()})`);
+console.log(line("", ["median", "p95", "most", "bar", "runs", "s each", ""]));
+const isQuick = games.map((game) => report(timeGame(game), game.id in STRONGEST_RIVALS));
+
+const mix = [...varied].flatMap(([game, runs]) => runs.map((run) => ({ game, run })));
+const rate = verdictsPerSecond(verifier, mix, seconds);
+const isEnough = rate >= LEAST_PER_SECOND;
+console.log(`\n${mix.length} runs of all games and of all sorts of players, by turns (${load()})`);
+console.log(line("verdicts a second", [rate.toFixed(0), "", "", String(LEAST_PER_SECOND), "", "", verdict(isEnough)]));
+if (!isQuick.every(Boolean) || !isEnough) process.exitCode = 1;
+
+function recordRuns(game: BenchGame): HandedIn[] {
+  const { recordNumbered, asHandedIn } = verifier;
+  return Array.from({ length: RECORDED }, (_, number) =>
+    asHandedIn(game.rules, game.id, game.version, recordNumbered(game, number)),
+  );
+}
+
+/** A search by whole runs against the strongest, the others by their longest. */
+function timeGame(game: BenchGame): TimedGame {
+  const rival = STRONGEST_RIVALS[game.id];
+  if (rival !== undefined) {
+    const seeds = Array.from({ length: LONGEST }, (_, index) => (index + 1).toString(16).padStart(32, "5"));
+    const runs = seeds.map((seed) => verifier.recordRun(game.rules, seed, game.createBot(rival, EQUAL_MIND)));
+    const handedIn = runs.map((run) => verifier.asHandedIn(game.rules, game.id, game.version, run));
+    return timeVerdicts(verifier, game, handedIn, ROUNDS, () => 1);
+  }
+  const longest = varied
+    .get(game)!
+    .toSorted((a, b) => b.frames - a.frames)
+    .slice(0, LONGEST);
+  const most = ENDING.includes(game.id) ? 1 : Infinity;
+  return timeVerdicts(verifier, game, longest, ROUNDS, ({ frames }) => Math.min(most, THREE_MINUTES / frames));
+}
+
+function report({ id, runs, seconds: each, timing }: TimedGame, isSearching: boolean): boolean {
+  const bar = isSearching ? MOST_MS_SEARCHING : MOST_MS_IN_REAL_TIME;
+  const isWithin = timing.p95 <= bar;
+  const figures = [timing.median, timing.p95, timing.most].map((ms) => ms.toFixed(2));
+  console.log(line(id, [...figures, String(bar), String(runs), each.toFixed(0), verdict(isWithin)]));
+  return isWithin;
+}
+
+/** Others take the caches away, if not the time. */
+function load(): string {
+  const [lately, ...before] = os.loadavg().map((each) => each.toFixed(1));
+  return `load average ${lately}, before that ${before.join(" and ")}`;
+}
+
+function verdict(isGood: boolean): string {
+  return isGood ? "PASS" : "MISS";
+}
+
+function line(name: string, cells: string[]): string {
+  return [name.padEnd(20), ...cells.map((cell) => cell.padStart(8))].join(" ");
+}

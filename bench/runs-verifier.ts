@@ -1,0 +1,35 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { PATHS } from "@quackademy/server/paths.ts";
+
+// Only handed on from one to the other.
+type Rules = { start: unknown; step: unknown };
+type Bot = (state: unknown) => object;
+
+/** A game with the rules that the server has of it, and its bot. */
+export type BenchGame = {
+  id: string;
+  version: string;
+  rules: Rules;
+  createBot: (...settings: unknown[]) => Bot;
+};
+
+export type BenchRun = { seed: string; frames: number; score: number; hash: number; log: string };
+export type HandedIn = { frames: number; claimed_score: number };
+
+/** What of the function `verify-run` is measured, and what makes runs for it. */
+export type Verifier = {
+  loadPlayedGames(): Promise<BenchGame[]>;
+  recordNumbered(game: BenchGame, number: number): BenchRun;
+  recordRun(rules: Rules, seed: string, bot: Bot): BenchRun;
+  asHandedIn(rules: Rules, app: string, version: string, run: BenchRun): HandedIn;
+  judgeReplay(rules: Rules, run: HandedIn, deadlineMs: number): { accept: boolean; reason?: string };
+};
+
+/** From where the server has its functions: it does not import them either. */
+export async function loadVerifier(): Promise<Verifier> {
+  const files = ["judge-replay.ts", "testing/played-games.ts", "testing/recorded-run.ts"];
+  const folder = path.join(PATHS.functions.source, "verify-run");
+  const modules = files.map((file) => import(pathToFileURL(path.join(folder, file)).href) as Promise<object>);
+  return Object.assign({}, ...(await Promise.all(modules))) as Verifier;
+}

@@ -1,0 +1,79 @@
+import fs from "node:fs";
+import path from "node:path";
+import { test as plain } from "@playwright/test";
+import {
+  expectOnBoard,
+  expectScreen,
+  expectVerified,
+  openDesk,
+  pauseMuteAndRestart,
+  signUpQuietly,
+  startByKeys,
+} from "./game-desk.ts";
+import { startTemplateGateway } from "./game-gateway.ts";
+import { SCRIPTS } from "./game-runs.ts";
+import { expect, test } from "./harness.ts";
+
+type Game = { id: string; title: string; verifier: string };
+
+const catalogue = fs.readFileSync(path.join(import.meta.dirname, "../games/dist/catalogue.json"), "utf8");
+const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
+
+/** These take their time, however badly they are played: half a minute, and more than two. */
+const LONG = ["times-tower", "blink"];
+const isProof = Boolean(process.env["QUACK_PROOF"]);
+
+for (const { id, title } of GAMES) {
+  const isPlayedToTheEnd = isProof || !LONG.includes(id);
+  const until = isPlayedToTheEnd ? ", and a run that counts is on the board and can be watched" : "";
+
+  test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
+    test.setTimeout(isPlayedToTheEnd && LONG.includes(id) ? 300_000 : 120_000);
+    await signUpQuietly(page);
+    const desk = await openDesk(page, id);
+    const first = await startByKeys(desk);
+    const ticket = await pauseMuteAndRestart(desk);
+    expect(ticket.seed).not.toBe(first.seed);
+    if (!isPlayedToTheEnd) return;
+    await SCRIPTS[id]!(desk, ticket);
+    await expectOnBoard(desk, await expectVerified(desk));
+  });
+}
+
+test.describe("with fingers", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+
+  for (const { id, title } of GAMES) {
+    test(`${title} starts, pauses and goes on`, async ({ page }) => {
+      const desk = await openDesk(page, id);
+      await page.getByRole("button", { name: "Start class" }).tap();
+      await desk.game.getByRole("button", { name: "Play", exact: true }).tap();
+      await expectScreen(desk, "none");
+      await desk.game.locator("canvas").tap();
+      await desk.game.getByRole("button", { name: "Pause" }).tap();
+      await expectScreen(desk, "pause");
+      await desk.game.getByRole("button", { name: "Resume" }).tap();
+      await expectScreen(desk, "none");
+    });
+  }
+});
+
+plain("a folder with a copy of the template is a class: listed, played, verified and watched", async ({ page }) => {
+  const gateway = await startTemplateGateway("puddle-jump");
+  try {
+    await signUpQuietly(page, gateway.url);
+    await page.goto(gateway.url);
+    await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
+    const desk = await openDesk(page, "puddle-jump", gateway.url);
+    await startByKeys(desk);
+    for (let hop = 0; hop < 3; hop++) {
+      await desk.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
+      await page.keyboard.press("Space");
+    }
+    while ((await desk.screen.getAttribute("data-screen")) === "none")
+      await page.keyboard.press("Space", { delay: 90 });
+    await expectOnBoard(desk, await expectVerified(desk));
+  } finally {
+    await gateway.stop();
+  }
+});

@@ -1,0 +1,96 @@
+import { BUTTON, readSeed } from "@quackademy/game-kit/game-rules.ts";
+import { describe, expect, test } from "vitest";
+import { tapOf } from "./pond-hands.ts";
+import { TALL, WIDE } from "./pond-shape.ts";
+import { createPond, CUE, SOCKS, type State } from "./pond.ts";
+
+const pond = createPond(WIDE);
+const { jetties, goose } = WIDE;
+const IDLE = { held: 0, taps: [] };
+const start = (boats: State["boats"] = []): State => ({
+  ...pond.start(readSeed("7a".repeat(16))),
+  boats,
+  nextIn: 100_000,
+  lastId: 9,
+});
+const boat = (given: Partial<State["boats"][number]>) => ({
+  id: 1,
+  kind: 0,
+  x: 400,
+  y: 200,
+  angle: 0,
+  way: [],
+  ...given,
+});
+const play = (state: State, frames: number) => {
+  for (let frame = 0; frame < frames && !pond.isOver(state); frame++) pond.step(state, IDLE);
+};
+/** Draws from place to place as a finger does. */
+function draw(state: State, places: { x: number; y: number }[]): void {
+  const pens = places.map((place, at) => tapOf(at === 0 ? "down" : "move", place));
+  for (const tap of [...pens, tapOf("up", places.at(-1)!)]) pond.step(state, { held: 0, taps: [tap] });
+}
+
+describe("a paper boat", () => {
+  test("goes the way that was drawn for it, and counts at the jetty with its sign", () => {
+    const state = start([boat({ x: 230, y: 360 })]);
+    draw(state, [{ x: 230, y: 360 }, { x: 210, y: 390 }, { x: 190, y: 430 }, jetties[0]!]);
+    expect(state.boats[0]!.way.length).toBeGreaterThan(2);
+    play(state, 400);
+    expect([pond.score(state), state.boats]).toEqual([1, []]);
+  });
+
+  test("is sent away by somebody else's jetty", () => {
+    const { x, y } = jetties[2]!;
+    const state = start([boat({ kind: 0, x, y: y - 60, angle: Math.PI / 2 })]);
+    play(state, 120);
+    expect([pond.score(state), state.boats.length]).toEqual([0, 1]);
+    expect(Math.sin(state.boats[0]!.angle)).toBeLessThan(0);
+  });
+
+  test("that touches another is porridge, with it, and costs a pair of socks", () => {
+    const state = start([boat({ id: 1, x: 200 }), boat({ id: 2, x: 280, angle: Math.PI })]);
+    play(state, 60);
+    expect([state.socks, state.boats]).toEqual([SOCKS - 1, []]);
+  });
+
+  test("that wakes the goose is turned round", () => {
+    const state = start([boat({ x: goose.x - 80, y: goose.y })]);
+    const cues = new Set<number>();
+    for (let frame = 0; frame < 60; frame++) {
+      pond.step(state, IDLE);
+      state.cues.forEach((cue) => cues.add(cue));
+    }
+    expect(cues).toContain(CUE.goose);
+    expect(state.boats[0]!.x).toBeLessThan(goose.x - goose.radius);
+  });
+
+  test("turns round at the shore", () => {
+    const state = start([boat({ x: 60, y: 200, angle: Math.PI })]);
+    play(state, 300);
+    expect(state.boats[0]!.x).toBeGreaterThan(60);
+  });
+});
+
+describe("without a pen", () => {
+  test("one key goes from boat to boat, the others row", () => {
+    const state = start([boat({ id: 1, x: 200 }), boat({ id: 2, x: 600 })]);
+    const press = (held: number) => pond.step(state, { held, taps: [] });
+    press(BUTTON.a);
+    press(BUTTON.a);
+    expect(state.chosen).toBe(1);
+    press(0);
+    press(BUTTON.a);
+    expect(state.chosen).toBe(2);
+    for (let frame = 0; frame < 60; frame++) press(BUTTON.down);
+    expect(state.boats[1]!.y).toBeGreaterThan(220);
+    expect(state.boats[0]!.y).toBeCloseTo(200);
+  });
+});
+
+test.each([WIDE, TALL])("a pond that nobody looks after runs out of socks by itself, in every shape", (shape) => {
+  const wild = createPond(shape);
+  const state = wild.start(readSeed("c3".repeat(16)));
+  while (!wild.isOver(state) && state.frame < 10 * 60 * 60) wild.step(state, IDLE);
+  expect([wild.isOver(state), state.socks]).toEqual([true, 0]);
+});

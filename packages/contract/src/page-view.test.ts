@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { viewOf } from "./page-view.ts";
+
+test.each([
+  ["/", "/"],
+  ["/class/blink?run=12#top", "/class/blink"],
+  ["/?utm=x&category=puzzle&q=duck", "/?q=duck&category=puzzle"],
+  ["/?q=a%20b", "/?q=a%20b"],
+  ["/?quack=1", "/"],
+])("%s is the view %s", (url, view) => {
+  expect(viewOf(url)).toBe(view);
+});

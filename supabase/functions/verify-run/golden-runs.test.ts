@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { readSeed } from "../../../packages/game-kit/src/game-rules.ts";
+import { startRandom } from "../../../packages/game-kit/src/random.ts";
+import { replayRun } from "../../../packages/game-kit/src/replay-run.ts";
+import { judgeReplay } from "./judge-replay.ts";
+import { loadRules } from "./load-rules.ts";
+import { RELEASED } from "./rules/released.js";
+import { GOLDEN_RUNS } from "./testing/golden-runs.ts";
+import { mutateRun, MUTATIONS } from "./testing/mutate-run.ts";
+import { sourceRules } from "./testing/played-games.ts";
+import { asHandedIn, bytesOf } from "./testing/recorded-run.ts";
+import { tryMutant } from "./testing/try-mutant.ts";
+
+const MUTANTS_PER_GAME = 5;
+/** Nothing here is about time, and the machine may be busy. */
+const PATIENCE_MS = 60_000;
+
+test("every release has its recorded runs: npm run games:release writes them", () => {
+  expect(GOLDEN_RUNS.map(({ app, version }) => `${app}.${version}`).sort()).toEqual(Object.keys(RELEASED).sort());
+});
+
+describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, runs }) => {
+  const isCurrent = GOLDEN_RUNS.findLast((each) => each.app === app)?.version === version;
+
+  test("come to what they came to, and are accepted", async () => {
+    const rules = (await loadRules(app, version))!;
+    for (const run of runs) {
+      const { score, hash, frames } = replayRun(rules, readSeed(run.seed), bytesOf(run.log), run.frames);
+      expect({ score, hash, frames }).toEqual({ score: run.score, hash: run.hash, frames: run.frames });
+      const verdict = judgeReplay(rules, asHandedIn(rules, app, version, run), PATIENCE_MS);
+      expect(verdict).toEqual({ accept: true, score: run.score });
+    }
+  });
+
+  test.runIf(isCurrent)("come to the same with the rules as they are now: if not, release them", async () => {
+    const rules = await sourceRules(app);
+    for (const { seed, frames, log, score, hash } of runs)
+      expect(replayRun(rules, readSeed(seed), bytesOf(log), frames)).toMatchObject({ score, hash });
+  });
+
+  test.runIf(isCurrent)("count for what their inputs give or not at all, once tampered with", async () => {
+    const rules = (await loadRules(app, version))!;
+    const [one, other] = runs.map((run) => asHandedIn(rules, app, version, run)) as [
+      ReturnType<typeof asHandedIn>,
+      ReturnType<typeof asHandedIn>,
+    ];
+    // Each game takes up where the one before left off, so that together they meet every way to tamper.
+    const from = GOLDEN_RUNS.findIndex((each) => each.app === app) * MUTANTS_PER_GAME;
+    for (let number = from; number < from + MUTANTS_PER_GAME; number++) {
+      const { name, mutant } = mutateRun(one, number, startRandom([number, 5, 6, 7]), other);
+      const { faults, reasons, accepted } = tryMutant(rules, mutant);
+      expect([name, faults]).toEqual([name, []]);
+      expect(reasons.length + accepted).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("together the games meet every way to tamper", () => {
+  const apps = new Set(GOLDEN_RUNS.map(({ app }) => app));
+  expect(apps.size * MUTANTS_PER_GAME).toBeGreaterThanOrEqual(Object.keys(MUTATIONS).length);
+});

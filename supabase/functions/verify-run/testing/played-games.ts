@@ -1,0 +1,62 @@
+import fs from "node:fs";
+import { hashState } from "../../../../packages/game-kit/src/hash-state.ts";
+import type { GameRules } from "../../../../packages/game-kit/src/game-rules.ts";
+import { nextBetween, nextInt, nextWord, startRandom, type Random } from "../../../../packages/game-kit/src/random.ts";
+import { RELEASED } from "../rules/released.js";
+import { PLAY_STYLES } from "./play-styles.ts";
+import { recordRun, type Bot, type RecordedRun } from "./recorded-run.ts";
+
+const GAMES = new URL("../../../../games/", import.meta.url);
+
+/** A game of the catalogue: the rules that the server has of it, and the bot that its folder brings along. */
+export type PlayedGame = {
+  id: string;
+  version: string;
+  rules: GameRules<unknown>;
+  createBot: (...settings: unknown[]) => Bot;
+};
+
+/** What some bots can be told: whom to play against, how quick to be. The others play in one way. */
+const SETTINGS: Record<string, (random: Random) => unknown[]> = {
+  blink: (random) => [nextBetween(random, 6, 45)],
+  "flip-reef": (random) => [nextInt(random, 4), { nodes: nextBetween(random, 20, 600), guess: nextInt(random, 80) }],
+  "gambit-lite": (random) => [nextInt(random, 4), { nodes: nextBetween(random, 40, 500), guess: nextInt(random, 80) }],
+  keystorm: (random) => [nextInt(random, 3), nextBetween(random, 6, 24)],
+  "sudoku-sprint": (random) => [nextInt(random, 4)],
+  "sumo-pucks": (random) => [nextBetween(random, 1, 4)],
+  "times-tower": (random) => [nextInt(random, 3), nextBetween(random, 20, 220)],
+};
+
+/** Every built game that has a bot, with the rules of today as they were released. */
+export async function loadPlayedGames(): Promise<PlayedGame[]> {
+  const catalogue = JSON.parse(fs.readFileSync(new URL("dist/catalogue.json", GAMES), "utf8")) as {
+    id: string;
+    sim_version: string | null;
+  }[];
+  const withBots = catalogue.filter(
+    ({ id, sim_version }) => sim_version !== null && fs.existsSync(new URL(`${id}/bot.ts`, GAMES)),
+  );
+  return Promise.all(
+    withBots.map(async ({ id, sim_version: version }) => {
+      const released = RELEASED[`${id}.${version}`];
+      if (!released) throw new Error(`${id}: the rules of today are not released. Run npm run games:release first.`);
+      const { createBot } = (await import(/* @vite-ignore */ new URL(`${id}/bot.ts`, GAMES).href)) as PlayedGame;
+      return { id, version: version!, rules: (await released()).rules, createBot };
+    }),
+  );
+}
+
+/** The rules of a game as they are in its folder now. */
+export async function sourceRules(id: string): Promise<GameRules<unknown>> {
+  const module = (await import(/* @vite-ignore */ new URL(`${id}/rules.ts`, GAMES).href)) as PlayedGame;
+  return module.rules;
+}
+
+/** The run with that number: each has its seed, its settings and its way to play, always the same. */
+export function recordNumbered({ id, rules, createBot }: PlayedGame, number: number): RecordedRun {
+  const random = startRandom([hashState(Array.from(id, (letter) => letter.charCodeAt(0))), number, 0, 0]);
+  const seed = Array.from({ length: 4 }, () => nextWord(random).toString(16).padStart(8, "0")).join("");
+  const styles = Object.values(PLAY_STYLES);
+  const bot = createBot(...(SETTINGS[id]?.(random) ?? []));
+  return recordRun(rules, seed, styles[number % styles.length]!(bot, random));
+}

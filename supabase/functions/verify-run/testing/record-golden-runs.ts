@@ -1,0 +1,28 @@
+// Records some runs of every release that has none yet, and forgets those of releases that are gone.
+import fs from "node:fs";
+import { RELEASED } from "../rules/released.js";
+import { loadPlayedGames, recordNumbered, type PlayedGame } from "./played-games.ts";
+import type { RecordedRun } from "./recorded-run.ts";
+
+const FILE = new URL("./golden-runs.json", import.meta.url);
+const RUNS = 2;
+/** They are checked in, so they are chosen for their size, from these. */
+const CANDIDATES = 14;
+const LEAST_FRAMES = 20 * 60;
+
+type Golden = { app: string; version: string; runs: RecordedRun[] };
+
+const before = fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, "utf8")) as Golden[]) : [];
+const kept = before.filter(({ app, version }) => Object.hasOwn(RELEASED, `${app}.${version}`));
+const games = await loadPlayedGames();
+const fresh = games.filter(({ id, version }) => !kept.some((each) => each.app === id && each.version === version));
+const recorded = fresh.map((game) => ({ app: game.id, version: game.version, runs: chooseRuns(game) }));
+fs.writeFileSync(FILE, `${JSON.stringify([...kept, ...recorded], null, 2)}\n`);
+if (fresh.length > 0) console.log(`recorded runs of ${fresh.map(({ id }) => id).join(", ")}`);
+
+/** The shortest logs among runs that came to something. */
+function chooseRuns(game: PlayedGame): RecordedRun[] {
+  const runs = Array.from({ length: CANDIDATES }, (_, number) => recordNumbered(game, number));
+  const telling = runs.filter(({ frames, score, log }) => frames >= LEAST_FRAMES && score > 0 && log.length > 100);
+  return telling.sort((a, b) => a.log.length - b.log.length).slice(0, RUNS);
+}

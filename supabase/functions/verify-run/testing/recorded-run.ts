@@ -1,0 +1,41 @@
+import type { GameRules, Inputs } from "../../../../packages/game-kit/src/game-rules.ts";
+import { readSeed } from "../../../../packages/game-kit/src/game-rules.ts";
+import { logBefore } from "../../../../packages/game-kit/src/log-limits.ts";
+import { replayRun } from "../../../../packages/game-kit/src/replay-run.ts";
+import { hashLog, startRunSession } from "../../../../packages/game-kit/src/run-session.ts";
+import type { RunToReplay } from "../judge-replay.ts";
+
+/** All that it takes to play a run again, and what came out when it was played. The log is in base64. */
+export type RecordedRun = { seed: string; frames: number; score: number; hash: number; log: string };
+
+/** Looks at the state of a game and says what a player does. */
+export type Bot = (state: unknown) => Inputs;
+
+/** Has a bot play a run to its end. */
+export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot): RecordedRun {
+  const session = startRunSession(rules, seed);
+  while (!session.isOver) session.step(bot(session.state));
+  const { state, frame: frames } = session;
+  if (!rules.isOver(state)) throw new Error(`the run of seed ${seed} goes on after ${frames} frames`);
+  const log = Buffer.from(session.log()).toString("base64");
+  return { seed, frames, score: rules.score(state), hash: rules.hash(state), log };
+}
+
+/** The run as an honest player hands it in, with what the server heard of it every ten seconds. */
+export function asHandedIn(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
+  const log = bytesOf(run.log);
+  const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames);
+  return {
+    app_id: app,
+    sim_version: version,
+    seed: run.seed,
+    frames: run.frames,
+    log: run.log,
+    claimed_score: run.score,
+    claimed_hash: String(run.hash),
+    tries: 1,
+    checkpoints: checkpoints.map(({ frame, hash }) => ({ frame, hash, log_hash: hashLog(logBefore(log, frame)) })),
+  };
+}
+
+export const bytesOf = (base64: string): Uint8Array => Uint8Array.from(Buffer.from(base64, "base64"));

@@ -1,0 +1,32 @@
+import type { GameRules } from "../../../../packages/game-kit/src/game-rules.ts";
+import { readSeed } from "../../../../packages/game-kit/src/game-rules.ts";
+import { replayRun } from "../../../../packages/game-kit/src/replay-run.ts";
+
+/** A run to play again: `rules` is the name of a released module. */
+export type RunOfRules = { rules: string; seed: string; frames: number; log: string };
+
+/** Score, final hash, and the hash of every ten seconds on the way. */
+export type Outcome = [score: number, hash: number, ...checkpoints: number[]];
+
+/** Who played them, and what came out of each. */
+export type Replays = { engine: string; outcomes: Outcome[] };
+
+/** Plays runs again with the modules of a folder. It knows nothing but the language: Node and browsers run it alike. */
+export async function replayRecorded(runs: readonly RunOfRules[], folder: string): Promise<Replays> {
+  const outcomes: Outcome[] = [];
+  for (const { rules: name, seed, frames, log } of runs) {
+    const { rules } = (await import(/* @vite-ignore */ `${folder}/${name}.js`)) as { rules: GameRules<unknown> };
+    const bytes = Uint8Array.from(atob(log), (character) => character.charCodeAt(0));
+    const { score, hash, checkpoints } = replayRun(rules, readSeed(seed), bytes, frames);
+    outcomes.push([score, hash, ...checkpoints.map((each) => each.hash)]);
+  }
+  return { engine: navigatorOrNode(), outcomes };
+}
+
+function navigatorOrNode(): string {
+  const { process, navigator } = globalThis as {
+    process?: { versions: { node: string } };
+    navigator?: { userAgent: string };
+  };
+  return process ? `Node ${process.versions.node}` : (navigator?.userAgent ?? "nobody knows");
+}
