@@ -36,13 +36,15 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1366, height: 768 } } },
     {
       name: "phone",
+      // What a small screen changes nothing of.
       testIgnore: [
-        "keyboard.spec.ts",
-        "sandbox.spec.ts",
-        "play.spec.ts",
+        "accounts-ways-in.spec.ts",
         "games.spec.ts",
-        "scores.spec.ts",
+        "keyboard.spec.ts",
         "offline.spec.ts",
+        "play.spec.ts",
+        "sandbox.spec.ts",
+        "scores.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

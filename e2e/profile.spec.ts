@@ -38,7 +38,8 @@ test.describe("a profile", () => {
     await page.getByRole("button", { name: "Edit profile" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("administrator");
     await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(page.getByRole("alert")).toContainText("That name is not available.");
+    const form = page.getByRole("form", { name: "Profile" });
+    await expect(form.getByRole("alert")).toContainText("That name is not available.");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("administrator");
   });
 });

@@ -14,7 +14,7 @@ const everything = [
   ["Format, lint, types", checkStep],
   ["Build", setUp],
   ["Unit and integration tests", () => vitestStep([])],
-  ["Browser tests", browserStep],
+  ["Browser tests", () => browserStep()],
 ];
 /** @type {typeof everything} */
 const filtered = [

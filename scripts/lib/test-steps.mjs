@@ -28,12 +28,17 @@ export function vitestStep(args) {
   });
 }
 
-export function browserStep() {
+/**
+ * @param {string[]} [args] for Playwright: the files to run, or its options
+ * @param {Record<string, string>} [env]
+ */
+export function browserStep(args = [], env = {}) {
   return withReport(async (reportFile) => {
     const browser = await findBrowser();
-    const { code } = await runTool("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+    const { code } = await runTool("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], {
       cwd: inRoot("e2e"),
       env: {
+        ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         E2E_BROWSER: JSON.stringify({ ...browser, args: BROWSER_FLAGS }),
         E2E_PORT: String(await freePort()),
