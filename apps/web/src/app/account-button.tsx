@@ -1,3 +1,4 @@
+import "#ui/menu.css";
 import "./account-slot.css";
 import { useRef } from "react";
 import { useLocation } from "react-router";
@@ -51,20 +52,20 @@ function AccountMenu() {
           {user?.email}
         </p>
         {profile?.where_from === null && (
-          <Link className="account-menu__item" to="/onboarding" onClick={close}>
+          <Link className="menu-item" to="/onboarding" onClick={close}>
             <Icon name="check" />
             Finish signing up
           </Link>
         )}
-        <Link className="account-menu__item" to={name ? profilePath(name) : "/profile"} onClick={close}>
+        <Link className="menu-item" to={name ? profilePath(name) : "/profile"} onClick={close}>
           <Icon name="person" />
           Profile
         </Link>
-        <Link className="account-menu__item" to="/settings" onClick={close}>
+        <Link className="menu-item" to="/settings" onClick={close}>
           <Icon name="settings" />
           Settings
         </Link>
-        <button type="button" className="account-menu__item" onClick={() => void signOut()}>
+        <button type="button" className="menu-item" onClick={() => void signOut()}>
           <Icon name="door" />
           Sign out
         </button>

@@ -1,3 +1,4 @@
+import "#ui/menu.css";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon, type IconName } from "#ui/icon.tsx";
 
@@ -40,7 +41,7 @@ export function RunMenu({ label, choices }: { label: string; choices: RunChoice[
           <button
             key={words}
             type="button"
-            className="run-menu__choice"
+            className="menu-item"
             onClick={() => {
               close();
               onChoose();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pictureOf, TYPE_NAMES } from "#features/cosmetics/items-api.ts";
+import { cardOf } from "#features/cosmetics/items-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -72,15 +72,7 @@ function TierCard({ tier, isCurrent, isKnown }: TierProps) {
   return (
     <li className="tier">
       <LilyPad place={place} isReached={state !== "locked"} />
-      <ItemCard
-        id={item.id}
-        picture={pictureOf(item)}
-        isScene={item.type === "background"}
-        rarity={item.rarity}
-        name={item.name}
-        kind={TYPE_NAMES[item.type]}
-        state={state === "locked" ? "dim" : isCurrent ? "marked" : undefined}
-      >
+      <ItemCard {...cardOf(item)} state={state === "locked" ? "dim" : isCurrent ? "marked" : undefined}>
         <TierFoot tier={tier} isKnown={isKnown} isCurrent={isCurrent} />
       </ItemCard>
     </li>

@@ -91,3 +91,9 @@ type WornRow = { item: string; type: ItemType; shop_items: { asset: Asset } | nu
 export function pictureOf({ asset }: Pick<ShopItem, "asset">): string {
   return (asset.url ?? "").replace(/\.css$/, ".svg");
 }
+
+/** What a card shows of an item, wherever it is shown. */
+export function cardOf(item: ShopItem) {
+  const { id, rarity, name, type } = item;
+  return { id, rarity, name, picture: pictureOf(item), kind: TYPE_NAMES[type], isScene: type === "background" };
+}

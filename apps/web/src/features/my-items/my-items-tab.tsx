@@ -1,7 +1,7 @@
 import "./my-items-tab.css";
 import { BADGES_WORN_MAX } from "@quackademy/contract/rules-numbers.ts";
 import { useQuery } from "@tanstack/react-query";
-import { itemsQuery, pictureOf, type ShopItem, TYPE_NAMES, useUnlocked } from "#features/cosmetics/items-api.ts";
+import { cardOf, itemsQuery, type ShopItem, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { signInPath } from "#lib/session-next.ts";
@@ -90,16 +90,7 @@ function Wardrobe({ rails }: { rails: Rail[] }) {
 function WardrobeCard({ item, isWorn }: { item: ShopItem; isWorn: boolean }) {
   const equip = useEquipItem();
   return (
-    <ItemCard
-      id={item.id}
-      picture={pictureOf(item)}
-      isScene={item.type === "background"}
-      rarity={item.rarity}
-      name={item.name}
-      kind={TYPE_NAMES[item.type]}
-      text={item.description}
-      state={isWorn ? "marked" : undefined}
-    >
+    <ItemCard {...cardOf(item)} text={item.description} state={isWorn ? "marked" : undefined}>
       {isWorn && (
         <p className="item-card__state item-card__state--done">
           <Icon name="check" />

@@ -1,4 +1,4 @@
-import { pictureOf, type ShopItem, TYPE_NAMES } from "#features/cosmetics/items-api.ts";
+import { cardOf, type ShopItem } from "#features/cosmetics/items-api.ts";
 import { tryOn } from "#features/cosmetics/try-on-api.ts";
 import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
@@ -13,16 +13,7 @@ type ShopCardProps = { item: ShopItem; ownership: Ownership; balance: number | u
 /** An item on the shelf: to try on, or to put on once it is one's own. */
 export function ShopCard({ item, ownership, balance, isTried }: ShopCardProps) {
   return (
-    <ItemCard
-      id={item.id}
-      picture={pictureOf(item)}
-      isScene={item.type === "background"}
-      rarity={item.rarity}
-      name={item.name}
-      kind={TYPE_NAMES[item.type]}
-      text={item.description}
-      state={isTried ? "marked" : undefined}
-    >
+    <ItemCard {...cardOf(item)} text={item.description} state={isTried ? "marked" : undefined}>
       {ownership === "for-sale" ? (
         <>
           <ItemPrice price={item.price} balance={balance} />
