@@ -20,7 +20,16 @@ const catalogue = fs.readFileSync(path.join(import.meta.dirname, "../games/dist/
 const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
 
 /** These take their time, however badly they are played, up to more than two minutes: `npm run proof -- games`. */
-const LONG = ["times-tower", "blink", "sumo-pucks", "gambit-lite", "drift-belt", "merge-garden"];
+const LONG = [
+  "times-tower",
+  "blink",
+  "sumo-pucks",
+  "gambit-lite",
+  "drift-belt",
+  "merge-garden",
+  "keystorm",
+  "sudoku-sprint",
+];
 const isProof = Boolean(process.env["QUACK_PROOF"]);
 
 for (const { id, title } of GAMES) {
