@@ -38,7 +38,6 @@ export default defineConfig({
       name: "phone",
       // What a small screen changes nothing of.
       testIgnore: [
-        "accounts-ways-in.spec.ts",
         "games.spec.ts",
         "keyboard.spec.ts",
         "offline.spec.ts",
