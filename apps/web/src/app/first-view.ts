@@ -8,6 +8,7 @@ import "#features/classes/no-such-page.tsx";
 import "#features/classes/class-hero.css";
 import "#features/classes/classes-page.css";
 import "#features/classes/class-page.css";
+import "#ui/blank.tsx";
 import "#ui/field.tsx";
 import "#ui/tabs.tsx";
 import "#ui/avatar.css";

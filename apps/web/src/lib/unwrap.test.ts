@@ -12,4 +12,8 @@ describe("an answer of the server", () => {
     expect(refusal).toThrow("not enough coins");
     expect(refusal).toThrow(expect.objectContaining({ code: "PT402" }));
   });
+
+  test("that nobody asked for says so", () => {
+    expect(() => unwrap(undefined)).toThrow("FATAL ERROR! No query given");
+  });
 });

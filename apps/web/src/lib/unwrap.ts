@@ -11,8 +11,9 @@ export class ServerError extends Error {
   }
 }
 
-/** The one place where the client's `{ data, error }` becomes a value or a throw. */
-export function unwrap<T>(answer: Answer<T>): T {
+/** The one place where the client's `{ data, error }` becomes a value or a throw. No answer at all: nobody was asked. */
+export function unwrap<T>(answer: Answer<T> | undefined): T {
+  if (!answer) throw new Error("FATAL ERROR! No query given");
   if (answer.error) throw new ServerError(answer.error.message, answer.error.code);
   return answer.data;
 }

@@ -4,6 +4,7 @@ import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { useNow } from "#lib/use-now.ts";
+import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ItemCardSkeleton } from "#ui/item-card.tsx";
 import { Link } from "#ui/link.tsx";
@@ -27,16 +28,11 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
   }
   if (seasons.isError || items.isError) {
     return (
-      <div className="blank" role="alert">
-        <img src="/art/duck.svg" alt="" width={120} height={122} />
-        <h2>The pass did not load</h2>
-        <p className="muted">What you have reached stays reached.</p>
-        <div className="blank__actions">
-          <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
-            Try again
-          </Button>
-        </div>
-      </div>
+      <Blank title="The pass did not load" text="What you have reached stays reached." isAlert>
+        <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
+          Try again
+        </Button>
+      </Blank>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";
 import { ALL, categoryOf, FAVOURITES } from "./class-categories.ts";
@@ -127,17 +128,6 @@ function Found({ found, search }: { found: AppCard[]; search: Search }) {
         Clear search
       </Button>
     </Blank>
-  );
-}
-
-function Blank({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="blank">
-      <img src="/art/duck.svg" alt="" width={120} height={122} />
-      <h2>{title}</h2>
-      <p className="muted">{text}</p>
-      <div className="blank__actions">{children}</div>
-    </div>
   );
 }
 

@@ -6,10 +6,10 @@ import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
+import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCard, ItemCardSkeleton } from "#ui/item-card.tsx";
-import { MyItemsNote } from "./my-items-note.tsx";
 import { type Rail, wardrobeOf } from "./wardrobe.ts";
 
 const PLACES = 4;
@@ -21,22 +21,22 @@ export function MyItemsTab() {
   const unlocked = useUnlocked();
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <MyItemsNote title="A wardrobe with your name on it" text="What you buy and claim hangs here, ready to wear.">
+      <Blank title="A wardrobe with your name on it" text="What you buy and claim hangs here, ready to wear.">
         <ButtonLink to={signInPath("/cache?tab=items")}>Sign in</ButtonLink>
         <ButtonLink look="outline" to="/cache" replace>
           Look around the shop
         </ButtonLink>
-      </MyItemsNote>
+      </Blank>
     );
   }
   if (items.data && unlocked.data) return <Wardrobe rails={wardrobeOf(items.data, unlocked.data)} />;
   if (items.isError || unlocked.isError) {
     return (
-      <MyItemsNote title="The wardrobe is stuck" text="Nothing is lost. The door just did not open." isAlert>
+      <Blank title="The wardrobe is stuck" text="Nothing is lost. The door just did not open." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([items.refetch(), unlocked.refetch()])}>
           Try again
         </Button>
-      </MyItemsNote>
+      </Blank>
     );
   }
   return (
@@ -52,17 +52,14 @@ export function MyItemsTab() {
 function Wardrobe({ rails }: { rails: Rail[] }) {
   if (rails.length === 0) {
     return (
-      <MyItemsNote
-        title="Nothing but hangers"
-        text="The shop has a few things to put on them, and so has the battle pass."
-      >
+      <Blank title="Nothing but hangers" text="The shop has a few things to put on them, and so has the battle pass.">
         <ButtonLink to="/cache" replace>
           To the shop
         </ButtonLink>
         <ButtonLink look="outline" to="/cache?tab=pass" replace>
           See the pass
         </ButtonLink>
-      </MyItemsNote>
+      </Blank>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useBalance } from "#features/coins/coins-api.ts";
 import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { tryOn, useTriedOn } from "#features/cosmetics/try-on-api.ts";
+import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ItemCardSkeleton } from "#ui/item-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
@@ -61,15 +62,10 @@ export function ShopTab() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="blank" role="alert">
-      <img src="/art/duck.svg" alt="" width={120} height={122} />
-      <h2>The shop did not open</h2>
-      <p className="muted">The shelves are fine. The way there was not.</p>
-      <div className="blank__actions">
-        <Button icon="restart" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </div>
+    <Blank title="The shop did not open" text="The shelves are fine. The way there was not." isAlert>
+      <Button icon="restart" onClick={onRetry}>
+        Try again
+      </Button>
+    </Blank>
   );
 }

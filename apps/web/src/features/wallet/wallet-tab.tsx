@@ -1,10 +1,11 @@
 import "./wallet-tab.css";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { itemsQuery } from "#features/cosmetics/items-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
+import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStatement, type WalletEntry } from "./wallet-api.ts";
@@ -20,26 +21,26 @@ export function WalletTab() {
   const { data, isError, refetch } = useStatement(null);
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <WalletNote title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
+      <Blank title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
         <ButtonLink to={signInPath("/cache?tab=wallet")}>Sign in</ButtonLink>
-      </WalletNote>
+      </Blank>
     );
   }
   if (!data && isError) {
     return (
-      <WalletNote title="The statement did not load" text="The coins are all there. Only the list is missing." isAlert>
+      <Blank title="The statement did not load" text="The coins are all there. Only the list is missing." isAlert>
         <Button icon="restart" onClick={() => void refetch()}>
           Try again
         </Button>
-      </WalletNote>
+      </Blank>
     );
   }
   if (!data) return <Waiting />;
   if (data.entries.length === 0) {
     return (
-      <WalletNote title="Not one coin has moved" text="A streak claim is the quickest way to start.">
+      <Blank title="Not one coin has moved" text="A streak claim is the quickest way to start.">
         <ButtonLink to="/streak">To the streak</ButtonLink>
-      </WalletNote>
+      </Blank>
     );
   }
   return (
@@ -106,19 +107,6 @@ function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: 
         {number.format(balance)}
       </span>
     </li>
-  );
-}
-
-type WalletNoteProps = { title: string; text: string; isAlert?: boolean; children: ReactNode };
-
-function WalletNote({ title, text, isAlert = false, children }: WalletNoteProps) {
-  return (
-    <div className="blank" role={isAlert ? "alert" : undefined}>
-      <img src="/art/duck.svg" alt="" width={120} height={122} />
-      <h2>{title}</h2>
-      <p className="muted">{text}</p>
-      <div className="blank__actions">{children}</div>
-    </div>
   );
 }
 

@@ -1,8 +1,10 @@
+import "./blank.css";
 import type { ReactNode } from "react";
 
-type MyItemsNoteProps = { title: string; text: string; isAlert?: boolean; children: ReactNode };
+type BlankProps = { title: string; text: string; isAlert?: boolean; children: ReactNode };
 
-export function MyItemsNote({ title, text, isAlert = false, children }: MyItemsNoteProps) {
+/** Where something would be, and is not: what that means, and what to do about it. */
+export function Blank({ title, text, isAlert = false, children }: BlankProps) {
   return (
     <div className="blank" role={isAlert ? "alert" : undefined}>
       <img src="/art/duck.svg" alt="" width={120} height={122} />
