@@ -1,7 +1,7 @@
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -10,8 +10,6 @@ import { GOOSE, KIND, makeSignal, planKinds, SHAPES } from "./rules-signals.ts";
 import { CUE, FAULT_MS, median, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "c"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (ms: number): Inputs => ({ held: 0, taps: [ms] });
 
 /** A state that has just come to that phase. */
 function reach(phase: number, state = rules.start(seedOf(1))): State {
@@ -21,18 +19,6 @@ function reach(phase: number, state = rules.start(seedOf(1))): State {
 
 function wait(state: State, frames: number): void {
   for (let frame = 0; frame < frames; frame++) rules.step(state, NOTHING);
-}
-
-function playToEnd(index: number, bot: (state: State) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("the signals", () => {
@@ -137,18 +123,18 @@ describe("the score", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody plays, at the bottom of the board", () => {
-    const { state, frames } = playToEnd(1, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
     expect(frames).toBeLessThan(20_000);
     expect(rules.score(state)).toBe(MISSED_MS);
   });
 
   test("of somebody who taps all the time ends too, and is worse than doing nothing", () => {
-    const { state } = playToEnd(1, () => tap(0));
+    const { state } = playToEnd(rules, seedOf(1), () => tap(0));
     expect(rules.score(state)).toBe(MISSED_MS + 3 * ROUNDS * FAULT_MS);
   });
 
   test.each([1, 2, 3, 4, 5])("of the bot is quick, and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(index, createBot());
+    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
     expect(rules.score(state)).toBeLessThan(400);
     expect(state.results).toHaveLength(ROUNDS);
     expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({

@@ -2,11 +2,19 @@ import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { FAULT_MS, median, MISSED_MS, ROUNDS, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 
-/** Twenty dots: those that are done are light, and a missed one is crossed out. */
-export function drawProgress({ context, width, isContrast }: Stage, { results, round }: State): void {
+const DOTS_Y = 46;
+
+/** Where the dots are, and how far apart. */
+export function dotAt({ width }: Stage, index: number): { x: number; y: number; step: number } {
   const step = Math.min(40, (width - 60) / ROUNDS);
+  return { x: width / 2 + (index - (ROUNDS - 1) / 2) * step, y: DOTS_Y, step };
+}
+
+/** Twenty dots: those that are done are light, and a missed one is crossed out. */
+export function drawProgress(stage: Stage, { results, round }: State): void {
+  const { context, isContrast } = stage;
   for (let index = 0; index < ROUNDS; index++) {
-    const [x, y] = [width / 2 + (index - (ROUNDS - 1) / 2) * step, 46];
+    const { x, y, step } = dotAt(stage, index);
     const result = results[index];
     const isMissed = result === MISSED_MS;
     disc(
@@ -26,14 +34,19 @@ export function drawProgress({ context, width, isContrast }: Stage, { results, r
   }
 }
 
+/** Where the bars of the report stand, and how high each is. */
+export function barsOf({ width, height }: Stage, results: readonly number[]) {
+  const most = Math.max(500, Math.min(MISSED_MS, Math.max(...results)));
+  const [base, room] = [height * 0.78, height * 0.42];
+  const yOf = (ms: number) => base - (Math.min(ms, most) / most) * room;
+  return { left: width * 0.1, step: (width * 0.8) / ROUNDS, base, yOf };
+}
+
 /** All twenty as bars, with the line that counts. */
 export function drawReport(stage: Stage, { results, faults }: State): void {
   const { context, width, height } = stage;
   const middle = median(results);
-  const most = Math.max(500, Math.min(MISSED_MS, Math.max(...results)));
-  const [left, base, room] = [width * 0.1, height * 0.78, height * 0.42];
-  const step = (width * 0.8) / ROUNDS;
-  const yOf = (ms: number) => base - (Math.min(ms, most) / most) * room;
+  const { left, step, base, yOf } = barsOf(stage, results);
   for (const [index, ms] of results.entries()) {
     context.fillStyle = ms <= middle ? INK.light : INK.cream;
     context.beginPath();

@@ -1,3 +1,5 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+
 type Context = CanvasRenderingContext2D;
 
 export const INK = {
@@ -116,3 +118,13 @@ const SHUT = new Path2D("M-86-4c44 46 126 50 172 2");
 const LASHES = new Path2D("M-66 14l-16 15M-38 27l-9 20M0 32v22M36 28l8 20M64 16l15 15");
 const BROW = new Path2D("M-62-44c34-20 86-22 118-6");
 const SHADE = new Path2D("M91 0C60 46 0 66-54 48 10 46 60 20 91 0z");
+
+/** Words on a slip of paper, so that they can be read on any ground. */
+export function drawTag(stage: Stage, words: string, x: number, y: number): void {
+  const half = words.length * 9.4 + 34;
+  stage.context.fillStyle = INK.cream;
+  stage.context.beginPath();
+  stage.context.roundRect(x - half, y - 34, half * 2, 68, [8, 30, 30, 8]);
+  stage.context.fill();
+  stage.text(words, x, y + 2, { size: 32, weight: 900, colour: INK.night, align: "center" });
+}

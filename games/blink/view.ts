@@ -3,9 +3,10 @@ import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { KIND } from "./rules-signals.ts";
 import { CUE, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
 import { drawDuckHead } from "./view-birds.ts";
+import { createGhost } from "./view-ghost.ts";
 import { drawProgress, drawReport } from "./view-report.ts";
 import { drawRoom, drawTitle } from "./view-room.ts";
-import { disc, drawEye, drawShape, INK, SHAPE_NAMES } from "./view-shapes.ts";
+import { disc, drawEye, drawShape, drawTag, INK, SHAPE_NAMES } from "./view-shapes.ts";
 import { drawSignal } from "./view-signals.ts";
 
 export function createView(): GameView<State> {
@@ -13,6 +14,7 @@ export function createView(): GameView<State> {
     size: { wide: [1280, 720], tall: [720, 1440] },
     draw: drawGame,
     drawTitle,
+    drawGhost: createGhost(),
     cue: answerCue,
     say,
     status: ({ round, faults }) =>
@@ -56,16 +58,6 @@ function drawGame(stage: Stage, state: State): void {
   if (state.phase === PHASE.result) return drawResult(stage, state, x, y, size);
   drawSignal(stage, state, shownNow(state), x, y, size);
   drawTag(stage, ruleWords(state), x, height - 70);
-}
-
-/** Words on a slip of paper, so that they can be read on any ground. */
-function drawTag(stage: Stage, words: string, x: number, y: number): void {
-  const half = words.length * 9.4 + 34;
-  stage.context.fillStyle = INK.cream;
-  stage.context.beginPath();
-  stage.context.roundRect(x - half, y - 34, half * 2, 68, [8, 30, 30, 8]);
-  stage.context.fill();
-  stage.text(words, x, y + 2, { size: 32, weight: 900, colour: INK.night, align: "center" });
 }
 
 /** What to wait for, with its picture. */

@@ -35,8 +35,9 @@ export function createView(lie: Lie): GameView<State> {
       drawTitlePicture(stage, lie);
     },
     cue: answer,
-    drawGhost(stage, state) {
-      stage.context.globalAlpha = 0.4;
+    drawGhost(stage, state, { isDone }) {
+      if (isDone) return;
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
       drawOwnShip(stage, lie, state);
       stage.context.globalAlpha = 1;
     },

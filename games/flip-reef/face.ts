@@ -24,7 +24,8 @@ export function createFace(): GameFace<State> {
       if (button === "a") return CHOOSE + sight.card;
       const isWide = sight.layout.cards[0]!.y === sight.layout.cards[2]!.y;
       const by = { left: -1, right: 1, up: isWide ? -1 : -2, down: isWide ? 1 : 2 }[button as "left"] as
-        number | undefined;
+        | number
+        | undefined;
       sight.card = (sight.card + (by ?? 0) + FRIEND + 1) % (FRIEND + 1);
       return null;
     }

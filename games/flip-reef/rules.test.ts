@@ -1,7 +1,7 @@
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -11,8 +11,6 @@ import { chooseCell } from "./rules-rival.ts";
 import { CHOOSE, CUE, FRIEND, PHASE, rules, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "5"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (value: number): Inputs => ({ held: 0, taps: [value] });
 
 /** A board from its picture: c is cream, p is plum. */
 const boardOf = (...rows: string[]) =>
@@ -24,18 +22,6 @@ function chosen(rival: number): State {
   rules.step(state, tap(CHOOSE + rival));
   while (state.wait > 0) rules.step(state, NOTHING);
   return state;
-}
-
-function playToEnd(index: number, bot: (state: State) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("the start", () => {
@@ -118,7 +104,7 @@ describe("a rival", () => {
     const margins = [0, 1, 2].map((rival) => {
       let sum = 0;
       for (let index = 0; index < 2; index++) {
-        const { state } = playToEnd(index, createBot(rival, { nodes: 60, guess: 20 }));
+        const { state } = playToEnd(rules, seedOf(index), createBot(rival, { nodes: 60, guess: 20 }));
         sum += worth(state.board, state.pearls, CREAM) - worth(state.board, state.pearls, PLUM);
       }
       return sum;
@@ -150,14 +136,14 @@ describe("the score", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody plays", () => {
-    const { state, frames } = playToEnd(3, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(3), () => NOTHING);
     expect(frames).toBeLessThan(72_000);
     expect(rules.score(state)).toBeLessThanOrEqual(12);
   });
 
   test("of the bot is mostly won, and is the same when it is played again", { timeout: 30_000 }, () => {
     const scores = [1, 2, 3, 4, 5].map((index) => {
-      const { state, frames, log } = playToEnd(index, createBot());
+      const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
       const replayed = replayRun(rules, seedOf(index), log, frames);
       expect(replayed).toMatchObject({ score: rules.score(state), hash: rules.hash(state) });
       return replayed.score;

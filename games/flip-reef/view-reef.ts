@@ -15,7 +15,7 @@ export function layOut(width: number, height: number): Layout {
   const isWide = width > height;
   const cell = isWide ? Math.floor((height - 60) / 8) : Math.floor((width - 48) / 8);
   const x = (width - cell * 8) / 2;
-  const y = isWide ? (height - cell * 8) / 2 : 310;
+  const y = isWide ? (height - cell * 8) / 2 : 370;
   const panelWidth = isWide ? Math.min(250, x - 60) : (width - 72) / 2;
   const panels = isWide
     ? [
@@ -23,8 +23,8 @@ export function layOut(width: number, height: number): Layout {
         { x: x + cell * 8 + 28, y: 130, width: panelWidth, height: 330 },
       ]
     : [
-        { x: 24, y: 60, width: panelWidth, height: 180 },
-        { x: 48 + panelWidth, y: 60, width: panelWidth, height: 180 },
+        { x: 24, y: 120, width: panelWidth, height: 180 },
+        { x: 48 + panelWidth, y: 120, width: panelWidth, height: 180 },
       ];
   const cardWidth = isWide ? 250 : (width - 72) / 2;
   const cardHeight = isWide ? 360 : 380;

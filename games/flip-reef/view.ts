@@ -3,6 +3,7 @@ import { paste } from "@quackademy/game-kit/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { cellsFor, CREAM, EMPTY, other, PLUM, turnedBy, worth } from "./rules-reef.ts";
 import { CUE, FRIEND, PHASE, type State } from "./rules.ts";
+import { drawGhostReef } from "./view-ghost.ts";
 import { drawChooser, drawPanels } from "./view-panels.ts";
 import { drawFish, drawPearl, drawStillFish, INK } from "./view-fish.ts";
 import { drawWater, layOut, type Layout } from "./view-reef.ts";
@@ -22,6 +23,7 @@ export function createView(sight: Sight): GameView<State> {
       drawBoard(stage, state, sight);
     },
     drawTitle,
+    drawGhost: (stage, theirs, race) => drawGhostReef(stage, theirs, race, sight.layout),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
     say,
     status: (state) => {
@@ -36,7 +38,7 @@ export function createView(sight: Sight): GameView<State> {
 function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   drawWater(stage);
-  const gap = Math.min(width / 3.6, height / 4.4);
+  const gap = Math.min(width / 4.1, height / 4.4);
   const [x, y] = [width / 2, height * (width > height ? 0.36 : 0.3)];
   for (const [index, [right, down]] of TITLE_FISH.entries()) {
     const bob = isCalm ? 0 : Math.sin(tick / 34 + index * 2) * gap * 0.04;

@@ -1,7 +1,7 @@
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -12,8 +12,6 @@ import { isBare, legalMoves } from "./rules-moves.ts";
 import { CHOOSE, CUE, END, MAX_TAKE_BACKS, PHASE, rules, tapOf, TAKE_BACK, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "b"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
 
 /** A position from the notation that chess programs share. */
 function read(fen: string): Position {
@@ -142,18 +140,6 @@ function settle(state: State): void {
   while (state.wait > 0) rules.step(state, NOTHING);
 }
 
-function playToEnd(index: number, bot: (state: State) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
-}
-
 describe("a game", () => {
   test("begins with your move, and the rival answers it", () => {
     const state = chosen(3);
@@ -243,13 +229,13 @@ describe("a game", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody plays, with nothing", () => {
-    const { state, frames } = playToEnd(1, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
     expect([frames < 72_000, state.end, rules.score(state)]).toEqual([true, END.clock, 0]);
   });
 
   test("of the bot is mostly won, and is the same when it is played again", { timeout: 30_000 }, () => {
     const scores = [1, 2, 3, 4, 5].map((index) => {
-      const { state, frames, log } = playToEnd(index, createBot());
+      const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
       const replayed = replayRun(rules, seedOf(index), log, frames);
       expect(replayed).toMatchObject({ score: rules.score(state), hash: rules.hash(state) });
       return replayed.score;

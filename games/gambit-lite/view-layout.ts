@@ -45,7 +45,7 @@ export function squareAt({ board }: Layout, point: Point): number {
   return file >= 0 && file < 8 && row >= 0 && row < 8 ? (7 - row) * 8 + file : -1;
 }
 
-export const middleOf = ({ board }: Layout, index: number): Point => ({
+export const middleOf = ({ board }: Pick<Layout, "board">, index: number): Point => ({
   x: board.x + ((index & 7) + 0.5) * board.cell,
   y: board.y + (7 - (index >> 3) + 0.5) * board.cell,
 });

@@ -5,6 +5,7 @@ import { BISHOP, fromOf, isInCheck, kingOf, KNIGHT, QUEEN, ROOK, toOf } from "./
 import { legalMoves } from "./rules-moves.ts";
 import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";
 import { answerCue } from "./view-cues.ts";
+import { drawGhostBoard } from "./view-ghost.ts";
 import { layOut, middleOf, type Layout } from "./view-layout.ts";
 import { drawChooser, drawPanels } from "./view-panels.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
@@ -37,6 +38,7 @@ export function createView(sight: Sight): GameView<State> {
       if (sight.promotion) drawPromotion(stage, sight);
     },
     drawTitle,
+    drawGhost: (stage, theirs, race) => drawGhostBoard(stage, theirs, race, sight.layout),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight.layout),
     say: (state) => say(state, sight),
     status: ({ phase, moves, rival }) =>

@@ -1,7 +1,7 @@
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -11,8 +11,6 @@ import { WORDS } from "./rules-words.ts";
 import { CHOOSE, comboOf, CUE, LET_GO, LIVES, PHASE, rules, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "e"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
 const lettersOf = (word: string) => Array.from(word, (letter) => letter.charCodeAt(0) - 97);
 
 /** A storm with nothing in it but these words. */
@@ -31,18 +29,6 @@ function wordOf(text: string, id: number): Word {
   const index = WORDS[text.length]!.indexOf(text);
   if (index < 0) throw new Error(`${text} is not in the list`);
   return { id, letters: text.length, index, lane: id % 5, y: 0, speed: 50, typed: 0, isGold: false };
-}
-
-function playToEnd(index: number, bot: (state: State) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("the words", () => {
@@ -165,13 +151,13 @@ describe("a wave", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody types", () => {
-    const { state, frames } = playToEnd(1, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
     expect([frames < 12_000, rules.score(state)]).toEqual([true, 0]);
   });
 
   test("ends in every grade for somebody who types everything at once", () => {
     for (const grade of [0, 1, 2]) {
-      const { state, frames } = playToEnd(1, (state) => {
+      const { state, frames } = playToEnd(rules, seedOf(1), (state) => {
         if (state.phase === PHASE.choosing) return tap(CHOOSE + grade);
         const word = state.words.find(({ id }) => id === state.target) ?? state.words[0];
         return word && state.phase === PHASE.storm ? tap(nextLetter(word)) : NOTHING;
@@ -182,13 +168,13 @@ describe("a run", () => {
   });
 
   test("lasts for somebody slow, but not for ever", () => {
-    const { state } = playToEnd(1, createBot(0, 34));
+    const { state } = playToEnd(rules, seedOf(1), createBot(0, 34));
     expect(state.wave).toBeGreaterThan(2);
     expect(state.wave).toBeLessThan(20);
   });
 
   test.each([1, 2, 3, 4, 5])("of the bot goes far, and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(index, createBot());
+    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
     expect(rules.score(state)).toBeGreaterThan(3000);
     expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({
       score: rules.score(state),

@@ -8,7 +8,7 @@ export function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;
   drawSky(stage, 0);
-  const layout = { ...layOut(width, height, false), cap: isWide ? 86 : 76, pondY: height * (isWide ? 0.74 : 0.7) };
+  const layout = { ...layOut(width, height, false), cap: isWide ? 86 : 76, pondY: height * (isWide ? 0.74 : 0.55) };
   drawPond(stage, layout);
   context.save();
   context.translate(width * 0.5, height * (isWide ? 0.2 : 0.16));
@@ -26,8 +26,10 @@ export function drawTitle(stage: Stage): void {
   ).entries()) {
     const bob = isCalm ? 0 : Math.sin(tick / 30 + index * 2) * 10;
     const half = (text.length * layout.cap) / 2;
-    const px = Math.max(half + 20, Math.min(width - half - 20, width * x));
-    drawCaps(stage, text, px, height * (isWide ? y : y - 0.1 + index * 0.08) + bob, layout);
+    // What covers a narrow screen is cut off at its sides.
+    const margin = half + (isWide ? 20 : 64);
+    const px = Math.max(margin, Math.min(width - margin, width * x));
+    drawCaps(stage, text, px, height * (isWide ? y : y - 0.13 + index * 0.05) + bob, layout);
   }
   drawCloud(stage, 0, 0);
   for (let duck = 0; duck < 3; duck++)

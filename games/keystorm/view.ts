@@ -2,6 +2,7 @@ import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { nextLetter, textOf } from "./rules-fall.ts";
 import { comboOf, CUE, LAST_WAVE, PHASE, type State } from "./rules.ts";
+import { drawGhostTypist } from "./view-ghost.ts";
 import { drawGrades } from "./view-grades.ts";
 import { layOut, placeOf, type Layout } from "./view-layout.ts";
 import { drawBolt, drawCloud, drawDuckling, drawPond, drawSky, INK } from "./view-storm.ts";
@@ -23,6 +24,7 @@ export function createView(sight: Sight): GameView<State> {
     size: { wide: [1280, 720], tall: [720, 1440] },
     draw: (stage, state) => drawGame(stage, state, sight),
     drawTitle,
+    drawGhost: (stage, theirs, race) => drawGhostTypist(stage, theirs, race, sight.layout),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight),
     say,
     status: ({ phase, wave, streak }) =>

@@ -111,30 +111,33 @@ function setPiece(board: Board, cell: number, piece: number, turn: number, tint:
 function placeCrystals(board: Board, recipe: Recipe, random: Random): number[] {
   const light = spreadLight(board);
   const movable = board.pieces.flatMap((piece, cell) => (isTurnable(piece) ? [cell] : []));
-  const hangsOn = movable.map((piece) => changedBy(board, light, piece));
-  const needed = movable.map(() => false);
+  const hangsOn = findDependence(board, light, movable);
   const places = shuffle(
     random,
     board.pieces.flatMap((content, cell) => (content === PIECE.none && colourAt(light, cell) ? [cell] : [])),
   );
   const isMixed = (cell: number) => (colourAt(light, cell) & (colourAt(light, cell) - 1)) !== 0;
+  let needed = 0;
   for (let crystal = 0; crystal < recipe.crystals; crystal++) {
     let best = { cell: -1, worth: 0 };
     for (const cell of places) {
       if (board.pieces[cell] !== PIECE.none) continue;
-      let worth = 0;
-      for (let index = 0; index < movable.length; index++) {
-        if (hangsOn[index]![cell]) worth += needed[index] ? 1 : 4;
-      }
+      let worth = 4 * countBits(hangsOn[cell]! & ~needed) + countBits(hangsOn[cell]! & needed);
       if (worth > 0 && recipe.lamps.length > 1 && isMixed(cell)) worth += 2;
       if (worth > 0 && isBesideCrystal(board, cell)) worth = Math.max(1, worth - 4);
       if (worth > best.worth) best = { cell, worth };
     }
     if (best.worth === 0) break;
     setPiece(board, best.cell, PIECE.crystal, 0, colourAt(light, best.cell));
-    for (let index = 0; index < movable.length; index++) needed[index] ||= hangsOn[index]![best.cell] === 1;
+    needed |= hangsOn[best.cell]!;
   }
-  return movable.filter((_, index) => needed[index]);
+  return movable.filter((_, index) => needed & (1 << index));
+}
+
+function countBits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 const isBesideCrystal = ({ size, pieces }: Board, cell: number): boolean =>
@@ -143,16 +146,18 @@ const isBesideCrystal = ({ size, pieces }: Board, cell: number): boolean =>
   (cell > 0 && pieces[cell - 1] === PIECE.crystal) ||
   (cell + 1 < pieces.length && pieces[cell + 1] === PIECE.crystal);
 
-/** For each cell, whether its colour is another one when a piece is turned: 1 if so. */
-function changedBy(board: Board, light: Lit, piece: number): Uint8Array {
-  const turn = board.turns[piece]!;
-  board.turns[piece] = (turn + 1) % turnsOf(board.pieces[piece]!);
-  const other = spreadLight(board);
-  board.turns[piece] = turn;
-  const changed = new Uint8Array(board.pieces.length);
-  for (let cell = 0; cell < changed.length; cell++)
-    if (colourAt(light, cell) !== colourAt(other, cell)) changed[cell] = 1;
-  return changed;
+/** For each cell the pieces that change its colour when they are turned, a bit each: no board has more than thirty. */
+function findDependence(board: Board, light: Lit, movable: readonly number[]): Int32Array {
+  const hangsOn = new Int32Array(board.pieces.length);
+  for (const [index, piece] of movable.entries()) {
+    const turn = board.turns[piece]!;
+    board.turns[piece] = (turn + 1) % turnsOf(board.pieces[piece]!);
+    const other = spreadLight(board);
+    board.turns[piece] = turn;
+    for (let cell = 0; cell < hangsOn.length; cell++)
+      if (colourAt(light, cell) !== colourAt(other, cell)) hangsOn[cell]! |= 1 << index;
+  }
+  return hangsOn;
 }
 
 function placeInDark(board: Board, recipe: Recipe, random: Random): void {

@@ -2,7 +2,7 @@ import { isTurnable, PIECE, turnsOf, type Board } from "./rules-light.ts";
 import { lookAt } from "./rules-spread.ts";
 
 /** Boards looked at in search of a shorter way than the one the level was built with. */
-const BOARDS = 240;
+const BOARDS = 160;
 
 /**
  * The fewest turns that solve a board, given a number that does. A piece in the dark need not be turned, so the search

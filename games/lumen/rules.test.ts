@@ -1,8 +1,8 @@
 import { findManifestProblems } from "@quackademy/game-kit/game-manifest.ts";
-import { MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { MAX_FRAMES, readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -11,11 +11,9 @@ import { buildLevel } from "./rules-build.ts";
 import { LEVELS, recipeOf, slackOf, weightOf } from "./rules-ladder.ts";
 import { colourAt, countLit, PIECE, traceLight, turnsOf, type Board } from "./rules-light.ts";
 import { findPar } from "./rules-par.ts";
-import { CUE, HINT_MOVES, PHASE, rules, SLEEP_FRAMES, TAP, type LumenState } from "./rules.ts";
+import { CUE, HINT_MOVES, PHASE, rules, SLEEP_FRAMES, TAP } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "7"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (value: number): Inputs => ({ held: 0, taps: [value] });
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
 /** A board from its picture: / and \ are mirrors, z and s splitters, # walls, digits crystals with their colour. */
@@ -34,18 +32,6 @@ function boardOf(rows: string[], lamps: Board["lamps"]): Board {
 }
 
 const litOf = (board: Board) => countLit(board, traceLight(board)).lit;
-
-function playToEnd(index: number, bot: (state: LumenState) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
-}
 
 describe("light", () => {
   const fromLeft = { cell: 3, direction: RIGHT, colour: 7 };
@@ -177,7 +163,7 @@ describe("turning", () => {
   });
 
   test("without an aim ends the run when the purse is empty", () => {
-    const { state } = playToEnd(2, ({ board, solution, turned, phase }) => {
+    const { state } = playToEnd(rules, seedOf(2), ({ board, solution, turned, phase }) => {
       if (phase !== PHASE.playing) return tap(TAP.goOn);
       const right = solution.findIndex((_, cell) => turnsOf(board.pieces[cell]!) > 1 && cell !== turned.cell);
       return tap(right < 0 ? turned.cell : right);
@@ -206,11 +192,11 @@ describe("a hint", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody plays", () => {
-    expect(playToEnd(1, () => NOTHING).frames).toBe(SLEEP_FRAMES);
+    expect(playToEnd(rules, seedOf(1), () => NOTHING).frames).toBe(SLEEP_FRAMES);
   });
 
   test("ends before the longest there may be, even if somebody only keeps it awake", () => {
-    const { frames } = playToEnd(1, (state) => {
+    const { frames } = playToEnd(rules, seedOf(1), (state) => {
       state.moves = 50;
       const mirror = state.board.pieces.findIndex((piece, cell) => {
         return piece === PIECE.mirror && state.turned.cell !== cell;
@@ -223,7 +209,7 @@ describe("a run", () => {
   test.each([1, 2, 3, 4, 5])(
     "of the bot climbs all levels and is the same when it is played again (seed %i)",
     (index) => {
-      const { state, frames, log } = playToEnd(index, createBot());
+      const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
       expect(state.level).toBe(LEVELS);
       expect(rules.score(state)).toBeGreaterThan(20_000);
       expect(rules.score(state)).toBeLessThan(manifest.score.max);

@@ -190,16 +190,16 @@ function finish(state: LumenState): void {
 
 /** Traces the light anew, and notes from when on each stretch of it is seen: it travels from what was turned. */
 function shine(state: LumenState): void {
-  const before = state.light;
+  const before = state.light.into;
   const wasLit = state.lit;
   state.light = traceLight(state.board);
   const { into, distance } = state.light;
-  const isFresh = (at: number) => into[at] !== 0 && into[at] !== before.into[at];
+  const fresh: number[] = [];
+  for (let at = 0; at < into.length; at++) if (into[at] !== 0 && into[at] !== before[at]) fresh.push(at);
   let nearest = into.length;
-  for (let at = 0; at < into.length; at++) if (isFresh(at)) nearest = Math.min(nearest, distance[at]!);
+  for (const at of fresh) nearest = Math.min(nearest, distance[at]!);
   if (state.shinesFrom.length !== into.length) state.shinesFrom = Array.from({ length: into.length }, () => 0);
-  for (let at = 0; at < into.length; at++)
-    if (isFresh(at)) state.shinesFrom[at] = state.frame + (distance[at]! - nearest) * 2;
+  for (const at of fresh) state.shinesFrom[at] = state.frame + (distance[at]! - nearest) * 2;
   const { lit, crystals } = countLit(state.board, state.light);
   state.lit = lit;
   state.crystals = crystals;

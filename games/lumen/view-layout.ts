@@ -31,7 +31,7 @@ const TALL: Layout = {
   level: { x: 150, y: 62 },
   keeper: { x: 116, y: 1000 },
   purse: { x: 490, y: 84 },
-  note: { x: 190, y: 812 },
+  note: { x: 150, y: 808 },
   bulb: { x: 540, y: 1006, radius: 68 },
 };
 

@@ -123,18 +123,22 @@ const NOTE = { width: 260, height: 112 };
 /** A slip of paper: what the level earned, or what there is to know. */
 export function drawNote(stage: Stage, layout: Layout, state: LumenState): void {
   const { context } = stage;
-  const { x, y } = layout.note;
+  context.save();
+  context.translate(layout.note.x, layout.note.y);
+  // A tall stage is on a small screen, where words have to be larger.
+  if (layout.isTall) context.scale(1.25, 1.25);
   context.fillStyle = "#080C28";
-  slip(context, x + 4, y + 6);
+  slip(context, 4, 6);
   context.fillStyle = "#FFF3D1";
-  slip(context, x, y);
-  for (const hole of [0.2, 0.5, 0.8]) disc(context, x + 17, y + NOTE.height * hole, 6, "#10153C");
+  slip(context, 0, 0);
+  for (const hole of [0.2, 0.5, 0.8]) disc(context, 17, NOTE.height * hole, 6, "#10153C");
   const [title, ...lines] = noteOf(state);
-  stage.text(title!, x + 38, y + 28, { size: 24, face: "display", colour: "#B3261E" });
+  stage.text(title!, 38, 28, { size: 24, face: "display", colour: "#B3261E" });
   for (const [index, line] of lines.entries()) {
-    const size = Math.min(16, 330 / line.length);
-    stage.text(line, x + 38, y + 60 + index * 26, { size, colour: "#1A2350" });
+    const size = Math.min(17, 350 / line.length);
+    stage.text(line, 38, 60 + index * 26, { size, colour: "#1A2350" });
   }
+  context.restore();
 }
 
 function slip(context: CanvasRenderingContext2D, x: number, y: number): void {

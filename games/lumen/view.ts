@@ -1,3 +1,4 @@
+import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
@@ -45,9 +46,9 @@ export function createView(
       drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });
     },
     drawGhost(stage, { level, lit, crystals }) {
-      const { x, y } = layoutOf(stage).level;
-      const words = `They: level ${level}, ${lit} of ${crystals}`;
-      stage.text(words, x, y + 144, { size: 16, weight: 900, align: "center", colour: "#B7C2F2" });
+      const { isTall, level: place, keeper } = layoutOf(stage);
+      const at = isTall ? { x: keeper.x + 212, y: keeper.y + 98 } : { x: place.x, y: place.y + 144 };
+      drawSlip(stage, `They: level ${level}, ${lit} of ${crystals}`, at.x, at.y, 18);
     },
     cue(stage, state, cue) {
       const sound = soundOf(cue);

@@ -1,7 +1,7 @@
-import { BUTTON, MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, MAX_FRAMES, readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { findManifestProblems } from "@quackademy/game-kit/game-manifest.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -12,8 +12,6 @@ import { weedInterval } from "./rules-weeds.ts";
 import { PHASE, rules, TAP, undoCost, type GardenState } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "6"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (value: number): Inputs => ({ held: 0, taps: [value] });
 const [UP, DOWN] = [0, 3];
 
 const cellAt = (q: number, r: number) => CELLS.findIndex((cell) => cell.q === q && cell.r === r);
@@ -31,18 +29,6 @@ function middleAfter(column: number[], direction: number): number[] {
   const { cells } = gardenWith(column);
   slidePlants(cells, direction);
   return MIDDLE.map((cell) => cells[cell]!);
-}
-
-function playToEnd(index: number, bot: (state: GardenState) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("a garden", () => {
@@ -170,7 +156,7 @@ describe("weeds", () => {
   });
 
   test("overgrow a garden that is left alone, and end the run", () => {
-    const { frames, state } = playToEnd(3, () => NOTHING);
+    const { frames, state } = playToEnd(rules, seedOf(3), () => NOTHING);
     expect(frames).toBeLessThan(MAX_FRAMES / 4);
     expect(state.score).toBe(0);
   });
@@ -200,7 +186,7 @@ describe("the watering can", () => {
   });
 
   test("is the last chance of a player who is stuck", () => {
-    const { state } = playToEnd(4, (each) => {
+    const { state } = playToEnd(rules, seedOf(4), (each) => {
       each.hasUndo = true;
       if (each.phase === PHASE.stuck) return NOTHING;
       return createBot()(each);
@@ -212,7 +198,7 @@ describe("the watering can", () => {
 
 describe("a run", () => {
   test.each([1, 2, 3, 4, 5, 6])("of the bot ends well and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(index, createBot());
+    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
     expect(rules.score(state)).toBeGreaterThan(5000);
     expect(frames).toBeLessThan(MAX_FRAMES);
     expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({

@@ -1,3 +1,4 @@
+import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { CELLS, EMPTY, isPlant, isWeed, WEED } from "./rules-board.ts";
 import type { GardenState } from "./rules.ts";
@@ -231,6 +232,11 @@ function outlined(stage: Stage, words: string, x: number, y: number, size: numbe
 /** Somebody else's garden, small. */
 export function drawSmallBed(stage: Stage, { ghost }: Layout, state: GardenState): void {
   const small = { centre: ghost, radius: 13 };
+  stage.context.fillStyle = stage.isContrast ? "#000" : "rgb(4 23 15 / 0.45)";
+  stage.context.beginPath();
+  stage.context.arc(ghost.x, ghost.y, 66, 0, 7);
+  stage.context.fill();
+  drawSlip(stage, "They", ghost.x - 96, ghost.y, 18);
   for (const [cell, content] of state.cells.entries()) {
     const { x, y } = cellPoint(small, cell);
     stage.context.fillStyle = isWeed(content) ? "#3A2A55" : isPlant(content) ? PLANTS[content - 1]!.tile : "#18704C";

@@ -74,8 +74,12 @@ export function drawNote(
 ): void {
   const [title, line] = noteOf(state, newest);
   const { context } = stage;
-  const { width, height } = NOTE;
-  const [left, y] = layout.isTall ? [196, 1024] : [layout.gardener.x - width / 2, 284];
+  const { width } = NOTE;
+  // A tall stage is on a small screen, where words have to be larger.
+  const lines = layout.isTall ? inTwo(line) : [line];
+  const size = layout.isTall ? 20 : Math.min(16, 362 / line.length);
+  const height = NOTE.height + (lines.length - 1) * 26;
+  const [left, y] = layout.isTall ? [196, 1000] : [layout.gardener.x - width / 2, 284];
   context.fillStyle = "rgb(6 40 27 / .45)";
   roundBox(context, left + 4, y + 5, width, height);
   context.fillStyle = "#FFF3D1";
@@ -87,7 +91,14 @@ export function drawNote(
     context.fill();
   }
   stage.text(title, left + 36, y + 30, { size: 22, face: "display", colour: "#B3261E" });
-  stage.text(line, left + 36, y + 60, { size: Math.min(16, 362 / line.length), colour: "#1A2350" });
+  for (const [row, words] of lines.entries())
+    stage.text(words, left + 36, y + 60 + row * 26, { size, colour: "#1A2350" });
+}
+
+/** In two lines of about the same length. */
+function inTwo(words: string): string[] {
+  const at = words.indexOf(" ", Math.floor(words.length / 2) - 2);
+  return at < 0 || words.length < 20 ? [words] : [words.slice(0, at), words.slice(at + 1)];
 }
 
 function noteOf(state: GardenState, newest: { level: number; frame: number }): [string, string] {

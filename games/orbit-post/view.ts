@@ -1,4 +1,5 @@
 import { ONE } from "@quackademy/game-kit/fixed.ts";
+import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { PHASE, rules, type State } from "./rules.ts";
@@ -41,9 +42,13 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
       drawOffice(stage, state, frame);
       drawPoster(stage);
     },
-    drawGhost(stage, state) {
-      if (state.phase !== PHASE.flying) return;
-      stage.context.globalAlpha = 0.4;
+    drawGhost(stage, state, { own }) {
+      const { width, height } = stage;
+      const [x, y] = width > height ? [width - 120, height - 28] : [width / 2, height - 78];
+      drawSlip(stage, `They: round ${state.round.number + 1}`, x, y, 18);
+      // Elsewhere there are other moons, and a parcel that flies around them means nothing here.
+      if (state.phase !== PHASE.flying || state.round.number !== own.round.number) return;
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
       drawParcel(stage, state, frameOf(stage));
       stage.context.globalAlpha = 1;
     },

@@ -1,3 +1,4 @@
+import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { FEATHERS_PER_BUOY, metresOf, rules, WIND, type State } from "./rules.ts";
@@ -66,9 +67,12 @@ export function createView(): GameView<State> {
       drawScene(stage, state, { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height });
       drawPoster(stage);
     },
-    drawGhost(stage, state) {
-      stage.context.globalAlpha = 0.4;
-      drawHero(stage, state, place(stage, state.duck.x, state.duck.y), 99);
+    drawGhost(stage, state, { isDone }) {
+      const [x, y] = place(stage, state.duck.x, isDone ? state.best : state.duck.y);
+      markHeight(stage, `They: ${metresOf(state)} m`, y, isDone);
+      if (isDone) return;
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
+      drawHero(stage, state, [x, y], 99);
       stage.context.globalAlpha = 1;
     },
     cue(stage, state, cue) {
@@ -93,6 +97,23 @@ export function createView(): GameView<State> {
       return `${tens} metres, water ${state.duck.y - state.water < 240 * 256 ? "close" : "far"} below.${wind}`;
     },
   };
+}
+
+/** Where the one who is raced is, or has come to: a slip at the edge when that is out of sight, and a line in the end. */
+function markHeight(stage: Stage, words: string, y: number, isDone: boolean): void {
+  const { context, width, height } = stage;
+  const isSeen = y > 0 && y < height;
+  if (!isSeen) return drawSlip(stage, `${y > 0 ? "▼" : "▲"} ${words}`, width / 2, y > 0 ? height - 26 : 26, 18);
+  if (!isDone) return;
+  context.strokeStyle = "#FFF3D1";
+  context.lineWidth = 3;
+  context.setLineDash([12, 10]);
+  context.beginPath();
+  context.moveTo(0, y);
+  context.lineTo(width, y);
+  context.stroke();
+  context.setLineDash([]);
+  drawSlip(stage, words, width / 2, y, 18);
 }
 
 /** The cover's duck, on its way up. */

@@ -1,8 +1,8 @@
 import { findManifestProblems } from "@quackademy/game-kit/game-manifest.ts";
 import { MAX_FRAMES, readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -13,7 +13,6 @@ import { digitsIn, makePuzzle, optionsAt } from "./rules-puzzle.ts";
 import { CUE, emptyCells, PHASE, rules, tapOf, VERB, type SudokuState } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "8"));
-const NOTHING: Inputs = { held: 0, taps: [] };
 const tap = (verb: number, cell = 0, digit = 0): Inputs => ({ held: 0, taps: [tapOf(verb, cell, digit)] });
 
 function chosen(grade: number, index = 1): SudokuState {
@@ -46,18 +45,6 @@ function countSolutions(puzzle: readonly number[]): number {
     return found;
   };
   return count();
-}
-
-function playToEnd(index: number, bot: (state: SudokuState) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("a puzzle", () => {
@@ -207,24 +194,26 @@ describe("a hint", () => {
 
 describe("a run", () => {
   test("begins with the choice of a grade, or with the first when nobody chooses, and ends when the goose is there", () => {
-    const { state, frames } = playToEnd(1, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
     expect([state.grade, state.points]).toEqual([0, 0]);
     expect(frames).toBe((60 + GRADES[0]!.seconds) * 60 - 1);
   });
 
   test("of the longest grade is shorter than the longest there may be", () => {
-    const { frames } = playToEnd(1, ({ since }) => (since === 3500 ? tap(VERB.choose, 0, 2) : NOTHING));
+    const { frames } = playToEnd(rules, seedOf(1), ({ since }) => (since === 3500 ? tap(VERB.choose, 0, 2) : NOTHING));
     expect(frames).toBeLessThan(MAX_FRAMES);
   });
 
   test("is worth more in a higher grade, played the same way", () => {
-    const [duckling, drake, goose] = [0, 1, 2].map((grade) => playToEnd(7, createBot(grade)).state.points);
+    const [duckling, drake, goose] = [0, 1, 2].map(
+      (grade) => playToEnd(rules, seedOf(7), createBot(grade)).state.points,
+    );
     expect(drake).toBeGreaterThan(duckling!);
     expect(goose).toBeGreaterThan(drake!);
   });
 
   test.each([0, 1, 2, 3, 4, 5])("of the bot ends well and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(index, createBot(index % 3));
+    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot(index % 3));
     expect(emptyCells(state)).toBe(0);
     expect(rules.score(state)).toBeGreaterThan(2000);
     expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({

@@ -34,10 +34,10 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
 
 /** Somebody else's seven, on the same track. */
 export function drawGhostRunner(stage: Stage, layout: Layout, state: SudokuState): void {
-  const { context, tick, isCalm } = stage;
+  const { context, tick, isCalm, isContrast } = stage;
   const { x, y, width, height } = layout.race;
   const scale = height / 150;
-  context.globalAlpha = 0.4;
+  context.globalAlpha = isContrast ? 0.7 : 0.4;
   place(context, x + 46 + (width - 110) * doneOf(state), y + height - 12 - 66 * scale, scale, () =>
     drawSeven(context, isCalm ? 0.6 : tick / 4),
   );

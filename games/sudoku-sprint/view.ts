@@ -1,3 +1,4 @@
+import { markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { CUE, emptyCells, gradeOf, MAX_PACE, PHASE, type SudokuState } from "./rules.ts";
@@ -47,8 +48,11 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
       drawGoose(context, isCalm ? 0.9 : tick / 7);
       context.restore();
     },
-    drawGhost(stage, state) {
-      if (state.phase !== PHASE.choosing) drawGhostRunner(stage, layoutOf(stage), state);
+    drawGhost(stage, state, { own }) {
+      if (state.phase === PHASE.choosing) return;
+      const layout = layoutOf(stage);
+      if (own.phase === PHASE.choosing) markTheirs(stage, layout.cards[state.grade]!);
+      else drawGhostRunner(stage, layout, state);
     },
     cue(stage, state, cue) {
       const sound = soundOf(cue);

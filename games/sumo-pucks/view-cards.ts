@@ -99,5 +99,10 @@ function drawWords(stage: Stage, index: number, x: number, y: number): void {
   context.beginPath();
   context.roundRect(x - 62, y + 104, 124, 30, 4);
   context.fill();
-  stage.text(`${index + 1} · ${worth}`, x, y + 120, { size: 16, weight: 900, align: "center", colour: "#FFF9E6" });
+  stage.text(stage.isTouch ? worth : `${index + 1} · ${worth}`, x, y + 120, {
+    size: 16,
+    weight: 900,
+    align: "center",
+    colour: "#FFF9E6",
+  });
 }

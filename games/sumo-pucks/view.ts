@@ -1,10 +1,11 @@
+import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { CUE, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
 import { DASH_REST_FRAMES, distanceOf } from "./rules-ring.ts";
 import { RIVALS } from "./rules-rival.ts";
 import { drawArena, drawBread, drawWins } from "./view-arena.ts";
-import { drawCards } from "./view-cards.ts";
+import { cardsOf, drawCards } from "./view-cards.ts";
 import { drawCrowd } from "./view-crowd.ts";
 import { playCue } from "./view-cues.ts";
 import { lookOf, PLAYER_LOOK, RIVAL_LOOKS } from "./view-look.ts";
@@ -67,9 +68,14 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       drawCrowd(stage, 0);
       drawClash(stage);
     },
-    drawGhost(stage, state) {
-      if (state.phase === PHASE.choosing) return;
-      stage.context.globalAlpha = 0.35;
+    drawGhost(stage, state, { own, isDone }) {
+      if (isDone || state.phase === PHASE.choosing) return;
+      if (own.phase === PHASE.choosing) return markTheirs(stage, cardsOf(stage)[state.rival]!);
+      const [left, low] = stage.width > stage.height ? [150, 24] : [stage.width / 2, 200];
+      drawSlip(stage, `They: ${lookOf(state, 1).name} ${state.wins.join(" : ")}`, left, stage.height - low, 18);
+      // In another bout there is somebody else in the ring.
+      if (state.rival !== own.rival || state.rounds !== own.rounds) return;
+      stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.35;
       for (const side of [0, 1]) {
         const [x, y] = placeOf(stage, state, side);
         const { radius } = state.pucks[side as 0 | 1];

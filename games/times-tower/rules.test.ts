@@ -1,7 +1,7 @@
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
 import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
@@ -10,8 +10,6 @@ import { FACTS, learn, nextFact, startMemory } from "./rules-facts.ts";
 import { CHOOSE, CUE, ENTER, ERASE, MAX_CLOCK, PHASE, rules, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "a"));
-const NOTHING: Inputs = { held: 0, taps: [] };
-const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
 const digitsOf = (value: number) => Array.from(String(value), Number);
 
 function asked(grade = 1): State {
@@ -31,18 +29,6 @@ function answerRight(state: State): void {
 function answerWrong(state: State): void {
   const right = state.a * state.b;
   rules.step(state, tap(...digitsOf(right % 10 === 9 ? right - 1 : right + 1)));
-}
-
-function playToEnd(index: number, bot: (state: State) => Inputs) {
-  const state = rules.start(seedOf(index));
-  const recorder = new LogRecorder();
-  let frames = 0;
-  for (; !rules.isOver(state); frames++) {
-    const inputs = bot(state);
-    recorder.record(frames, inputs);
-    rules.step(state, inputs);
-  }
-  return { state, frames, log: recorder.bytes() };
 }
 
 describe("the start", () => {
@@ -175,18 +161,18 @@ describe("the products", () => {
 
 describe("a run", () => {
   test("ends by itself when nobody answers, with nothing built", () => {
-    const { state, frames } = playToEnd(1, () => NOTHING);
+    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
     expect([frames < 2 * MAX_CLOCK + 200, rules.score(state)]).toEqual([true, 0]);
   });
 
   test("ends even for somebody who is never wrong and needs no time", () => {
-    const { state, frames } = playToEnd(1, createBot(2, 2));
+    const { state, frames } = playToEnd(rules, seedOf(1), createBot(2, 2));
     expect(frames).toBeLessThan(36_000);
     expect(rules.score(state)).toBeLessThan(manifest.score.max);
   });
 
   test.each([1, 2, 3, 4, 5])("of the bot builds high, and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(index, createBot());
+    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
     expect(rules.score(state)).toBeGreaterThan(8_000);
     expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({
       score: rules.score(state),

@@ -2,6 +2,7 @@ import type { GameView } from "@quackademy/game-kit/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage.ts";
 import { comboOf, CUE, PHASE, type Floor, type State } from "./rules.ts";
 import { drawCrane } from "./view-crane.ts";
+import { drawGhostTower } from "./view-ghost.ts";
 import { drawGrades, drawKeypad } from "./view-keypad.ts";
 import { layOut, type Layout } from "./view-layout.ts";
 import { drawSky, drawStorm, drawStormCloud } from "./view-sky.ts";
@@ -26,6 +27,7 @@ export function createView(sight: Sight): GameView<State> {
     size: { wide: [1280, 720], tall: [720, 1440] },
     draw: (stage, state) => drawGame(stage, state, sight),
     drawTitle,
+    drawGhost: (stage, theirs, race) => drawGhostTower(stage, theirs, race, sight.layout, sight.camera),
     cue: (stage, state, cue) => answerCue(stage, state, cue, sight),
     say,
     status: ({ phase, clock, floors }) => {
@@ -174,11 +176,12 @@ const TITLE_FLOORS: readonly Floor[] = [
 function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const layout = layOut(width, height);
-  const groundY = height * (width > height ? 0.74 : 0.66);
+  const isWide = width > height;
+  const groundY = height * (isWide ? 0.74 : 0.54);
   drawSky(stage, 0, 0, { ...layout, groundY });
   const x = width * 0.46;
   drawTower(stage, TITLE_FLOORS, x, groundY, isCalm ? 0 : Math.sin(tick / 50) * 10);
   drawFlag(stage, x + (isCalm ? 0 : Math.sin(tick / 50) * 3), groundY - towerHeight(TITLE_FLOORS));
   drawDuck(context, x - 210, groundY - 24, 1.1, 1);
-  drawStormCloud(context, width * 0.82, height * 0.2 + (isCalm ? 0 : Math.sin(tick / 40) * 8), 2.6);
+  drawStormCloud(context, width * (isWide ? 0.82 : 0.74), height * 0.2 + (isCalm ? 0 : Math.sin(tick / 40) * 8), 2.6);
 }

@@ -1,7 +1,10 @@
-import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
+import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 import { finishRun } from "./finish-run.ts";
+import type { GameRules } from "./game-rules.ts";
+import { loadOlderRules } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
 import { openReplay } from "./replay-scrubber.ts";
+import type { RunKind } from "./run-kind.ts";
 import { startRunSession, takeOverRun } from "./run-session.ts";
 import { practiceTicket, requestTicket } from "./run-ticket.ts";
 import { createRunScene, type RunScene } from "./scene-run.ts";
@@ -9,23 +12,13 @@ import { titleScene } from "./scene-title.ts";
 import { howToScreen, pauseScreen } from "./screen-pause.ts";
 import { titleScreen } from "./screen-title.ts";
 import { formatWith, type Scene, type Sitting } from "./sitting.ts";
-import { PRACTICE, raceAgainst, takenOverFrom, type Unranked } from "./unranked-run.ts";
+import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
 
 /** Whoever hammered on the last key of a run should still get to read the report. */
 const HAMMER_MS = 450;
 const PATIENCE_MS = 500;
 /** Whoever takes over at the very end gets a moment to save it. */
 const LAST_CHANCE_FRAMES = 180;
-
-type RunKind = {
-  ticket: RunTicket;
-  session: RunCreator;
-  ghost?: Replay;
-  isOwn: boolean;
-  again: () => void;
-  unranked?: Unranked;
-};
-type RunCreator = "new" | { replay: Replay; frame: number };
 
 type DirectorDesk = {
   openSettings(back: () => void): void;
@@ -89,7 +82,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   }
 
   function openHowTo(back: () => void): void {
-    shell.show(howToScreen(manifest, sitting.isTouch() ? "touch" : "keys", back), back);
+    shell.show(howToScreen(manifest, sitting.device(), back), back);
   }
 
   async function play(mode: "ranked" | "daily"): Promise<void> {
@@ -157,38 +150,45 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     }
   }
 
-  const watch = (seen: Replay) =>
+  const watch = (seen: Replay) => (seen.rules === undefined ? show(seen, rules) : void watchOlder(seen, seen.rules));
+
+  const show = (seen: Replay, played: GameRules<State>) =>
     withReplay(() => {
-      const next = createReplayScene(sitting, sitting.createFace(), seen, {
-        onTakeOver: (frame) => takeOver(seen, frame),
-        onClose: showTitle,
-      });
+      const onTakeOver = played === rules ? (frame: number) => takeOver(seen, frame) : null;
+      const choices = { onTakeOver, onClose: showTitle };
+      const next = createReplayScene({ ...sitting, rules: played }, sitting.createFace(), seen, choices);
       enter(next);
       replay = next;
       shell.show(null);
     });
 
+  async function watchOlder(seen: Replay, version: string): Promise<void> {
+    const asked = (request += 1);
+    const older = await loadOlderRules<State>(version);
+    if (asked !== request) return;
+    if (older) show(seen, older);
+    else shell.toast("The rules of this run cannot be had any more.");
+  }
+
   const race = (rival: Replay) =>
     withReplay(() => {
-      const ticket = practiceTicket(rival.seed);
-      const unranked = raceAgainst(rival.name);
+      const [ticket, unranked] = [practiceTicket(rival.seed), raceAgainst(rival.name)];
       startRun({ ticket, session: "new", ghost: rival, isOwn: false, again: () => race(rival), unranked });
     });
 
   const takeOver = (from: Replay, shown: number) =>
     withReplay(() => {
-      const ticket = practiceTicket(from.seed);
       const frame = shown < from.frames ? shown : Math.max(0, from.frames - LAST_CHANCE_FRAMES);
       const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
-      startRun({ ticket, session, isOwn: false, again: () => takeOver(from, frame), unranked });
+      const again = () => takeOver(from, frame);
+      startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked });
       shell.toast("Yours from here. Unranked: it does not count.");
     });
 
   const openPause = () => {
-    const onRestart = () => again();
     const choices = {
       onResume: resume,
-      onRestart,
+      onRestart: () => again(),
       onHowTo: () => openHowTo(openPause),
       onSettings: () => desk.openSettings(openPause),
       onTitle: showTitle,

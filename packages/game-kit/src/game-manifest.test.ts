@@ -44,6 +44,7 @@ test.each([
   ["score", { kind: "points", order: "up", unit: "", min: 0, max: 9 }, "score has kind"],
   ["score", { kind: "points", order: "desc", unit: "", min: 9, max: 9 }, "score has kind"],
   ["verifier", undefined, "verifier is"],
+  ["olderRules", ["1.0.0"], "olderRules are versions"],
 ])("a manifest with %s %j is refused", (field, value, says) => {
   expect(findManifestProblems({ ...FINE, [field]: value })).toEqual([expect.stringContaining(says)]);
 });

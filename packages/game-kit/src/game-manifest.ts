@@ -24,6 +24,8 @@ export type GameManifest = {
   a11y: readonly string[];
   licence: string;
   credits: string;
+  /** Versions of the rules that were played before and whose runs the view of today can show: see the template. */
+  olderRules?: readonly string[];
 };
 
 export type ScoreManifest = { kind: string; order: string; unit: string; min: number; max: number };
@@ -58,6 +60,8 @@ export function findManifestProblems(json: unknown): string[] {
   check(isListOf(json.howTo, isText) && isWhole(json.howTo.length, 1, 4), "howTo has one to four sentences");
   check(isListOf(json.a11y, isText), "a11y is a list of words");
   check(isListOf(controls, isControl) && controls.length > 0, "controls have action, keys, touch and pad each");
+  const isVersion = (each: unknown) => isMatch(each, /^[0-9a-f]{16}$/);
+  check(json.olderRules === undefined || isListOf(json.olderRules, isVersion), "olderRules are versions of its rules");
   check(isScore(score), "score has kind, order (desc or asc), unit, and whole min below max");
   return problems;
 }

@@ -40,6 +40,9 @@ export type GameInput<State> = {
   touchButtons?: readonly { label: string; held?: number; tap?: number; side: "left" | "right" }[];
 };
 
+/** What a ghost is drawn over. When its run is over, what runs about goes, and what is a mark to reach stays. */
+export type Race<State> = { readonly own: State; readonly isDone: boolean };
+
 /** What a game looks and sounds like. */
 export type GameView<State> = {
   /** The stage for wide and for tall screens; the same size twice if it does not matter. */
@@ -50,8 +53,8 @@ export type GameView<State> = {
   drawTitle?(stage: Stage, state: State): void;
   /** Answers to what the rules report (`state.cues`): sounds, particles, a shake. Called once for each. */
   cue?(stage: Stage, state: State, cue: number): void;
-  /** Draws somebody else's state over this one, faintly: the run that is raced. */
-  drawGhost?(stage: Stage, state: State): void;
+  /** Draws somebody else's state over one's own, faintly: the run that is raced. */
+  drawGhost?(stage: Stage, state: State, race: Race<State>): void;
   /** One sentence for those who do not see the stage. Said when it changes, at most once a second. */
   say?(state: State): string;
   /** What is shown while the score is on the screen, beside it: "Level 3", "2 lives". */

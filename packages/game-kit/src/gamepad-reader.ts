@@ -5,12 +5,15 @@ import type { PadButton } from "./game-view.ts";
 export type PadSnapshot = {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
+  readonly connected?: boolean;
 };
 
 export type PadReading = {
   /** BUTTON's bits; those of the second gamepad shifted left by 8. */
   held: number;
   pressed: { button: PadButton | "start"; pad: number }[];
+  /** One that was played with has just gone: unplugged, or out of battery. */
+  isLost: boolean;
 };
 
 const STICK_REST = 0.35;
@@ -33,20 +36,27 @@ const PLACES: readonly [PadButton | "start", number][] = [
 /** Remembers what was down, and tells what is new. */
 export function createGamepadReader(): (pads: readonly (PadSnapshot | null)[]) => PadReading {
   let before = new Set<string>();
+  const used = new Set<number>();
   return (pads) => {
-    const reading: PadReading = { held: 0, pressed: [] };
+    const reading: PadReading = { held: 0, pressed: [], isLost: false };
     const now = new Set<string>();
-    for (const [pad, snapshot] of pads
-      .filter((each) => each !== null)
-      .slice(0, 2)
-      .entries()) {
-      for (const button of downButtons(snapshot)) {
+    const plugged = pads.flatMap((each, place) =>
+      each && each.connected !== false ? [{ place, down: downButtons(each) }] : [],
+    );
+    for (const [pad, { place, down }] of plugged.slice(0, 2).entries()) {
+      for (const button of down) {
         now.add(`${pad} ${button}`);
         if (!before.has(`${pad} ${button}`)) reading.pressed.push({ button, pad });
         reading.held |= (button in BUTTON ? BUTTON[button as keyof typeof BUTTON] : 0) << (8 * pad);
+        used.add(place);
       }
     }
     before = now;
+    for (const place of used) {
+      if (plugged.some((each) => each.place === place)) continue;
+      used.delete(place);
+      reading.isLost = true;
+    }
     return reading;
   };
 }

@@ -139,6 +139,16 @@ describe("a gamepad", () => {
     ]);
   });
 
+  test("that was played with and is gone is missed once, and one that nobody touched is not", () => {
+    const read = createGamepadReader();
+    const lost = [[pad([]), pad([0])], [null, pad([])], [null, null], [null, null], [pad([])]].map(
+      (pads) => read(pads).isLost,
+    );
+    expect(lost).toEqual([false, false, true, false, false]);
+    expect(read([pad([0])]).isLost).toBe(false);
+    expect(read([{ ...pad([0]), connected: false }])).toEqual({ held: 0, pressed: [], isLost: true });
+  });
+
   test("holds nothing that the game does not know", () => {
     const inputs = collect({ held: KEYS });
     inputs.padHeld(BUTTON.left | BUTTON.up | BUTTON.b | (BUTTON.left << 8));

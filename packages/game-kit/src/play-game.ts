@@ -10,7 +10,7 @@ import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
 import { settingsScreen } from "./screen-settings.ts";
 import { createSoundBox } from "./stage-sound.ts";
-import type { PlayGameOptions } from "./sitting.ts";
+import type { Device, PlayGameOptions } from "./sitting.ts";
 import { routeInput } from "./route-input.ts";
 
 /** Everything that is the same in every game, around the rules and the face of one. */
@@ -31,6 +31,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const pace = createGamePace();
   const settings = createPlayerSettings(portal, save, applySettings);
   let speed = 1;
+  let device: Device = look.isTouch ? "touch" : "keys";
 
   function applySettings(): void {
     const { isCalm, isContrast, isMuted } = settings.current;
@@ -38,6 +39,13 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     shell.root.classList.toggle("is-calm", isCalm);
     shell.root.classList.toggle("is-contrast", isContrast);
     if (isMuted) sounds.hush();
+  }
+
+  /** Somebody uses it: sound may start, and what a gamepad has chosen is shown. */
+  function take(used: Device): void {
+    sounds.unlock();
+    device = used;
+    shell.root.classList.toggle("is-steered", used === "pad");
   }
 
   const refit = () => {
@@ -48,7 +56,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   };
 
   const director: Director = createDirector(
-    { ...options, portal, shell, stage, save, pace, isTouch: () => look.isTouch },
+    { ...options, portal, shell, stage, save, pace, isTouch: () => look.isTouch, device: () => device },
     {
       refit,
       speed: () => speed,
@@ -71,8 +79,8 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   listenToDevices(shell.stageBox, shell.canvas, stage, pace.msIntoFrame, {
     ...onKeys,
     gesture: (isTouch) => {
-      sounds.unlock();
       look.isTouch = isTouch || (look.isTouch && matchMedia("(pointer: coarse)").matches);
+      take(look.isTouch ? "touch" : "keys");
     },
   });
   new ResizeObserver(refit).observe(shell.stageBox);
@@ -83,7 +91,9 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const pollPads = createGamepadPoll();
   const onFrame = (now: number) => {
     requestAnimationFrame(onFrame);
-    onKeys.pad(pollPads());
+    const pads = pollPads();
+    if (pads.pressed.length > 0) take("pad");
+    onKeys.pad(pads);
     const frames = pace.advance(now);
     if (frames === 0 || director.isPaused) return;
     for (let frame = 0; frame < frames; frame++) {

@@ -18,7 +18,8 @@ type BarChoices = {
   onToggle(): void;
   onSpeed(speed: number): void;
   onSeek(frame: number): void;
-  onTakeOver(): void;
+  /** Null: nobody can go on from here. */
+  onTakeOver: (() => void) | null;
   onClose(): void;
 };
 
@@ -51,7 +52,7 @@ export function createReplayBar<State>(name: string, replay: ReplayScrubber<Stat
       ...keys.map((key) => key.node),
       tapped,
     ),
-    button("Take over", "quiet", choices.onTakeOver),
+    choices.onTakeOver && button("Take over", "quiet", choices.onTakeOver),
     iconButton("close", "Close the replay", choices.onClose),
   );
   let lastTap = -TAP_SHOWN_FRAMES;

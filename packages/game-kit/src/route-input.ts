@@ -4,6 +4,8 @@ import type { InputListener } from "./listen-input.ts";
 import type { PadReading } from "./gamepad-reader.ts";
 
 const FOCUS_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);
+const NUDGE_STEPS = 2;
 
 /** Who gets a key, a finger or a gamepad's button: the screen that is open, the scene, or the shell itself. */
 export function routeInput(shell: GameShell, director: () => Director, toggleMute: () => void) {
@@ -29,9 +31,13 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     hover: (point) => !shell.isScreenOpen && director().scene.hover?.(point),
     release: () => director().scene.release?.(),
     pad(reading) {
+      if (reading.isLost && !director().isIdle) {
+        director().pause("player");
+        shell.toast("The gamepad is gone.");
+      }
       if (shell.isScreenOpen) return onScreenPad(reading);
       const isStart = reading.pressed.some(({ button }) => button === "start");
-      if (isStart) director().pause("player");
+      if (isStart && !director().isWatching) director().pause("player");
       else director().scene.pad?.(reading);
     },
   };
@@ -40,8 +46,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     const step = FOCUS_KEYS[code];
     if (code === "Escape") shell.back();
     else if (code === "KeyP" && director().isPaused) director().resume();
-    else if (step && !(document.activeElement instanceof HTMLInputElement && document.activeElement.type === "range"))
-      shell.moveFocus(step);
+    else if (step && !rangeInFocus()) shell.moveFocus(step);
     else if ((code === "Enter" || code === "Space") && document.activeElement === document.body) shell.press();
     else return false;
     return true;
@@ -49,12 +54,28 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
 
   function onScreenPad({ pressed }: PadReading): void {
     for (const { button } of pressed) {
+      const { screen } = shell.root.dataset;
+      const slider = rangeInFocus();
+      // Whoever sits with a gamepad has no key to come back from the page with, so that B goes no further than here.
+      if (screen === "pause" && (button === "start" || button === "b")) return director().resume();
       if (button === "a" || button === "start") shell.press();
-      else if (button === "b") shell.back();
+      else if (button === "b" && !STAYS.has(screen)) shell.back();
+      else if (slider && (button === "left" || button === "right")) nudge(slider, button === "right");
       else if (button === "up" || button === "left") shell.moveFocus(-1);
       else if (button === "down" || button === "right") shell.moveFocus(1);
     }
   }
 
   return keys;
+}
+
+function rangeInFocus(): HTMLInputElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement.type === "range" ? activeElement : null;
+}
+
+function nudge(slider: HTMLInputElement, isUp: boolean): void {
+  if (isUp) slider.stepUp(NUDGE_STEPS);
+  else slider.stepDown(NUDGE_STEPS);
+  slider.dispatchEvent(new Event("input"));
 }

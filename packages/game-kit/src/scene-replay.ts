@@ -12,7 +12,7 @@ export function createReplayScene<State>(
   sitting: Sitting<State>,
   face: GameFace<State>,
   replay: Replay,
-  choices: { onTakeOver(frame: number): void; onClose(): void },
+  choices: { onTakeOver: ((frame: number) => void) | null; onClose(): void },
 ): ReplayScene {
   const { rules, shell, stage, portal, pace } = sitting;
   const scrubber = openReplay(rules, replay);
@@ -23,7 +23,7 @@ export function createReplayScene<State>(
     onToggle: () => control({ isPlaying: !isPlaying }),
     onSpeed: (rate) => control({ speed: rate }),
     onSeek: (frame) => control({ frame }),
-    onTakeOver: () => choices.onTakeOver(scrubber.frame),
+    onTakeOver: choices.onTakeOver && (() => choices.onTakeOver?.(scrubber.frame)),
     onClose: choices.onClose,
   });
 
@@ -79,7 +79,7 @@ export function createReplayScene<State>(
     },
     pad({ pressed }) {
       for (const { button } of pressed) {
-        if (button === "a") control({ isPlaying: !isPlaying });
+        if (button === "a" || button === "start") control({ isPlaying: !isPlaying });
         if (button === "left") control({ frame: scrubber.frame - 300 });
         if (button === "right") control({ frame: scrubber.frame + 300 });
         if (button === "b") choices.onClose();

@@ -98,7 +98,9 @@ export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<St
     },
     draw() {
       view.draw(stage, state);
-      if (plan.ghost && !plan.ghost.replay.isAtEnd) view.drawGhost?.(stage, plan.ghost.replay.state);
+      if (!plan.ghost) return;
+      const { state: theirs, isAtEnd } = plan.ghost.replay;
+      view.drawGhost?.(stage, theirs, { own: state, isDone: isAtEnd });
     },
     keyDown(press) {
       if (counting > 0 && (press.code === "Enter" || press.code === "Space")) counting = 1;
@@ -114,6 +116,7 @@ export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<St
     },
     hover: (point) => input.pointerHover?.(point, state),
     pad({ held, pressed }) {
+      if (counting > 0 && pressed.some(({ button }) => button === "a")) counting = 1;
       collector.padHeld(held);
       for (const { button, pad } of pressed) if (button !== "start") collector.padPress(button, { ms: 0, pad }, state);
     },

@@ -25,7 +25,11 @@ export type Sitting<State> = PlayGameOptions<State> & {
   save: SaveStore;
   pace: GamePace;
   isTouch(): boolean;
+  /** What the player has in hand: the device that was used last. */
+  device(): Device;
 };
+
+export type Device = "keys" | "touch" | "pad";
 
 /** What is on the stage, and who hears the devices: the title, a run, a replay. */
 export type Scene = {

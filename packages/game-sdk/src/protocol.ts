@@ -68,7 +68,15 @@ export type RunVerdict = {
 };
 
 /** A run that was played before, to be watched, raced or taken over. */
-export type Replay = { seed: string; log: Uint8Array; frames: number; score: number; name: string };
+export type Replay = {
+  seed: string;
+  log: Uint8Array;
+  frames: number;
+  score: number;
+  name: string;
+  /** The version of the rules that it was played with, where those are not the game's own. It can only be watched. */
+  rules?: string;
+};
 
 export type BoardRow = { rank: number; name: string; score: number; isMe: boolean };
 
@@ -121,7 +129,13 @@ export type CallName = keyof Calls;
 
 /** Why a call was refused. */
 export type CallError =
-  "unsupported" | "bad-request" | "not-signed-in" | "too-many" | "too-large" | "conflict" | "failed";
+  | "unsupported"
+  | "bad-request"
+  | "not-signed-in"
+  | "too-many"
+  | "too-large"
+  | "conflict"
+  | "failed";
 
 /** What goes over the channel, each way. */
 export type GameMessage = { t: "event"; event: FromGame } | { t: "call"; id: number; name: CallName; ask: unknown };

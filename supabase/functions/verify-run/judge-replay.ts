@@ -20,7 +20,8 @@ export type RunToReplay = {
 
 /** `second` is until when everything was as it was said to be. */
 export type ReplayVerdict =
-  { accept: true; score: number } | { accept: false; score: number | null; reason: string; second: number };
+  | { accept: true; score: number }
+  | { accept: false; score: number | null; reason: string; second: number };
 
 /** It takes longer than a replay may: our machine's fault as likely as the run's. */
 export class TooSlow extends Error {}

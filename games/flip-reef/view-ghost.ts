@@ -1,0 +1,59 @@
+import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
+import type { Race } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { CREAM, EMPTY, PLUM, worth } from "./rules-reef.ts";
+import { PHASE, type State } from "./rules.ts";
+import { INK } from "./view-fish.ts";
+import type { Layout } from "./view-reef.ts";
+
+/** The one who is raced: their reef, small, beside yours. */
+export function drawGhostReef(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
+  if (theirs.phase === PHASE.choosing) return;
+  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
+  const { context, isContrast } = stage;
+  const { x, y, cell } = smallBoard(stage, layout);
+  context.globalAlpha = isContrast ? 1 : 0.78;
+  context.fillStyle = isContrast ? "#000" : INK.night;
+  context.beginPath();
+  context.roundRect(x - 8, y - 8, cell * 8 + 16, cell * 8 + 16, 12);
+  context.fill();
+  context.strokeStyle = isContrast ? "#fff" : INK.ripple;
+  context.lineWidth = 3;
+  context.stroke();
+  for (let at = 0; at < 64; at++)
+    drawStone(stage, theirs, at, x + ((at % 8) + 0.5) * cell, y + ((at >> 3) + 0.5) * cell, cell);
+  context.globalAlpha = 1;
+  drawSlip(stage, countWords(theirs), x + cell * 4, y - 30, cell > 30 ? 26 : 20);
+}
+
+/** Their count against their rival's, and how it went. */
+export function countWords(theirs: State): string {
+  const [mine, rival] = [CREAM, PLUM].map((side) => worth(theirs.board, theirs.pearls, side)) as [number, number];
+  const end = mine > rival ? ", won" : mine < rival ? ", lost" : ", a draw";
+  return `They: ${mine} to ${rival}${theirs.phase === PHASE.over ? end : ""}`;
+}
+
+/** Cream is full and plum a ring: they differ in more than colour. The last move has a frame. */
+function drawStone({ context }: Stage, theirs: State, at: number, x: number, y: number, cell: number): void {
+  const side = theirs.board[at]!;
+  if (at === theirs.last) {
+    context.fillStyle = INK.coral;
+    context.fillRect(x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, cell - 2);
+  }
+  if (side === EMPTY) return;
+  context.beginPath();
+  context.arc(x, y, cell * 0.36, 0, 7);
+  context.fillStyle = side === CREAM ? INK.cream : INK.plum;
+  context.fill();
+  context.strokeStyle = side === CREAM ? INK.creamShade : INK.foam;
+  context.lineWidth = side === CREAM ? 1 : 2.5;
+  context.stroke();
+}
+
+/** Below your own count, or below the board on a tall stage. */
+function smallBoard({ width, height }: Stage, { board, panels }: Layout) {
+  if (height > width) return { x: width / 2 - 136, y: board.y + board.cell * 8 + 92, cell: 34 };
+  const own = panels[0]!;
+  const cell = 21;
+  return { x: own.x + (own.width - cell * 8) / 2, y: own.y + own.height + 68, cell };
+}

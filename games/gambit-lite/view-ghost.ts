@@ -1,0 +1,46 @@
+import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
+import type { Race } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { fromOf, toOf } from "./rules-board.ts";
+import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";
+import { middleOf, type Layout } from "./view-layout.ts";
+import { drawPiece, INK } from "./view-pieces.ts";
+
+/** The one who is raced: their board, small, beside yours. */
+export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
+  if (theirs.phase === PHASE.choosing) return;
+  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
+  const { context, isContrast } = stage;
+  const board = smallBoard(layout);
+  const { x, y, cell } = board;
+  const moved = theirs.last ? [indexOf(fromOf(theirs.last)), indexOf(toOf(theirs.last))] : [];
+  context.globalAlpha = isContrast ? 1 : 0.82;
+  context.fillStyle = isContrast ? "#fff" : INK.night;
+  context.fillRect(x - 5, y - 5, cell * 8 + 10, cell * 8 + 10);
+  for (let index = 0; index < 64; index++) {
+    const at = middleOf({ board }, index);
+    const isDark = ((index & 7) + (index >> 3)) % 2 === 0;
+    context.fillStyle = moved.includes(index) ? INK.coral : isDark ? INK.moon : INK.gold;
+    context.fillRect(at.x - cell / 2, at.y - cell / 2, cell, cell);
+    const piece = theirs.position.squares[squareOf(index)]!;
+    if (piece !== 0) drawPiece(context, piece, at.x, at.y, cell);
+  }
+  context.globalAlpha = 1;
+  const words = ghostWords(theirs);
+  if (layout.isWide) drawSlip(stage, words, x + cell * 4, y - 24, 18);
+  else drawSlip(stage, words, x + cell * 8 + 190, y + cell * 4, 24);
+}
+
+/** How far they are, and how it ended. */
+export function ghostWords(theirs: State): string {
+  if (theirs.end === END.none) return `They: move ${theirs.moves + 1}`;
+  const end = hasWon(theirs) ? "won" : theirs.end === END.mate || theirs.end === END.clock ? "lost" : "drew";
+  return `They: ${end} in ${theirs.moves}`;
+}
+
+/** Below the way back, or at the lower edge of a tall stage. */
+function smallBoard({ isWide, undo, ownPanel }: Layout) {
+  if (!isWide) return { x: ownPanel.x + 6, y: ownPanel.y + ownPanel.height + 22, cell: 19 };
+  const cell = 24;
+  return { x: undo.x + (undo.width - cell * 8) / 2, y: undo.y + undo.height + 52, cell };
+}

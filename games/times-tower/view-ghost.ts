@@ -1,0 +1,63 @@
+import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
+import type { Race } from "@quackademy/game-kit/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { PHASE, type State } from "./rules.ts";
+import type { Layout } from "./view-layout.ts";
+import { floorHeight, floorWidth, towerHeight } from "./view-tower.ts";
+
+const NARROW = 0.52;
+
+/** The one who is raced: their tower beside yours, floor for floor, and how far it goes where it cannot be seen. */
+export function drawGhostTower(
+  stage: Stage,
+  theirs: State,
+  { own }: Race<State>,
+  layout: Layout,
+  camera: number,
+): void {
+  if (theirs.phase === PHASE.choosing) return;
+  if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.grade]!);
+  const { context, isContrast } = stage;
+  const { x, top, bottom } = ghostRoom(layout);
+  const groundY = layout.groundY + camera;
+  context.save();
+  context.beginPath();
+  context.rect(0, top - 18, stage.width, bottom - top + 18);
+  context.clip();
+  let y = groundY;
+  for (const [index, floor] of theirs.floors.entries()) {
+    const [width, height] = [floorWidth(index) * NARROW, floorHeight(floor)];
+    y -= height;
+    if (y > bottom || y + height < top) continue;
+    context.fillStyle = index % 2 ? "#FFF3D1" : "#C9DDF5";
+    context.globalAlpha = isContrast ? 0.25 : 0.42;
+    context.fillRect(x - width / 2, y, width, height - 2);
+    if (!isContrast) continue;
+    context.globalAlpha = 1;
+    context.strokeStyle = "#fff";
+    context.lineWidth = 3;
+    context.strokeRect(x - width / 2, y, width, height - 2);
+  }
+  context.restore();
+  const slip = slipOf(groundY - towerHeight(theirs.floors) - 30, top, bottom - 34);
+  drawSlip(
+    stage,
+    `${slip.arrow}They: ${theirs.floors.length} ${theirs.floors.length === 1 ? "floor" : "floors"}`,
+    x,
+    slip.y,
+    20,
+  );
+}
+
+/** Where their tower has room: beside yours, below the question, above the keys. */
+function ghostRoom({ isWide, towerX, groundY, keys, block }: Layout) {
+  return isWide
+    ? { x: towerX - 272, top: 96, bottom: groundY + 60 }
+    : { x: 124, top: block.y + 150, bottom: keys[0]!.y - 26 };
+}
+
+/** The words stand on the top of the tower, or at the edge of what can be seen of it, with a sign which way it is. */
+export function slipOf(wanted: number, top: number, bottom: number): { y: number; arrow: string } {
+  if (wanted < top) return { y: top, arrow: "▲ " };
+  return wanted > bottom ? { y: bottom, arrow: "▼ " } : { y: wanted, arrow: "" };
+}

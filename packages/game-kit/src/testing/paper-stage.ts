@@ -1,0 +1,45 @@
+import type { Stage } from "@quackademy/game-kit/stage.ts";
+
+// Views make their paths when they are loaded, and Node has none.
+if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });
+
+/** A stage without a screen: it notes what is written and drawn on it, and how opaque it was. */
+export type PaperStage = Stage & {
+  readonly words: string[];
+  readonly strokes: { call: string; alpha: number }[];
+};
+
+type Look = Partial<Pick<Stage, "width" | "height" | "isCalm" | "isContrast" | "isTouch" | "tick">>;
+
+const PLAIN = { width: 1280, height: 720, tick: 0, isCalm: false, isContrast: false, isTouch: false };
+
+export function createPaperStage(look: Look = {}): PaperStage {
+  const [words, strokes]: [string[], PaperStage["strokes"]] = [[], []];
+  const set: Record<string, unknown> = { globalAlpha: 1 };
+  const saved: unknown[] = [];
+  const answers: Record<string, () => unknown> = {
+    save: () => saved.push(set["globalAlpha"]),
+    restore: () => void (set["globalAlpha"] = saved.pop()),
+    measureText: () => ({ width: 100 }),
+    getTransform: () => ({ a: 1 }),
+  };
+  const context = new Proxy(set, {
+    get: (_, name: string) => {
+      if (name in set) return set[name];
+      if (name in answers) return answers[name];
+      return () => void strokes.push({ call: name, alpha: set["globalAlpha"] as number });
+    },
+  });
+  return {
+    context: context as unknown as CanvasRenderingContext2D,
+    ...PLAIN,
+    ...look,
+    text: (each) => void words.push(each),
+    burst: () => {},
+    shake: () => {},
+    float: () => {},
+    sound: () => {},
+    words,
+    strokes,
+  };
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkConformance } from "./conformance-check.ts";
+import { isConforming, type Step, type StepId } from "./conformance-steps.ts";
+import type { PortalMessage, ToGame } from "./protocol.ts";
+
+const SETTINGS = { isMuted: true, volume: 1, isCalm: false, isContrast: false, locale: "en" };
+const HELLO = { p: "quack", t: "hello", versions: [1], game: "blink", sdk: "test", nonce: "n1", wants: ["runs"] };
+const WINDOW = {} as Window;
+const SOON = { hello: 300, ready: 300, pulse: 300, answer: 100, picture: 100 };
+
+let page: EventTarget;
+let steps: Step[];
+let closing: (() => void)[];
+
+beforeEach(() => {
+  page = new EventTarget();
+  closing = [];
+  const { close } = checkConformance({
+    frame: { contentWindow: WINDOW },
+    game: "blink",
+    settings: SETTINGS,
+    onChange: (next) => (steps = next),
+    page,
+    patience: SOON,
+  });
+  closing.push(close);
+});
+afterEach(() => closing.forEach((close) => close()));
+
+type Game = {
+  say: (message: unknown) => void;
+  tell: (event: object) => void;
+  ask: (name: string, ask: unknown) => void;
+};
+type Manners = Partial<Record<"welcome" | ToGame["type"] | "answer", (game: Game) => void>>;
+
+/** A game that says hello, and then answers to what it is told as it has learnt. */
+function enter(manners: Manners, hello: object = HELLO, { origin = "null", withPort = true } = {}): PortalMessage[] {
+  const { port1, port2 } = new MessageChannel();
+  const heard: PortalMessage[] = [];
+  let id = 0;
+  const say = (message: unknown) => port1.postMessage(message);
+  const game: Game = {
+    say,
+    tell: (event) => say({ t: "event", event }),
+    ask: (name, ask) => say({ t: "call", id: ++id, name, ask }),
+  };
+  port1.addEventListener("message", ({ data }: MessageEvent<PortalMessage>) => {
+    heard.push(data);
+    manners[data.t === "event" ? data.event.type : (data.t as "welcome" | "answer")]?.(game);
+  });
+  port1.start();
+  closing.push(() => port1.close());
+  const ports = withPort ? [port2] : [];
+  page.dispatchEvent(Object.assign(new Event("message"), { data: hello, source: WINDOW, origin, ports }));
+  return heard;
+}
+
+const WELL_BEHAVED: Manners = {
+  welcome: ({ tell }) => {
+    tell({ type: "loading", progress: 1 });
+    tell({ type: "heartbeat" });
+    tell({ type: "ready" });
+  },
+  restart: ({ ask, tell }) => {
+    ask("beginRun", { mode: "ranked" });
+    tell({ type: "gameplayStart", run: null });
+  },
+  pause: ({ tell }) => tell({ type: "gameplayStop", why: "paused" }),
+  resume: ({ tell }) => tell({ type: "gameplayStart", run: null }),
+  capture: ({ ask }) => ask("screenshot", { picture: new Blob(["x"], { type: "image/png" }) }),
+};
+
+const isDone = () => steps.every(({ state }) => state !== "waiting");
+const done = () => vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 15_000 });
+const stepsThat = (state: Step["state"]): StepId[] =>
+  steps.filter((step) => step.state === state).map((step) => step.id);
+const noteOf = (wanted: StepId) => steps.find(({ id }) => id === wanted)?.note;
+
+describe("a game that keeps to the protocol", () => {
+  test("passes every step, and is answered as a visitor's game would be", async () => {
+    const heard = enter(WELL_BEHAVED);
+    await done();
+    expect(stepsThat("passed")).toEqual(steps.map(({ id }) => id));
+    expect(isConforming(steps)).toBe(true);
+    expect(heard[0]).toMatchObject({ t: "welcome", version: 1, nonce: "n1", features: ["runs"], player: null });
+    expect(heard).toContainEqual(
+      expect.objectContaining({ t: "answer", answer: expect.objectContaining({ run: null, mode: "practice" }) }),
+    );
+  });
+
+  test("conforms without what it never asked for", async () => {
+    enter({ welcome: WELL_BEHAVED.welcome! }, { ...HELLO, wants: [] });
+    await done();
+    expect([stepsThat("unseen"), stepsThat("failed")]).toEqual([["run", "pause", "resume", "picture"], []]);
+    expect(isConforming(steps)).toBe(true);
+  });
+});
+
+describe("a game that does not", () => {
+  test("has failed in silence when it never says hello", async () => {
+    await done();
+    expect(stepsThat("passed")).toEqual([]);
+    expect(stepsThat("failed")).toContain("hello");
+  });
+
+  test("is told what was wrong with its hello", async () => {
+    enter({}, { ...HELLO, nonce: 7 });
+    expect(noteOf("hello")).toContain("nonce");
+  });
+
+  test("is not heard from a place that has an origin, or without a port", async () => {
+    enter({}, HELLO, { origin: "https://elsewhere.test" });
+    expect(noteOf("hello")).toBe("from https://elsewhere.test");
+    closing.forEach((close) => close());
+  });
+
+  test("is refused when it speaks no version of ours, and told which there are", async () => {
+    const heard = enter({}, { ...HELLO, versions: [99] });
+    await done();
+    expect(noteOf("version")).toBe("99");
+    await vi.waitFor(() => expect(heard).toEqual([{ t: "refuse", supported: [1] }]));
+  });
+
+  test("fails under another name, and goes on", async () => {
+    enter(WELL_BEHAVED, { ...HELLO, game: "blank" });
+    await done();
+    expect([stepsThat("failed"), noteOf("name")]).toEqual([["name"], "blank"]);
+  });
+
+  test("fails when it wanted runs and never starts one", async () => {
+    enter({ welcome: WELL_BEHAVED.welcome! });
+    await done();
+    expect(stepsThat("failed")).toEqual(["run"]);
+  });
+
+  const ODD: [note: string, (game: Game) => void][] = [
+    ["event resize", ({ tell }) => tell({ type: "resize", aspect: 900 })],
+    ["call constructor", ({ ask }) => ask("constructor", null)],
+    ["call beginRun: bad-request", ({ ask }) => ask("beginRun", { mode: "free" })],
+    ['"quack"', ({ say }) => say("quack")],
+  ];
+  test.each(ODD)("fails by what it says out of shape: %s", async (note, sayIt) => {
+    enter({
+      ...WELL_BEHAVED,
+      welcome: (game) => {
+        sayIt(game);
+        WELL_BEHAVED.welcome!(game);
+      },
+    });
+    await done();
+    expect([stepsThat("failed"), noteOf("shape")]).toEqual([["shape"], note]);
+  });
+
+  test("fails by an error that nobody caught, with its words cut short", async () => {
+    const text = "honk ".repeat(80);
+    enter({ ...WELL_BEHAVED, restart: ({ tell }) => tell({ type: "crash", text }) });
+    await done();
+    expect(stepsThat("failed")).toEqual(["run", "upright"]);
+    expect(noteOf("upright")).toBe(text.slice(0, 120));
+  });
+
+  test("fails without a sign of life", async () => {
+    enter({ ...WELL_BEHAVED, welcome: ({ tell }) => tell({ type: "ready" }) });
+    await done();
+    expect(stepsThat("failed")).toEqual(["pulse"]);
+    expect(stepsThat("unseen")).toEqual(["progress"]);
+  });
+});

@@ -1,0 +1,157 @@
+import { checkCall, isCallName } from "./check-call.ts";
+import { checkEvent, isRecord, isWhole } from "./check-event.ts";
+import { checkHello } from "./check-hello.ts";
+import { closeSteps, firstSteps, markStep, requireFor, type Step, type StepId } from "./conformance-steps.ts";
+import { createHearing } from "./heard-in-time.ts";
+import {
+  HEARTBEAT_MS,
+  PROTOCOL_VERSIONS,
+  type CallName,
+  type Calls,
+  type FromGame,
+  type PortalMessage,
+  type Settings,
+  type ToGame,
+} from "./protocol.ts";
+
+export type ConformanceOptions = {
+  frame: Pick<HTMLIFrameElement, "contentWindow">;
+  /** The game that belongs into the frame. */
+  game: string;
+  settings: Settings;
+  onChange(steps: Step[]): void;
+  page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+  patience?: Partial<typeof PATIENCE>;
+};
+
+/** How long each is waited for. A slow machine takes its time to read a stage back. */
+const PATIENCE = { hello: 20_000, ready: 20_000, pulse: 2 * HEARTBEAT_MS, answer: 5000, picture: 15_000 };
+const MAX_NOTE = 120;
+
+/** A run that counts for nobody, and nothing to load: what a visitor's game would get. */
+const ANSWERS: { [Name in CallName]: Calls[Name]["answer"] } = {
+  beginRun: { run: null, seed: "0".repeat(32), mode: "practice", expires: null, best: null, next: null },
+  submitRun: { status: "unranked", score: 0, rank: null, best: null, next: null, reason: null },
+  loadData: null,
+  saveData: { rev: 1 },
+  screenshot: null,
+  leaderboard: [],
+  signIn: null,
+};
+
+/**
+ * Takes the page's part in a conversation and notes what the game does in it: whether it can be heard, and whether it
+ * does what it is told. To be called before the frame gets its address. It is open until `close` is called, so that
+ * whoever watches can play on.
+ */
+export function checkConformance({ frame, game, settings, onChange, page = window, ...rest }: ConformanceOptions) {
+  const patience = { ...PATIENCE, ...rest.patience };
+  let steps = firstSteps();
+  let port: MessagePort | null = null;
+  let isClosed = false;
+  const hearing = createHearing<FromGame | CallName>();
+
+  const show = (next: Step[]) => {
+    if (isClosed) return;
+    steps = next;
+    onChange(steps);
+  };
+  const pass = (id: StepId) => show(markStep(steps, id, "passed"));
+  const fail = (id: StepId, note: string) => show(markStep(steps, id, "failed", note.slice(0, MAX_NOTE)));
+  const tell = (event: ToGame) => port?.postMessage({ t: "event", event } satisfies PortalMessage);
+
+  const isEvent = (type: FromGame["type"]) => (heard: FromGame | CallName) =>
+    typeof heard !== "string" && heard.type === type;
+
+  const hear = ({ data }: { data: unknown }) => {
+    if (isRecord(data) && data["t"] === "event") {
+      const event = checkEvent(data["event"]);
+      if (!event) return fail("shape", `event ${describe(data["event"])}`);
+      if (event.type === "loading") pass("progress");
+      if (event.type === "heartbeat") pass("pulse");
+      if (event.type === "crash") fail("upright", event.text);
+      return hearing.note(event);
+    }
+    if (!isRecord(data) || data["t"] !== "call" || !isWhole(data["id"], Number.MAX_SAFE_INTEGER))
+      return fail("shape", describe(data));
+    const { id, name } = data;
+    if (!isCallName(name)) return fail("shape", `call ${String(name)}`);
+    const checked = checkCall(name, data["ask"]);
+    if ("error" in checked) return fail("shape", `call ${name}: ${checked.error}`);
+    port?.postMessage({ t: "answer", id, answer: ANSWERS[name] } satisfies PortalMessage);
+    hearing.note(name);
+  };
+
+  /** What the page would ask of it, one after the other. */
+  const walk = async () => {
+    const beats = hearing.comes(isEvent("heartbeat"), patience.pulse);
+    if (await hearing.comes((heard) => isEvent("ready")(heard) || isEvent("gameplayStart")(heard), patience.ready)) {
+      pass("ready");
+      tell({ type: "restart" });
+      if (await hearing.comes(isEvent("gameplayStart"), patience.answer)) {
+        pass("run");
+        tell({ type: "pause", why: "page" });
+        if (await hearing.comes(isEvent("gameplayStop"), patience.answer)) pass("pause");
+        tell({ type: "resume" });
+        if (await hearing.comes(isEvent("gameplayStart"), patience.answer)) pass("resume");
+      }
+      tell({ type: "capture" });
+      if (await hearing.comes((heard) => heard === "screenshot", patience.picture)) pass("picture");
+    }
+    await beats;
+    show(closeSteps(steps));
+  };
+
+  const greet = (event: Event) => {
+    const { source, origin, data, ports } = event as MessageEvent<unknown>;
+    if (!source || source !== frame.contentWindow || port || isClosed) return;
+    const hello = checkHello(data);
+    const [given] = ports;
+    if (!hello || !given || origin !== "null")
+      return fail("hello", !hello ? describe(data) : given ? `from ${origin}` : "no port");
+    clearTimeout(silence);
+    port = given;
+    pass("hello");
+    if (hello.game === game) pass("name");
+    else fail("name", hello.game);
+    const version = PROTOCOL_VERSIONS.findLast((known) => hello.versions.includes(known));
+    if (version === undefined) {
+      fail("version", hello.versions.join(", "));
+      port.postMessage({ t: "refuse", supported: [...PROTOCOL_VERSIONS] } satisfies PortalMessage);
+      return show(closeSteps(steps));
+    }
+    pass("version");
+    show(requireFor(steps, hello.wants));
+    port.addEventListener("message", hear);
+    port.start();
+    const { nonce, wants: features } = hello;
+    port.postMessage({
+      t: "welcome",
+      version,
+      nonce,
+      features,
+      settings,
+      player: null,
+      isPaused: false,
+    } satisfies PortalMessage);
+    void walk();
+  };
+
+  const silence = setTimeout(() => show(closeSteps(steps)), patience.hello);
+  page.addEventListener("message", greet);
+  onChange(steps);
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(silence);
+      page.removeEventListener("message", greet);
+      tell({ type: "shutdown" });
+      port?.close();
+    },
+  };
+}
+
+function describe(said: unknown): string {
+  if (isRecord(said) && typeof said["type"] === "string") return said["type"];
+  return said === undefined ? "nothing" : JSON.stringify(said);
+}
