@@ -15,7 +15,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Row = { user_id: string; username: string; icon: string; value: number; rank: number };
-type Around = { value: number; rank: number | null; exact: boolean; neighbours: Row[] };
+type Around = {
+  value: number;
+  rank: number | null;
+  exact: boolean;
+  neighbours: Row[];
+  submission_id: string | null;
+};
 
 const board = async (name: string, period = "all", p_offset = 0, p_limit = 50) =>
   answerOf<Row[]>(await site.visitor.rpc("get_board", { board: name, period, p_offset, p_limit }));
@@ -288,6 +294,7 @@ describe("places", () => {
       rank: null,
       exact: true,
       neighbours: [],
+      submission_id: null,
     });
   });
 
@@ -398,7 +405,12 @@ describe("high scores", () => {
     await placeScore(site, one, "bread-toss", 5);
     expect((await best("pond-golf"))[0]).toEqual([1, 60]);
     expect((await best("bread-toss")).at(-1)).toEqual([3, 10]);
-    expect((await around(one, "scores/pond-golf")).neighbours.map(({ value }) => value)).toEqual([60, 70, 80]);
+    const own = await around(one, "scores/pond-golf");
+    expect(own.neighbours.map(({ value }) => value)).toEqual([60, 70, 80]);
+    const [first] = answerOf<{ submission_id: string }[]>(
+      await site.visitor.rpc("get_board", { board: "scores/pond-golf" }),
+    );
+    expect(own.submission_id).toBe(first!.submission_id);
     expect(await best("no-such-class")).toEqual([]);
   });
 

@@ -129,6 +129,7 @@ describe("the spec's sizes", () => {
 
   test("the recent classes are the latest 6, with who played them", async () => {
     const player = await site.newPlayer();
+    await player.from("my_users").update({ age_band: "13-15" }).eq("user_id", player.id);
     await player.from("privacy_settings").upsert({ user_id: player.id, show_activity: true });
     const apps = answerOf<{ id: string }[]>(await site.visitor.rpc("get_apps_ordered_by_title")).slice(0, 8);
     for (const { id } of apps) {

@@ -137,6 +137,9 @@ describe("a class that is played", () => {
 
   test("is on the list of what is played now, of players who show it", async () => {
     const [shy, open] = [await site.newPlayer(), await site.newPlayer()];
+    const say = (player: typeof shy, age_band: string) =>
+      player.from("my_users").update({ age_band }).eq("user_id", player.id);
+    await say(open, "16-18");
     await open.from("privacy_settings").upsert({ user_id: open.id, show_activity: true });
     for (const player of [shy, open]) await play(player, "skyhop");
     const seen = async () =>
@@ -148,6 +151,8 @@ describe("a class that is played", () => {
     await open.from("privacy_settings").upsert({ user_id: open.id, show_activity: false });
     expect(await seen()).toEqual([]);
     await shy.from("privacy_settings").upsert({ user_id: shy.id, show_activity: true });
+    expect(await seen()).toEqual([]);
+    await say(shy, "13-15");
     expect(await seen()).toEqual([shy.id]);
   });
 
@@ -157,7 +162,7 @@ describe("a class that is played", () => {
     await play(child, "skyhop");
     const seen = async () =>
       (await site.visitor.from("apps_played").select("app_id").eq("user_id", child.id)).data!.length;
-    expect(await seen()).toBe(1);
+    expect(await seen()).toBe(0);
     await child.from("my_users").update({ age_band: "under-13" }).eq("user_id", child.id);
     expect(await seen()).toBe(0);
     await play(child, "lumen");

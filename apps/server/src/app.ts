@@ -18,6 +18,7 @@ import { registerFunctions, type FunctionsDeps } from "./functions/functions-rou
 import type { PublicConfig } from "./public-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
+import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
 
@@ -62,7 +63,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   compressAnswers(app);
   registerHealth(app, { db, files, config });
-  app.get("/config.json", (request, reply) => reply.header("cache-control", "no-cache").send(publicConfig(request)));
+  const visitConfig = visitConfigFor(publicConfig, config.experiment);
+  app.get("/config.json", (request, reply) => reply.send(visitConfig(request, reply)));
 
   const service = (prefix: string, key: "needed" | "optional", register: (scope: FastifyInstance) => void) =>
     app.register(
@@ -108,6 +110,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       maxBodyBytes: config.uploadMaxBytes,
     }),
   );
-  if (deps.site) await registerSite(app, { db, publicConfig, ...deps.site });
+  if (deps.site) await registerSite(app, { db, publicConfig, visitConfig, ...deps.site });
   return app;
 }

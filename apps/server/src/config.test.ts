@@ -88,6 +88,38 @@ describe("settings of what is outside", () => {
   });
 });
 
+describe("settings of the front door", () => {
+  test("bind hosts to classes, by any spelling of host and title", () => {
+    const { hostClasses, homeClass } = readConfig({
+      HOST_CLASSES: "Chess.School.example = Gambit Lite, localhost=drift-belt",
+      HOME_CLASS: " Sumo Pucks ",
+    });
+    expect(hostClasses).toEqual({ "chess.school.example": "gambit-lite", localhost: "drift-belt" });
+    expect(homeClass).toBe("sumo-pucks");
+    expect(readConfig({})).toMatchObject({ hostClasses: {}, homeClass: null });
+  });
+
+  test("say which pair is none", () => {
+    for (const wrong of [
+      "chess.school.example",
+      "a.example=",
+      "https://a.example=blink",
+      "a.example:80=blink",
+      "=blink",
+    ])
+      expect(problemsOf({ HOST_CLASSES: `b.example=blink,${wrong}` }), wrong).toEqual([
+        expect.stringContaining("HOST_CLASSES"),
+      ]);
+  });
+
+  test("name one host to try a redesign on, for half of its visitors unless told otherwise", () => {
+    expect(readConfig({}).experiment).toBeNull();
+    expect(readConfig({ EXPERIMENT_HOST: "New.example" }).experiment).toEqual({ host: "new.example", share: 50 });
+    expect(readConfig({ EXPERIMENT_HOST: "new.example", EXPERIMENT_SHARE: "5" }).experiment?.share).toBe(5);
+    expect(problemsOf({ EXPERIMENT_HOST: "https://new.example", EXPERIMENT_SHARE: "101" })).toHaveLength(2);
+  });
+});
+
 describe("settings of the accounts", () => {
   const provider = {
     PROVIDERS: "my-school",
@@ -125,7 +157,8 @@ describe("settings of the accounts", () => {
 });
 
 describe(".env.example", () => {
-  const source = fs.readFileSync(new URL("./config.ts", import.meta.url), "utf8");
+  const files = fs.readdirSync(import.meta.dirname).filter((name) => /^(?:config|[a-z]+-settings)\.ts$/.test(name));
+  const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, name), "utf8")).join("\n");
   const example = fs.readFileSync(path.join(PATHS.root, ".env.example"), "utf8");
   const shown = [...new Set([...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name!))];
   // Of the providers that the example names, config.ts reads names it makes up on the way.
@@ -135,7 +168,7 @@ describe(".env.example", () => {
     .map((name) => name.toUpperCase());
   const isOfProvider = (name: string) => examples.some((prefix) => name.startsWith(`${prefix}_`));
 
-  test("names every setting that config.ts reads, and no other", () => {
+  test("names every setting that is read, and no other", () => {
     const read = [...source.matchAll(/(?:text|whole|flag|url|list|oneOf)\("([A-Z0-9_]+)"/g)].map(([, name]) => name!);
     // Of the links it reads whatever there is.
     const named = shown.filter((name) => !isOfProvider(name) && !name.startsWith("LINK_"));

@@ -1,50 +1,51 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { PATHS } from "./paths.ts";
+import { readProviders } from "./provider-settings.ts";
+import { type Env, settingReaders } from "./setting-readers.ts";
+import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
 
 /** Everything an operator may say, read once at boot. `.env.example` tells the same story in words. */
-export type Config = {
-  siteName: string;
-  /** Of the software, as the project's package.json has it. */
-  version: string;
-  host: string;
-  port: number;
-  /** Where people find the site. Without it, wherever they asked for it. */
-  publicUrl: string | null;
-  /** Origins besides the site's own that may use the API from a browser. */
-  allowedOrigins: string[];
-  trustProxy: boolean;
-  dataDir: string;
-  /** Built games other than the project's own. */
-  gamesDir: string | null;
-  databaseUrl: string | null;
-  keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
-  s3: S3Config | null;
-  uploadMaxBytes: number;
-  /** What one request to the API may cost. */
-  rest: {
-    maxRows: number;
-    maxBodyBytes: number;
-    maxUrlBytes: number;
-    maxDepth: number;
-    maxConditions: number;
-    maxInsertRows: number;
-    aggregates: boolean;
-    regex: boolean;
-    txRollback: boolean;
+export type Config = SiteSettings &
+  AnalyticsSettings & {
+    siteName: string;
+    /** Of the software, as the project's package.json has it. */
+    version: string;
+    host: string;
+    port: number;
+    /** Where people find the site. Without it, wherever they asked for it. */
+    publicUrl: string | null;
+    /** Origins besides the site's own that may use the API from a browser. */
+    allowedOrigins: string[];
+    trustProxy: boolean;
+    dataDir: string;
+    /** Built games other than the project's own. */
+    gamesDir: string | null;
+    databaseUrl: string | null;
+    keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
+    s3: S3Config | null;
+    uploadMaxBytes: number;
+    /** What one request to the API may cost. */
+    rest: {
+      maxRows: number;
+      maxBodyBytes: number;
+      maxUrlBytes: number;
+      maxDepth: number;
+      maxConditions: number;
+      maxInsertRows: number;
+      aggregates: boolean;
+      regex: boolean;
+      txRollback: boolean;
+    };
+    schemas: string[];
+    auth: AuthConfig;
+    /** FUNCTION_… settings, which functions may read. */
+    functionEnv: Record<string, string>;
+    timeouts: { anonMs: number; userMs: number; functionMs: number };
+    logLevel: string;
   };
-  schemas: string[];
-  /** Places outside the site that it may point to, by the rest of their setting's name: LINK_MAIN is `main`. */
-  links: Record<string, string>;
-  /** The operator's other addresses of this site. */
-  mirrors: string[];
-  auth: AuthConfig;
-  /** FUNCTION_… settings, which functions may read. */
-  functionEnv: Record<string, string>;
-  timeouts: { anonMs: number; userMs: number; functionMs: number };
-  logLevel: string;
-};
 
 /** Who may come in, and how. */
 export type AuthConfig = {
@@ -104,8 +105,6 @@ export class ConfigError extends Error {
   }
 }
 
-type Env = Record<string, string | undefined>;
-
 /** The real environment, with what a `.env` file beside it adds. */
 export function readEnvironment(folder: string): Env {
   const file = path.join(folder, ".env");
@@ -114,38 +113,8 @@ export function readEnvironment(folder: string): Env {
 
 export function readConfig(env: Env): Config {
   const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || null;
-  const whole = (name: string, fallback: number, min: number, max: number) => {
-    const given = text(name);
-    if (given === null) return fallback;
-    const value = Number(given);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name} must be a whole number from ${min} to ${max}, and is "${given}".`);
-    return fallback;
-  };
-  const flag = (name: string) => {
-    const given = text(name);
-    if (given !== null && !["true", "false"].includes(given))
-      problems.push(`${name} must be true or false, and is "${given}".`);
-    return given === "true";
-  };
-  const url = (name: string, protocols: string[]) => {
-    const given = text(name);
-    if (given === null) return null;
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, "");
-    problems.push(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(" or ")}.`);
-    return null;
-  };
-  const oneOf = (name: string, choices: string[], fallback: string) => {
-    const given = text(name) ?? fallback;
-    if (!choices.includes(given)) problems.push(`${name} must be one of ${choices.join(", ")}, and is "${given}".`);
-    return given;
-  };
-  const list = (name: string) =>
-    (text(name) ?? "")
-      .split(",")
-      .map((each) => each.trim())
-      .filter(Boolean);
+  const readers = settingReaders(env, problems);
+  const { text, whole, flag, url, oneOf, list } = readers;
 
   const jwtSecret = text("JWT_SECRET");
   if (jwtSecret !== null && jwtSecret.length < 32) problems.push("JWT_SECRET must have at least 32 characters.");
@@ -168,6 +137,8 @@ export function readConfig(env: Env): Config {
   }
 
   const config: Config = {
+    ...readSiteSettings(readers),
+    ...readAnalytics(readers),
     siteName: text("SITE_NAME") ?? "Quackademy",
     version: ownVersion(),
     host: text("HOST") ?? "127.0.0.1",
@@ -202,20 +173,6 @@ export function readConfig(env: Env): Config {
       regex: flag("API_REGEX"),
       txRollback: flag("API_TX_ROLLBACK"),
     },
-    links: Object.fromEntries(
-      Object.keys(env)
-        .filter((name) => name.startsWith("LINK_"))
-        .toSorted()
-        .flatMap((name) => {
-          const given = url(name, ["http:", "https:"]);
-          return given === null ? [] : [[name.slice("LINK_".length).toLowerCase(), given]];
-        }),
-    ),
-    mirrors: list("MIRRORS").flatMap((each) => {
-      if (URL.canParse(each) && /^https?:/.test(each)) return [new URL(each).origin];
-      problems.push(`MIRRORS must be a list of addresses, and has "${each}".`);
-      return [];
-    }),
     schemas: list("API_SCHEMAS").length > 0 ? list("API_SCHEMAS") : ["public"],
     auth: {
       siteName: text("SITE_NAME") ?? "Quackademy",
@@ -240,7 +197,7 @@ export function readConfig(env: Env): Config {
       smtpUrl: url("SMTP_URL", ["smtp:", "smtps:"]),
       mailFrom: text("MAIL_FROM") ?? `${text("SITE_NAME") ?? "Quackademy"} <no-reply@localhost>`,
       smsWebhook: smsUrl === null ? null : { url: smsUrl, token: text("SMS_WEBHOOK_TOKEN") },
-      providers: readProviders(text, list("PROVIDERS"), problems),
+      providers: readProviders(readers, ISSUERS),
     },
     functionEnv: Object.fromEntries(
       Object.entries(env).filter(
@@ -270,18 +227,6 @@ export const ISSUERS: Record<string, string | null> = {
   github: null,
   discord: null,
 };
-
-// PROVIDERS=google,school names them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on describe each.
-function readProviders(text: (name: string) => string | null, names: string[], problems: string[]): ProviderConfig[] {
-  return names.flatMap((name) => {
-    const prefix = name.toUpperCase().replaceAll("-", "_");
-    const [clientId, clientSecret] = [text(`${prefix}_CLIENT_ID`), text(`${prefix}_CLIENT_SECRET`)];
-    const issuer = text(`${prefix}_ISSUER`) ?? ISSUERS[name];
-    if (clientId === null) problems.push(`${prefix}_CLIENT_ID is missing, while PROVIDERS has ${name}.`);
-    if (issuer === undefined) problems.push(`${prefix}_ISSUER is missing, while PROVIDERS has ${name}.`);
-    return clientId === null || issuer === undefined ? [] : [{ name, clientId, clientSecret, issuer }];
-  });
-}
 
 /** Where this very process can be reached from this machine, whatever stands in front of it. */
 export function ownAddress({ host, port }: Config): string {

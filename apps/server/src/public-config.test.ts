@@ -47,3 +47,19 @@ test("the browser hears of links and mirrors where there are some", async () => 
     mirrors: ["https://two.example"],
   });
 });
+
+test("the browser hears where visits are counted, and errors reported, only where they are", async () => {
+  const env = {
+    POSTHOG_KEY: "phc_1",
+    POSTHOG_HOST: "https://count.example/",
+    SENTRY_DSN: "https://k3y@errors.example/7",
+  };
+  const app = Fastify();
+  const publicConfig = publicConfigFor(readConfig(env), "key");
+  app.get("/", async (request) => publicConfig(request));
+  const answer = await app.inject({ url: "/", headers: { host: "pond.test" } });
+  expect(answer.json()).toMatchObject({
+    posthog: { key: "phc_1", host: "https://count.example" },
+    sentryDsn: "https://k3y@errors.example/7",
+  });
+});

@@ -10,6 +10,13 @@ export type PublicConfig = {
   /** Left out where the operator has named none. */
   links?: Record<string, string>;
   mirrors?: string[];
+  /** The class whose page is this host's front door. */
+  homeClass?: string;
+  /** What was decided for this visitor, by the name of the flag. */
+  flags?: Record<string, string>;
+  /** Where visits are counted and errors reported, if anywhere. */
+  posthog?: { key: string; host: string };
+  sentryDsn?: string;
 };
 
 /** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
@@ -20,6 +27,9 @@ export function publicConfigFor(config: Config, anonKey: string) {
     anonKey,
     ...(Object.keys(config.links).length > 0 && { links: config.links }),
     ...(config.mirrors.length > 0 && { mirrors: config.mirrors }),
+    ...homeClassOn(config, hostOf(request)),
+    ...(config.posthog && { posthog: config.posthog }),
+    ...(config.sentryDsn && { sentryDsn: config.sentryDsn }),
   });
 }
 
@@ -31,6 +41,17 @@ export function originOf({ protocol, headers, socket }: FastifyRequest): string 
   const own = "encrypted" in socket ? "https" : "http";
   const address = `${/^https?$/.test(protocol) ? protocol : own}://${headers.host ?? ""}`;
   return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** The name of the host a visitor asked for, without its port. */
+export function hostOf(request: FastifyRequest): string | null {
+  const origin = originOf(request);
+  return origin === null ? null : new URL(origin).hostname;
+}
+
+function homeClassOn({ hostClasses, homeClass }: Config, host: string | null): { homeClass?: string } {
+  const named = host !== null && Object.hasOwn(hostClasses, host) ? hostClasses[host] : homeClass;
+  return named ? { homeClass: named } : {};
 }
 
 function requireOrigin(request: FastifyRequest): string {

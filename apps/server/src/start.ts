@@ -12,9 +12,9 @@ import { sendMessages } from "./auth/send-messages.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/token-keys.ts";
 import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, type Config } from "./config.ts";
+import { databaseSettings, gamesFolder } from "./config-places.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { DEFAULT_TIMEOUTS } from "./db/timeouts.ts";
 import { createKeys } from "./edge/keys.ts";
 import { doorSecret } from "./operator-door/door-address.ts";
 import { openDoor } from "./operator-door/open-door.ts";
@@ -98,19 +98,6 @@ async function openDoorOrSay(dataDir: string, storageSecret: string, db: Databas
     return null;
   });
 }
-
-export function databaseSettings(config: Config) {
-  return {
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    prebuiltDir: fs.existsSync(PATHS.prebuiltDatabase) ? PATHS.prebuiltDatabase : null,
-    folders: PATHS.migrations,
-    timeouts: { ...DEFAULT_TIMEOUTS, ...config.timeouts },
-  };
-}
-
-/** Where the built games are: beside the source, or where the settings say. */
-export const gamesFolder = (config: Config): string => config.gamesDir ?? PATHS.games;
 
 function portOf(app: FastifyInstance): number | undefined {
   return (app.server.address() as AddressInfo | null)?.port;

@@ -41,7 +41,7 @@ const playerSql = (person: Person) => {
     user_id, username, where_from, who_from, age_band, time_spent, apps_played, current_streak, longest_streak, created_at
   ) values (
     ${id}, 'duck-${person}', 'canary-where-${person}', 'canary-who-${person}',
-    ${person === "owner" ? "null" : "'16-18'"}, 10, 1, 3, 3, private.now()
+    ${person === "other" ? "null" : "'16-18'"}, 10, 1, 3, 3, private.now()
   );
   select private.adjust_coins(${id}, 5000, 'canary-coins-${person}');
   insert into private.credits (user_id, kind, key, coins, why, earned_at)

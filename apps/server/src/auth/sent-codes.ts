@@ -4,7 +4,14 @@ import { takeLimit } from "./limits.ts";
 import { hashOf, newCode, newSecret } from "./secret-text.ts";
 
 export type CodeKind =
-  "signup" | "magiclink" | "recovery" | "invite" | "email_change" | "reauthentication" | "phone" | "phone_change";
+  | "signup"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "email_change"
+  | "reauthentication"
+  | "phone"
+  | "phone_change";
 
 /** A code to type in and a secret for a link: either proves that a message arrived. */
 export type SentCode = { code: string; linkToken: string };

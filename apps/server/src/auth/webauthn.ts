@@ -1,15 +1,14 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
-import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+
+// A fifth of a second of every start, for the few who have a key: it is loaded with the first of them.
+const library = () => import("@simplewebauthn/server");
+const helpers = () => import("@simplewebauthn/server/helpers");
 
 /** A security key as it is kept: enough to know it again. */
 export type KeyCredential = { id: string; publicKey: string; counter: number; transports: string[] };
@@ -31,6 +30,7 @@ export async function askNewKey(
   person: { id: string; name: string },
   known: KeyCredential[],
 ): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: new URL(siteUrl).hostname,
@@ -51,6 +51,7 @@ export async function askKnownKey(
   siteUrl: string,
   key: KeyCredential,
 ): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteUrl).hostname,
     allowCredentials: [describe(key)],
@@ -67,6 +68,7 @@ export async function readNewKey(
   answer: unknown,
 ): Promise<{ credential: KeyCredential; aaguid: string } | null> {
   const response = answer as RegistrationResponseJSON;
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([library(), helpers()]);
   const check = async () => {
     const attestation = decodeAttestationObject(Buffer.from(response.response.attestationObject, "base64url"));
     if (!ATTESTATIONS.includes(attestation.get("fmt"))) return null;
@@ -98,6 +100,7 @@ export async function readKnownKey(
 ): Promise<KeyCredential | null> {
   const response = answer as AuthenticationResponseJSON;
   if (response.id !== key.id) return null;
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     ...expectations(siteUrl, asked),
     response,

@@ -2,11 +2,11 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { ConfigError, readConfig, type Config } from "#config.ts";
+import { databaseSettings } from "#config-places.ts";
 import { holderOf } from "#db/data-lock.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { PATHS } from "#paths.ts";
-import { databaseSettings } from "#start.ts";
 
 type Finding = { check: string; state: "ok" | "note" | "trouble"; says: string };
 

@@ -1,8 +1,8 @@
 import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
 import type { Config } from "#config.ts";
+import { databaseSettings, gamesFolder } from "#config-places.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
-import { databaseSettings, gamesFolder } from "#start.ts";
 
 /** Migrates and takes over the catalogue of games as a start would, or with --dry-run says what a start would do. */
 export async function migrateCommand(config: Config, args: string[]): Promise<number> {

@@ -6,7 +6,8 @@ import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { DoorClosed } from "#operator-door/call-door.ts";
-import { OutOfReach, reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
 type Env = Record<string, string | undefined>;
 

@@ -9,7 +9,8 @@ import { PATHS } from "#paths.ts";
 import { startGatewayProcess } from "#reliability/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#reliability/prepared-site.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
-import { OutOfReach, reachDatabase } from "./reach-database.ts";
+import { reachDatabase } from "./reach-database.ts";
+import { OutOfReach } from "./reached-database.ts";
 
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";

@@ -2,28 +2,28 @@ import { COMMANDS as OPERATOR_COMMANDS } from "@quackademy/operator/commands.ts"
 import { ConfigError, readConfig, readEnvironment } from "#config.ts";
 import { DataDirectoryBusy } from "#db/data-lock.ts";
 import { PATHS } from "#paths.ts";
-import { doctor } from "./doctor.ts";
-import { migrateCommand } from "./migrate-command.ts";
 import { operatorCommand } from "./operator-command.ts";
-import { prebuild } from "./prebuild.ts";
-import { writeRowTypes } from "./row-types.ts";
 
 type Env = Record<string, string | undefined>;
 type Command = { what: string; run: (env: Env, args: string[]) => Promise<number> };
 
+// Each brings its code when it is called: with that of all of them, a word of help would take a second.
 const COMMANDS: Record<string, Command> = {
   doctor: {
     what: "check settings, disk, database and files, and say what to do",
-    run: (env, args) => doctor(env, args),
+    run: async (env, args) => (await import("./doctor.ts")).doctor(env, args),
   },
   migrate: {
     what: "bring the database to the newest schema; --dry-run only lists",
-    run: (env, args) => migrateCommand(readConfig(env), args),
+    run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
-  types: { what: "write the row types of packages/contract anew from the migrations", run: () => writeRowTypes() },
+  types: {
+    what: "write the row types of packages/contract anew from the migrations",
+    run: async () => (await import("./row-types.ts")).writeRowTypes(),
+  },
   prebuild: {
     what: "make the empty database that a first start copies, or with --classes the list of classes (part of the build)",
-    run: (_env, args) => prebuild(args),
+    run: async (_env, args) => (await import("./prebuild.ts")).prebuild(args),
   },
 };
 

@@ -3,26 +3,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "#config.ts";
 import { DataDirectoryBusy, holderOf } from "#db/data-lock.ts";
-import type { Database, Rows } from "#db/database.ts";
-import { pendingMigrations } from "#db/migrate.ts";
-import { openUnmigrated } from "#db/open-database.ts";
 import { callDoor, DoorClosed } from "#operator-door/call-door.ts";
 import { doorSecret } from "#operator-door/door-address.ts";
 import { loadSecrets } from "#secrets.ts";
-import { databaseSettings } from "#start.ts";
+import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
 /** Long enough for a site that is just starting, or for another command to end. */
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 100;
-
-/** The site's database, whoever has it open. */
-export type ReachedDatabase = {
-  query: (text: string, values: (string | null)[]) => Promise<Rows>;
-  close: () => Promise<void>;
-};
-
-/** There is a database, and no way to it. The sentence says what to do. */
-export class OutOfReach extends Error {}
 
 /** Reaches it over its address, through the door of the site that runs, or opens the files of one that does not. */
 export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<ReachedDatabase> {
@@ -54,20 +42,10 @@ async function askTheSite({ dataDir }: Config): Promise<ReachedDatabase> {
   return { query: (text, values) => door.ask({ text, values }), close: async () => door.close() };
 }
 
+// With the code that can open a database, which is most of all: who asks a site that runs does not load it.
 async function openItself(config: Config): Promise<ReachedDatabase> {
-  const settings = databaseSettings(config);
-  const db: Database = await openUnmigrated(settings);
-  const pending = await pendingMigrations(db, settings.folders).catch(async (error: unknown) => {
-    await db.close();
-    throw error;
-  });
-  if (pending.length > 0) {
-    await db.close();
-    throw new OutOfReach(
-      `The database waits for ${pending.join(", ")}. Start the site, or run npm run quack -- migrate.`,
-    );
-  }
-  return { query: (text, values) => db.asPlatform({ text, values }), close: () => db.close() };
+  const { openMigrated } = await import("./open-migrated.ts");
+  return openMigrated(config);
 }
 
 function whoDoesNotAnswer({ dataDir }: Config, error: Error): string {

@@ -8,7 +8,8 @@ export const MAX_QUESTION_BYTES = 1024 * 1024;
 export type Greeting = { secret: string };
 export type Question = { text: string; values: (string | null)[] };
 export type Reply =
-  { rows: Rows } | { error: { code: string; message: string; details: string | null; hint: string | null } };
+  | { rows: Rows }
+  | { error: { code: string; message: string; details: string | null; hint: string | null } };
 
 /** Resolves when the line is on its way, or cannot be. */
 export function sendLine(socket: Socket, message: Greeting | Question | Reply): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createKeys, type Keys } from "#edge/keys.ts";
 import { loadSecrets } from "#secrets.ts";
-import { databaseSettings } from "#start.ts";
+import { databaseSettings } from "#config-places.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 
 /** A site that is ready to be started as a process of its own, as often as a test likes. */

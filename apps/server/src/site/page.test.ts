@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PublicConfig } from "#public-config.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages } from "./page.ts";
 
@@ -44,6 +45,37 @@ describe("a page", () => {
       pages("/", { ...config, supabaseUrl: "http://other.test" }),
     ]);
     expect(renderings).toBe(2);
+  });
+});
+
+describe("a page that differs from one visitor to the next", () => {
+  const asked: unknown[] = [];
+  const asking = {
+    render: async (_url: string, { config: { flags, homeClass } }: { config: PublicConfig }) => {
+      asked.push(flags?.["site-redesign"] ?? homeClass ?? "usual");
+      return { ...rendering, html: String(asked.at(-1)) };
+    },
+  };
+  const flagged = (flag: string) => ({ ...config, flags: { "site-redesign": flag } });
+
+  test("is rendered once for each layout and each front door, and never mixed up", async () => {
+    const pages = createPages({ template, renderer: asking, loadApps: async () => [] });
+    const visits = [config, flagged("test"), flagged("default"), { ...config, homeClass: "blink" }];
+    for (const wanted of [...visits, ...visits]) {
+      const { html } = await pages("/", wanted);
+      const { flags, homeClass } = wanted as PublicConfig;
+      expect(html).toContain(`<div id="root">${flags?.["site-redesign"] ?? homeClass ?? "usual"}</div>`);
+    }
+    expect(asked).toEqual(["usual", "test", "default", "blink"]);
+  });
+
+  test("says what it looks like before anything of it is drawn", async () => {
+    const theme = { attributes: 'data-theme="emerald"', colour: "#0a241b" };
+    const coloured = template.replace("<style>", '<meta name="theme-color" content="#11295f" /><style>');
+    const themed = { render: async () => ({ ...rendering, theme }) };
+    const { html } = await createPages({ template: coloured, renderer: themed, loadApps: async () => [] })("/", config);
+    expect(html).toMatch(/^<html data-theme="emerald">/);
+    expect(html).toContain('<meta name="theme-color" content="#0a241b" />');
   });
 });
 

@@ -5,6 +5,8 @@ import type { PublicConfig } from "#public-config.ts";
 /** What the site's own bundle exports: the same React tree as in the browser, as text. */
 export type Renderer = {
   render(url: string, data: { config: PublicConfig; apps: unknown[] | null }): Promise<Rendering>;
+  /** Every page that a search engine may list. */
+  publicPaths(apps: unknown[]): string[];
 };
 
 /** `data` is JSON that is safe inside a script element; without it the page asks for itself. */
@@ -15,6 +17,8 @@ export type Rendering = {
   head: string;
   html: string;
   data: string | null;
+  /** What the html element says of the page, and the colour of the browser around it; left out for the usual look. */
+  theme?: { attributes: string; colour: string };
 };
 
 export type Page = { status: number; location: string | undefined; html: string; etag: string };
@@ -27,7 +31,7 @@ type Moment = { until: number; apps: Promise<unknown[] | null>; pages: Map<strin
 
 export type PageDeps = {
   template: string;
-  renderer: Renderer;
+  renderer: Pick<Renderer, "render">;
   /** The catalogue as anybody may see it, or null when the database cannot answer: the page then asks for itself. */
   loadApps: () => Promise<unknown[] | null>;
 };
@@ -43,8 +47,8 @@ export function createPages({ template, renderer, loadApps }: PageDeps) {
   }
 
   async function render(view: string, config: PublicConfig, apps: unknown[] | null): Promise<Page> {
-    const { status, location, title, head, html, data } = await renderer.render(view, { config, apps });
-    const text = fill(template, {
+    const { status, location, title, head, html, data, theme } = await renderer.render(view, { config, apps });
+    const text = fill(theme ? inTheme(template, theme) : template, {
       head,
       app: html,
       config: dataBlock("quack-config", JSON.stringify(config).replaceAll("<", "\\u003c")),
@@ -57,7 +61,8 @@ export function createPages({ template, renderer, loadApps }: PageDeps) {
   return function page(url: string, config: PublicConfig): Promise<Page> {
     const { apps, pages } = thisMoment();
     const view = viewOf(url);
-    const key = `${config.supabaseUrl} ${view}`;
+    // All that may differ from one visitor to the next.
+    const key = JSON.stringify([config.supabaseUrl, config.homeClass, config.flags, view]);
     const known = pages.get(key);
     if (known) return known;
     const fresh = apps.then((rows) => render(view, config, rows));
@@ -80,6 +85,12 @@ function fill(
 ): string {
   const withTitle = template.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
   return Object.entries(parts).reduce((text, [name, part]) => text.replace(`<!--${name}-->`, () => part), withTitle);
+}
+
+function inTheme(template: string, { attributes, colour }: NonNullable<Rendering["theme"]>): string {
+  return template
+    .replace("<html", () => `<html ${attributes}`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour);
 }
 
 function dataBlock(id: string, json: string): string {

@@ -3,6 +3,9 @@ import { hashSource, type PolicySources } from "./page-security.ts";
 
 const PLAY = /^\/play\/[^/?#]+\/?(?:[?#]|$)/;
 
+/** Whether a page holds a game and nothing else. What such a page may reach, a game in one piece may reach too. */
+export const isPlayPage = (url: string): boolean => PLAY.test(url);
+
 const VIDEOS = /^\/yt\/?(?:[?#]|$)/;
 /** Whose players the page of videos may show, once somebody has asked for one. They set no cookies. */
 const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
@@ -18,6 +21,6 @@ export function frameSources(origins: string[], url: string): PolicySources {
  * the spot.
  */
 export function playSources(url: string): PolicySources {
-  if (!PLAY.test(url)) return {};
+  if (!isPlayPage(url)) return {};
   return { "script-src": ["blob:", hashSource(INLINE_BOOT)], "trusted-types": ["quack-frame"] };
 }

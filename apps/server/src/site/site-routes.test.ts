@@ -8,6 +8,7 @@ import type { Database } from "#db/database.ts";
 import { answerErrors } from "#edge/errors.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { registerSite } from "./site-routes.ts";
+import { visitConfigFor } from "./visit-config.ts";
 
 const RENDERER = `export async function render(url) {
   if (url === "/broken") throw new Error("a secret of ours");
@@ -24,7 +25,14 @@ beforeAll(async () => {
   fs.writeFileSync(rendererFile, RENDERER);
   fs.mkdirSync(path.join(folder, "games/blink"), { recursive: true });
   fs.writeFileSync(path.join(folder, "games/blink/index.html"), "<title>Blink</title>");
-  const config = readConfig({ SITE_NAME: "Pond <b>", TRUST_PROXY: "true" });
+  const config = readConfig({
+    SITE_NAME: "Pond <b>",
+    TRUST_PROXY: "true",
+    EXPERIMENT_HOST: "new.pond.test",
+    EXPERIMENT_SHARE: "100",
+    HOST_CLASSES: "blink.pond.test=Blink",
+  });
+  const publicConfig = publicConfigFor(config, "key");
   const dbThatIsDown = { as: () => Promise.reject(new Error("down")) } as unknown as Database;
   app = Fastify({ trustProxy: config.trustProxy });
   answerErrors(app);
@@ -33,7 +41,8 @@ beforeAll(async () => {
     folder,
     rendererFile,
     gamesFolder: path.join(folder, "games"),
-    publicConfig: publicConfigFor(config, "key"),
+    publicConfig,
+    visitConfig: visitConfigFor(publicConfig, config.experiment),
   });
 });
 
@@ -56,6 +65,64 @@ describe("a page", () => {
     expect(answer.body).toContain('"supabaseUrl":"https://pond.test"');
     expect(answer.headers["content-security-policy"]).toContain("connect-src 'self';");
   });
+});
+
+describe("a page of the experiment's host", () => {
+  const there = { host: "new.pond.test" };
+
+  test("has its flag drawn with the first answer, and a browser that keeps it for the session", async () => {
+    const answer = await open("/", there);
+    expect(answer.body).toContain('"flags":{"site-redesign":"test"}');
+    expect(answer.headers).toMatchObject({
+      "set-cookie": "quack-redesign=test; Path=/; HttpOnly; SameSite=Lax",
+      vary: "Cookie",
+      "cache-control": "private, no-cache",
+      "x-layout": "test",
+    });
+    const https = await open("/", { ...there, "x-forwarded-proto": "https" });
+    expect(https.headers["set-cookie"]).toMatch(/; Secure$/);
+  });
+
+  test("is the one that the browser remembers, at the same moment and without drawing again", async () => {
+    const [test, usual] = await Promise.all(
+      ["test", "default"].map((flag) => open("/", { ...there, cookie: `quack-redesign=${flag}` })),
+    );
+    expect(test!.body).toContain('"flags":{"site-redesign":"test"}');
+    expect(usual!.body).toContain('"flags":{"site-redesign":"default"}');
+    expect(usual!.headers).not.toHaveProperty("x-layout");
+    expect(usual!.headers).not.toHaveProperty("set-cookie");
+    expect(usual!.headers["vary"]).toBe("Cookie");
+    expect(usual!.headers["etag"]).not.toBe(test!.headers["etag"]);
+  });
+
+  test("is not taken for unchanged by a browser that had the other layout", async () => {
+    const { headers } = await open("/", { ...there, cookie: "quack-redesign=default" });
+    const etag = String(headers["etag"]);
+    const same = await open("/", { ...there, cookie: "quack-redesign=default", "if-none-match": etag });
+    const other = await open("/", { ...there, cookie: "quack-redesign=test", "if-none-match": etag });
+    expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
+  });
+
+  test("is the only one that knows of it", async () => {
+    const answer = await open("/?variant=test", { cookie: "quack-redesign=test" });
+    expect(answer.body).not.toContain("flags");
+    for (const name of ["set-cookie", "x-layout", "vary"]) expect(answer.headers).not.toHaveProperty(name);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+});
+
+test("a page on one's own machine takes the layout from its address, and keeps it", async () => {
+  const local = { host: "localhost:3000" };
+  const first = await open("/terms?variant=test", local);
+  expect(first.body).toContain('"flags":{"site-redesign":"test"}');
+  const cookie = String(first.headers["set-cookie"]).split(";")[0]!;
+  expect((await open("/", { ...local, cookie })).body).toContain('"flags":{"site-redesign":"test"}');
+  expect((await open("/", local)).body).not.toContain("flags");
+});
+
+test("a host that is bound to a class says so in its pages, and no other host does", async () => {
+  expect((await open("/", { host: "blink.pond.test:8080" })).body).toContain('"homeClass":"blink"');
+  expect((await open("/")).body).not.toContain("homeClass");
 });
 
 describe("a page that cannot be rendered", () => {
@@ -89,6 +156,21 @@ describe("the policy of a page", () => {
       expect(await policyOf(url)).toMatch(/frame-src .*youtube-nocookie\.com/);
     for (const url of ["/", "/ytx", "/yt/more", "/class/x?next=/yt"])
       expect(await policyOf(url)).not.toContain("youtube");
+  });
+
+  test("lets anybody frame the page that checks frames, and no other", async () => {
+    for (const url of ["/iframeCheck", "/iframeCheck/", "/iframeCheck?x=1"])
+      expect(await policyOf(url)).toContain("; frame-ancestors 'self' *;");
+    for (const url of [
+      "/",
+      "/settings",
+      "/auth",
+      "/iframecheck",
+      "/iframeCheck/more",
+      "/x?y=/iframeCheck",
+      "/play/blink",
+    ])
+      expect(await policyOf(url)).toContain("; frame-ancestors 'self';");
   });
 
   test("lets nobody write a rule into it by a strange Host header", async () => {

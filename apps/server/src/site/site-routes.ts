@@ -3,15 +3,20 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { analyticsOrigins } from "#analytics-settings.ts";
 import { originOf, type PublicConfig } from "#public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { brokenPage } from "./broken-page.ts";
+import { registerCrawlerFiles } from "./crawler-files.ts";
+import { framableSources } from "./framable-page.ts";
 import { registerGameFiles } from "./game-files.ts";
 import { loadApps } from "./load-apps.ts";
+import { createMissingPlayers } from "./missing-player.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
-import { frameSources, playSources } from "./play-page.ts";
+import { frameSources, isPlayPage, playSources } from "./play-page.ts";
+import type { VisitConfig } from "./visit-config.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
@@ -23,16 +28,20 @@ export type SiteDeps = {
   /** The built games. */
   gamesFolder: string;
   publicConfig: (request: FastifyRequest) => PublicConfig;
+  visitConfig: VisitConfig;
 };
 
 /** The site itself: its files as they were built, and every other address as a page. */
 export async function registerSite(
   app: FastifyInstance,
-  { db, folder, rendererFile, gamesFolder, publicConfig }: SiteDeps,
+  { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig }: SiteDeps,
 ): Promise<void> {
   const template = fs.readFileSync(path.join(folder, "index.html"), "utf8");
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
-  const page = createPages({ template, renderer, loadApps: () => loadApps(db).catch(() => null) });
+  const apps = () => loadApps(db).catch(() => null);
+  const page = createPages({ template, renderer, loadApps: apps });
+  const isMissingPlayer = createMissingPlayers(db);
+  registerCrawlerFiles(app, { renderer, loadApps: apps, publicConfig });
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -59,23 +68,26 @@ export async function registerSite(
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages can only be read.");
     if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address begins with a slash.");
-    const config = publicConfig(request);
-    const { status, location, html, etag } = await page(request.url, config).catch((error: unknown) => {
+    const config = visitConfig(request, reply);
+    const rendering = page(request.url, config).catch((error: unknown) => {
       if (!request.headers.accept?.includes("text/html")) throw error;
       request.log.error({ err: error }, "a page could not be rendered");
       return brokenPage(config.siteName);
     });
+    const [rendered, isMissing] = await Promise.all([rendering, isMissingPlayer(request.url)]);
+    const { location, html, etag } = rendered;
+    const status = isMissing && rendered.status === 200 ? 404 : rendered.status;
     if (location !== undefined) return reply.redirect(location, status);
     reply
       .headers(
         securityHeaders(template, apiOrigin(config, request), {
           ...frameSources(originsOf(request), request.url),
           ...playSources(request.url),
-          // Each measures the others, from the visitor's browser.
-          ...(config.mirrors && { "connect-src": config.mirrors }),
+          ...framableSources(request.url),
+          // Mirrors measure one another, from the visitor's browser.
+          "connect-src": isPlayPage(request.url) ? [] : [...(config.mirrors ?? []), ...analyticsOrigins(config)],
         }),
       )
-      .header("cache-control", "no-cache")
       .header("etag", etag);
     if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag && status === 200) return reply.code(304).send();
     return reply.code(status).type("text/html; charset=utf-8").send(html);

@@ -142,9 +142,9 @@ describe("an upload that is cut off", () => {
     socket.write(
       `POST /storage/v1/object/drop/${key} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${gateway.serviceKey}\r\n${header}content-length: 500000\r\n\r\n${body}`,
     );
-    await expect.poll(storedFiles, { timeout: 5000 }).toBe(before + 1);
+    await expect.poll(storedFiles).toBe(before + 1);
     socket.destroy();
-    await expect.poll(storedFiles, { timeout: 5000 }).toBe(before);
+    await expect.poll(storedFiles).toBe(before);
     expect((await players.service.from("drop").exists(key)).data).toBe(false);
   });
 });

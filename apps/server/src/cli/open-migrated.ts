@@ -1,0 +1,22 @@
+import type { Config } from "#config.ts";
+import { databaseSettings } from "#config-places.ts";
+import { pendingMigrations } from "#db/migrate.ts";
+import { openUnmigrated } from "#db/open-database.ts";
+import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
+
+/** Opens it, unless it waits for migrations: those are the site's to run. */
+export async function openMigrated(config: Config): Promise<ReachedDatabase> {
+  const settings = databaseSettings(config);
+  const db = await openUnmigrated(settings);
+  const pending = await pendingMigrations(db, settings.folders).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  if (pending.length > 0) {
+    await db.close();
+    throw new OutOfReach(
+      `The database waits for ${pending.join(", ")}. Start the site, or run npm run quack -- migrate.`,
+    );
+  }
+  return { query: (text, values) => db.asPlatform({ text, values }), close: () => db.close() };
+}

@@ -1,0 +1,17 @@
+import type { ProviderConfig } from "./config.ts";
+import type { SettingReaders } from "./setting-readers.ts";
+
+// PROVIDERS=google,school names them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on describe each.
+export function readProviders(
+  { text, list, problems }: SettingReaders,
+  issuers: Record<string, string | null>,
+): ProviderConfig[] {
+  return list("PROVIDERS").flatMap((name) => {
+    const prefix = name.toUpperCase().replaceAll("-", "_");
+    const [clientId, clientSecret] = [text(`${prefix}_CLIENT_ID`), text(`${prefix}_CLIENT_SECRET`)];
+    const issuer = text(`${prefix}_ISSUER`) ?? issuers[name];
+    if (clientId === null) problems.push(`${prefix}_CLIENT_ID is missing, while PROVIDERS has ${name}.`);
+    if (issuer === undefined) problems.push(`${prefix}_ISSUER is missing, while PROVIDERS has ${name}.`);
+    return clientId === null || issuer === undefined ? [] : [{ name, clientId, clientSecret, issuer }];
+  });
+}

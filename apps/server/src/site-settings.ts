@@ -1,0 +1,60 @@
+import type { SettingReaders } from "./setting-readers.ts";
+
+/** What the pages show on which host, and where they point to. */
+export type SiteSettings = {
+  /** Places outside the site that it may point to, by the rest of their setting's name: LINK_MAIN is `main`. */
+  links: Record<string, string>;
+  /** The operator's other addresses of this site. */
+  mirrors: string[];
+  /** The host that shows the redesign, to so many of a hundred visitors. */
+  experiment: { host: string; share: number } | null;
+  /** The class whose page is the front door, by host, and on every other host. */
+  hostClasses: Record<string, string>;
+  homeClass: string | null;
+};
+
+const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
+
+export function readSiteSettings({ env, problems, text, whole, url, list }: SettingReaders): SiteSettings {
+  const hostName = (setting: string, given: string) => {
+    const host = given.toLowerCase();
+    if (HOST_NAME.test(host)) return host;
+    problems.push(`${setting} must name a host, such as quack.school.example, and has "${given}".`);
+    return null;
+  };
+  const experimentHost = text("EXPERIMENT_HOST");
+  const experimentOn = experimentHost === null ? null : hostName("EXPERIMENT_HOST", experimentHost);
+  const share = whole("EXPERIMENT_SHARE", 50, 0, 100);
+  return {
+    links: Object.fromEntries(
+      Object.keys(env)
+        .filter((name) => name.startsWith("LINK_"))
+        .toSorted()
+        .flatMap((name) => {
+          const given = url(name, ["http:", "https:"]);
+          return given === null ? [] : [[name.slice("LINK_".length).toLowerCase(), given]];
+        }),
+    ),
+    mirrors: list("MIRRORS").flatMap((each) => {
+      if (URL.canParse(each) && /^https?:/.test(each)) return [new URL(each).origin];
+      problems.push(`MIRRORS must be a list of addresses, and has "${each}".`);
+      return [];
+    }),
+    experiment: experimentOn === null ? null : { host: experimentOn, share },
+    hostClasses: Object.fromEntries(
+      list("HOST_CLASSES").flatMap((each) => {
+        const [given = "", title = ""] = each.split("=").map((part) => part.trim());
+        if (title === "") {
+          problems.push(`HOST_CLASSES must be a list of host=title, and has "${each}".`);
+          return [];
+        }
+        const host = hostName("HOST_CLASSES", given);
+        return host === null ? [] : [[host, classId(title)]];
+      }),
+    ),
+    homeClass: text("HOME_CLASS") && classId(text("HOME_CLASS")!),
+  };
+}
+
+// A class is named by its title in any spelling: "Drift Belt" is drift-belt.
+const classId = (title: string) => title.toLowerCase().replace(/\s+/g, "-");

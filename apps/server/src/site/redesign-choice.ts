@@ -1,0 +1,38 @@
+import { parse } from "node:querystring";
+
+export const REDESIGN_FLAG = "site-redesign";
+export const REDESIGN_COOKIE = "quack-redesign";
+
+export type Redesign = "test" | "default";
+export type Experiment = { host: string; share: number } | null;
+
+/** What a request says that the layout may depend on. */
+export type Asked = { host: string | null; url: string; cookie: string | undefined };
+
+/** `isNew` when the visitor's browser does not know yet: it is told, and says so until its session ends. */
+export type RedesignChoice = { flag: Redesign | null; isNew: boolean };
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const COOKIE = new RegExp(`(?:^|;)\\s*${REDESIGN_COOKIE}=(test|default)\\s*(?:;|$)`);
+
+/**
+ * Which layout a visitor gets. On the experiment's host it is drawn once, and on one's own machine `?variant=` says it.
+ * Null on every other host: there is nothing to choose.
+ */
+export function chooseRedesign(asked: Asked, experiment: Experiment, draw = Math.random): RedesignChoice | null {
+  const { host, url, cookie } = asked;
+  const isOwnMachine = host !== null && LOOPBACK.test(host);
+  const isExperiment = experiment !== null && host === experiment.host;
+  if (!isOwnMachine && !isExperiment) return null;
+  const wanted = isOwnMachine ? variantIn(url) : null;
+  if (wanted !== null) return { flag: wanted, isNew: true };
+  const kept = COOKIE.exec(cookie ?? "")?.[1] as Redesign | undefined;
+  if (kept !== undefined) return { flag: kept, isNew: false };
+  if (!isExperiment) return { flag: null, isNew: false };
+  return { flag: draw() * 100 < experiment.share ? "test" : "default", isNew: true };
+}
+
+function variantIn(url: string): Redesign | null {
+  const { variant } = parse(/\?([^#]*)/.exec(url)?.[1] ?? "");
+  return variant === "test" || variant === "default" ? variant : null;
+}
