@@ -3,7 +3,25 @@ import { fileURLToPath } from "node:url";
 type ModuleInfo = { importedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const ENTRY = fileURLToPath(new URL("src/entry-client.tsx", import.meta.url));
+const ENTRY = source("entry-client.tsx");
+/** What every page fetches after its first paint. */
+const AFTERWARDS = source("app/account.ts");
+/** What counts visits and reports errors, where the operator wants that. The device keeps these for nobody. */
+export const USAGE_CHUNKS = ["posthog", "sentry"] as const;
+const USAGE = {
+  posthog: /node_modules[\\/]posthog-js[\\/]/,
+  sentry: /node_modules[\\/]@sentry[\\/]|features[\\/]analytics[\\/]sentry-client/,
+};
+/** What several pages have in common, by what it is for. */
+const TOGETHER: [name: string, modules: RegExp][] = [
+  [
+    "class-list",
+    /classes\/(class-(hero|search-field|sheet)|use-(class-search|folder-in-view)|playing-now-slot)\.tsx?$/,
+  ],
+  ["controls", /src\/(ui\/(form|dialog|choices|text-area|checkbox)|lib\/online-button)\.(tsx|css)$/],
+  ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
+  ["game", /src\/(features\/play\/(?!game-desk-api)|lib\/call-function)|packages\/game-sdk\/src/],
+];
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]|^\0rolldown/;
 
 /**
@@ -11,18 +29,28 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tansta
  * crumb is a request of the first visit.
  */
 export function chunkGroups() {
-  let first: Set<string> | undefined;
-  const isFirst = (id: string, graph: Graph) => (first ??= reachableFrom(ENTRY, graph)).has(id);
   return [
+    ...USAGE_CHUNKS.map((name) => ({ name, test: USAGE[name], priority: 3 })),
     // Libraries change rarely: in a file of their own they stay cached from one release to the next.
     { name: "vendor", test: VENDOR, priority: 2 },
-    {
-      name: (id: string, graph: Graph) => (isFirst(id, graph) ? "first" : null),
-      debugName: "first",
-      priority: 1,
+    reachedFrom(ENTRY, "first"),
+    reachedFrom(AFTERWARDS, "account"),
+    ...TOGETHER.map(([name, modules]) => ({
+      name,
+      test: (id: string) => modules.test(id.replaceAll("\\", "/")),
       includeDependenciesRecursively: false,
-    },
+    })),
   ];
+}
+
+function reachedFrom(entry: string, name: string) {
+  let found: Set<string> | undefined;
+  return {
+    name: (id: string, graph: Graph) => ((found ??= reachableFrom(entry, graph)).has(id) ? name : null),
+    debugName: name,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  };
 }
 
 /** Whoever fetches a page later has these files already. */
@@ -36,4 +64,8 @@ function reachableFrom(id: string, graph: Graph, found = new Set<string>()): Set
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reachableFrom(imported, graph, found);
   return found;
+}
+
+function source(file: string): string {
+  return fileURLToPath(new URL(`src/${file}`, import.meta.url));
 }

@@ -2,10 +2,12 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { USAGE_CHUNKS } from "./vite-chunks.ts";
 
 const SOURCE = fileURLToPath(new URL("src/features/offline/offline-worker.ts", import.meta.url));
 /** What pages are drawn with, and the pictures of the classes. */
 const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.svg|favicon\.svg)$/;
+const IS_USAGE = new RegExp(`^assets/(${USAGE_CHUNKS.join("|")})-`);
 
 /** `/sw.js`: a script of its own, because it runs without a page, that knows the files of this build by name. */
 export function offlineWorker(): Plugin {
@@ -15,7 +17,8 @@ export function offlineWorker(): Plugin {
     // Once everything is written: what only the bundler knows is no file of this build.
     async writeBundle({ dir = "" }) {
       const written = (await fs.readdir(dir, { recursive: true })).map((name) => name.replaceAll(path.sep, "/"));
-      const files = written.filter((name) => IS_SHELL.test(name)).map((name) => `/${name}`);
+      const shell = written.filter((name) => IS_SHELL.test(name) && !IS_USAGE.test(name));
+      const files = shell.map((name) => `/${name}`);
       const built = await build({
         configFile: false,
         logLevel: "warn",

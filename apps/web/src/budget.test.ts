@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fs from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -25,16 +24,24 @@ const apps = covers.map((cover, place) => {
 });
 
 type FirstVisit = { page: string; data: string; files: string[] };
-let visit: FirstVisit;
+type Layout = { name: string; flags: { flags?: Record<string, string> }; otherArt: RegExp };
 
-beforeAll(async () => {
-  const built = path.join(dist, "server/entry-server.js");
-  if (!fs.existsSync(built)) throw new Error("there is nothing to measure yet: npm run build");
-  const { render } = (await import(built)) as { render: typeof Render };
-  visit = firstVisit(fs.readFileSync(path.join(client, "index.html"), "utf8"), await render("/", { config, apps }));
-});
+const LAYOUTS: Layout[] = [
+  { name: "the usual layout", flags: {}, otherArt: /emerald/ },
+  { name: "the redesign", flags: { flags: { "site-redesign": "test" } }, otherArt: /hero-(?:blue|emerald)|band-fern/ },
+];
 
-describe("the first visit to the front door", () => {
+describe.each(LAYOUTS)("the first visit to the front door, in $name,", ({ flags, otherArt }) => {
+  let visit: FirstVisit;
+
+  beforeAll(async () => {
+    const built = path.join(dist, "server/entry-server.js");
+    if (!fs.existsSync(built)) throw new Error("there is nothing to measure yet: npm run build");
+    const { render } = (await import(built)) as { render: typeof Render };
+    const template = fs.readFileSync(path.join(client, "index.html"), "utf8");
+    visit = firstVisit(template, await render("/", { config: { ...config, ...flags }, apps }), otherArt);
+  }, 60_000);
+
   test("brings page and styles within their budget", () => {
     expect(compressed(visit.page)).toBeLessThanOrEqual(BUDGET.page);
   });
@@ -57,23 +64,33 @@ describe("the first visit to the front door", () => {
   });
 
   test("asks for nothing that is not ours and not there", () => {
-    expect(visit.page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    // An address to know, and none to ask.
+    const asking = visit.page.replace(/<link rel="canonical"[^>]*>/, "");
+    expect(asking).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     for (const file of visit.files) expect(fs.existsSync(path.join(client, file)), file).toBe(true);
   });
 });
 
 /**
- * The page as it is sent, and every file it names that a default visit loads: neither the other theme's art nor the
- * covers below the fold count, so that the catalogue may grow.
+ * The page as it is sent, and every file that it or its styles name and a visit loads: neither the other layout's art
+ * nor the covers below the fold count, so that the catalogue may grow.
  */
-function firstVisit(template: string, { head, html, data }: Awaited<ReturnType<typeof Render>>): FirstVisit {
+function firstVisit(
+  template: string,
+  { head, html, data }: Awaited<ReturnType<typeof Render>>,
+  otherArt: RegExp,
+): FirstVisit {
   const page = template.replace("<!--head-->", head).replace("<!--app-->", () => html);
-  const named = [
-    ...page
-      .replaceAll(/<img[^>]*\bloading="lazy"[^>]*>/g, "")
-      .matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)|url\(["']?(\/[^"')]+)/g),
-  ].map(([, a, b]) => a ?? b!);
-  return { page, data: data!, files: [...new Set(named)].filter((file) => !file.includes("emerald")) };
+  const named = filesIn(page.replaceAll(/<img[^>]*\bloading="lazy"[^>]*>/g, ""));
+  const inStyles = named
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => filesIn(fs.readFileSync(path.join(client, file), "utf8")));
+  return { page, data: data!, files: [...new Set([...named, ...inStyles])].filter((file) => !otherArt.test(file)) };
+}
+
+function filesIn(text: string): string[] {
+  const found = text.matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)|url\(["']?(\/[^"')]+)/g);
+  return [...found].map(([, a, b]) => a ?? b!);
 }
 
 function sizeOf(files: string[], kind: RegExp): number {

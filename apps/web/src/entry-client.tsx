@@ -9,7 +9,7 @@ import { loadConfig, readDataBlock } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { utcDay } from "#lib/site.ts";
 
-afterFirstPaint(() => void start());
+void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -30,10 +30,4 @@ async function start(): Promise<void> {
   if (isThisView && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (page) saveClasses(page);
-}
-
-/** A hidden tab paints nothing and is never called back, so it does not wait. */
-function afterFirstPaint(run: () => void): void {
-  if (document.visibilityState === "hidden") run();
-  else requestAnimationFrame(() => setTimeout(run));
 }

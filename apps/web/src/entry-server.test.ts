@@ -1,10 +1,121 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { SAMPLE_APPS, sampleApp } from "#testing/sample-apps.ts";
 import { render } from "./entry-server.tsx";
 
 const config = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
 const open = (url: string, apps = SAMPLE_APPS) => render(url, { config, apps });
+
+const redesigned = { ...config, flags: { "site-redesign": "test" } };
+const bound = { ...config, homeClass: "drift-belt" };
+
+describe("a prerendered page of the redesign", () => {
+  const openNew = (url: string, apps = SAMPLE_APPS) => render(url, { config: redesigned, apps });
+
+  test("looks like it from the first byte, and the usual page like itself", async () => {
+    expect((await openNew("/")).theme?.attributes).toBe('data-theme="emerald" data-variant="test"');
+    expect(await open("/")).not.toHaveProperty("theme");
+  });
+
+  test("is the main grid, a category's or a game's, each at its own address", async () => {
+    const home = await openNew("/");
+    expect([home.status, home.title]).toEqual([200, "Classes · Quackademy"]);
+    expect(home.html).toMatch(/class="class-grid mosaic"/);
+    for (const { id } of SAMPLE_APPS) expect(home.html).toContain(`href="/class/${id}"`);
+    const board = await openNew("/Two%20Players");
+    expect([board.status, board.title]).toEqual([200, "Two players · Quackademy"]);
+    const [inIt] = board.html.split("New in other clearings");
+    expect(inIt).toContain('href="/class/flip-reef"');
+    expect(inIt).not.toContain('href="/class/skyhop"');
+    const game = await openNew("/class/drift-belt");
+    expect([game.status, game.title]).toEqual([200, "Drift Belt · Quackademy"]);
+  });
+
+  test("has the list at /class, and links to categories by their own addresses", async () => {
+    const { status, html, location } = await openNew("/class");
+    expect([status, location]).toEqual([200, undefined]);
+    expect(html).toMatch(/<a[^>]* href="\/class"[^>]*>Classes<\/a>/);
+    expect(html).toContain('href="/two-players"');
+    expect(html).toMatch(/role="tabpanel"/);
+  });
+
+  test("is a 404 for a category, a class or a page that does not exist", async () => {
+    for (const url of ["/nope", "/blink", "/favourites", "/class/nope", "/puzzle/more", "/arcade/drift-belt"])
+      expect([url, (await openNew(url)).status]).toEqual([url, 404]);
+    for (const url of ["/nope", "/two-players"]) expect([url, (await open(url)).status]).toEqual([url, 404]);
+  });
+
+  test("has every fixed page, the bar and the footer also around the questions of the first visit", async () => {
+    for (const url of [
+      "/privacy",
+      "/terms",
+      "/auth",
+      "/streak",
+      "/leaderboard",
+      "/yt",
+      "/profile/mudlark",
+      "/settings",
+    ])
+      expect([url, (await openNew(url)).status]).toEqual([url, 200]);
+    expect((await openNew("/onboarding")).html).toMatch(/class="navbar"[^]*class="footer"/);
+    expect((await open("/onboarding")).html).not.toMatch(/class="(navbar|footer)"/);
+  });
+
+  test("has a banner where the rule says so, with today's class in it", async () => {
+    for (const url of ["/streak", "/profile/mudlark", "/auth/callback", "/class"])
+      expect((await openNew(url)).html, url).toMatch(/class="top-banner"[^]*Daily challenge/);
+    for (const url of ["/", "/arcade", "/nope", "/class/blink"])
+      expect((await openNew(url)).html, url).not.toContain("top-banner");
+    expect((await open("/streak")).html).not.toContain("top-banner");
+  });
+
+  test("answers every address, and holds to the page's policy", async () => {
+    for (const url of ["/", "/arcade", "/streak", "/class", "/%E0%A4%A", "/[", "//evil.test", "/%00", "/class/%"]) {
+      const { status, html } = await openNew(url);
+      expect([200, 404]).toContain(status);
+      expect(html).not.toMatch(/ style=|<script|<!--\$!-->/);
+    }
+  });
+
+  test("has placeholders when the database did not answer, and is not a 404 for that", async () => {
+    for (const url of ["/", "/arcade"]) {
+      const { status, html } = await render(url, { config: redesigned, apps: null });
+      expect([url, status]).toEqual([url, 200]);
+      expect(html).toContain("skeleton");
+    }
+  });
+});
+
+describe("a prerendered page of a host that is bound to a class", () => {
+  test("is that class at the front door, as whole as at its own address, which is the one that counts", async () => {
+    const { status, title, html, head, data } = await render("/", { config: bound, apps: SAMPLE_APPS });
+    expect([status, title]).toEqual([200, "Drift Belt · Quackademy"]);
+    expect(html).toContain("Left stick");
+    expect(JSON.parse(data!)).toHaveProperty("app.id", "drift-belt");
+    expect(head).toContain('<link rel="canonical" href="http://quack.test/class/drift-belt">');
+  });
+
+  test("has the list at /class, and every link to it leads there", async () => {
+    const { status, html, location } = await render("/class", { config: bound, apps: SAMPLE_APPS });
+    expect([status, location]).toEqual([200, undefined]);
+    for (const place of ["navbar__link", "tab-bar__link"])
+      expect(html).toMatch(new RegExp(`<a class="${place}"[^>]* href="/class"`));
+    expect(html).toMatch(/<footer[^]*<a href="\/class">Classes<\/a>/);
+    expect(html).toContain('href="/class?category=arcade"');
+  });
+
+  test("is the list, when nobody teaches that class", async () => {
+    const lost = { ...config, homeClass: "alchemy" };
+    const { status, title, html } = await render("/", { config: lost, apps: SAMPLE_APPS });
+    expect([status, title]).toEqual([200, "Classes · Quackademy"]);
+    expect(html).toMatch(/role="tabpanel"/);
+    expect((await render("/", { config: lost, apps: null })).status).toBe(200);
+  });
+
+  test("is another matter in the redesign, whose front door is its grid", async () => {
+    const both = { ...redesigned, homeClass: "drift-belt" };
+    expect((await render("/", { config: both, apps: SAMPLE_APPS })).title).toBe("Classes · Quackademy");
+  });
+});
 
 describe("a prerendered page", () => {
   test("has the whole catalogue in it, and the data to go on with", async () => {

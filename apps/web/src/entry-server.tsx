@@ -1,15 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { viewOf } from "@quackademy/contract/page-view.ts";
 import { renderToString } from "react-dom/server";
-import { matchPath, parsePath, StaticRouter } from "react-router";
+import { matchPath, matchRoutes, parsePath, StaticRouter } from "react-router";
 import { App } from "#app/app.tsx";
-import { PAGES, type PageRoute, REDIRECTS } from "#app/routes.tsx";
-import { classIdOf } from "#lib/class-title.ts";
+import type { LazyPage } from "#app/lazy-page.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { showsBanner } from "#app/banner-rule.ts";
+import { Redesign } from "#app/redesign-part.ts";
+import { TopBanner } from "#app/redesign.tsx";
+import { pagesFor, type PageRoute, redirectsFor } from "#app/routes.tsx";
+import { classIdOf, classPath } from "#lib/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
 import type { SiteConfig } from "#lib/config.ts";
+import { isRedesigned } from "#lib/layout.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { utcDay } from "#lib/site.ts";
 import { type PageFacts, PageFactsContext } from "#lib/use-page.ts";
+
+export { publicPaths } from "#app/page-meta.ts";
 
 export type Rendered = {
   status: number;
@@ -22,7 +30,11 @@ export type Rendered = {
   html: string;
   /** For `<!--data-->`, inside a script of type application/json with id quack-data. Null: leave the block out. */
   data: string | null;
+  /** What the html element says of the page, and the colour of the browser around it. Left out for the usual look. */
+  theme?: { attributes: string; colour: string };
 };
+
+const REDESIGN_THEME = { attributes: 'data-theme="emerald" data-variant="test"', colour: "#0a241b" };
 
 /** The first view of an address. `apps` is null when the database did not answer: placeholders, and no data. */
 export async function render(
@@ -30,12 +42,13 @@ export async function render(
   { config, apps }: { config: SiteConfig; apps: AppRow[] | null },
 ): Promise<Rendered> {
   const { pathname = "/" } = parsePath(url);
-  const redirect = REDIRECTS.find(({ from }) => matchPath(from, pathname));
+  const redirect = redirectsFor(config).find(({ from }) => matchPath(from, pathname));
   if (redirect) return { status: 302, location: redirect.to, title: "", head: "", html: "", data: null };
 
-  const route = routeOf(pathname);
-  await route.page.preload();
-  const data = apps && { ...pageData(pathname, apps), view: viewOf(url) };
+  const route = routeOf(pathname, config);
+  const parts = [route.page, ...layoutParts(pathname, config)];
+  await Promise.all(parts.map((part) => part.preload()));
+  const data = apps && { ...pageData(pathname, config, apps), view: viewOf(url) };
   const cache = createQueryClient();
   if (data) seedClasses(cache, data);
 
@@ -47,17 +60,32 @@ export async function render(
       </StaticRouter>
     </PageFactsContext>,
   );
-  return { ...facts, html, head: await pageHead(route), data: data && toDataBlock(data) };
+  const app = data?.app;
+  const meta = pageMeta({ ...facts, pathname: app ? classPath(app.id) : pathname, origin: config.supabaseUrl, app });
+  return {
+    ...facts,
+    html,
+    head: meta + (await pageHead(parts, viewOf(url) === pathname ? route.art : undefined)),
+    data: data && toDataBlock(data),
+    ...(isRedesigned(config) && { theme: REDESIGN_THEME }),
+  };
 }
 
-function routeOf(pathname: string): PageRoute {
-  const route = PAGES.find(({ path }) => matchPath(path, pathname));
+function routeOf(pathname: string, config: SiteConfig): PageRoute {
+  const route = matchRoutes(pagesFor(config), pathname)?.at(-1)?.route;
   if (!route) throw new Error(`no page for ${pathname}`);
   return route;
 }
 
-function pageData(pathname: string, apps: AppRow[]): Omit<PageData, "view"> {
-  const wanted = matchPath("/class/:app_title", pathname)?.params.app_title;
+/** What the visitor's layout needs besides the page. */
+function layoutParts(pathname: string, config: SiteConfig): LazyPage[] {
+  if (!isRedesigned(config)) return [];
+  return showsBanner(pathname) ? [Redesign, TopBanner] : [Redesign];
+}
+
+function pageData(pathname: string, config: SiteConfig, apps: AppRow[]): Omit<PageData, "view"> {
+  const isHomeClass = matchPath("/", pathname) !== null && !isRedesigned(config);
+  const wanted = isHomeClass ? config.homeClass : matchPath("/class/:app_title", pathname)?.params.app_title;
   const app = wanted === undefined ? undefined : apps.find(({ id }) => id === classIdOf(wanted));
   return { apps: apps.map(toCard), app, day: utcDay() };
 }
@@ -70,7 +98,7 @@ function toDataBlock(data: PageData): string {
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; name?: string }>;
 let manifest: Promise<Manifest> | undefined;
 
-async function pageHead({ page, art }: PageRoute): Promise<string> {
+async function pageHead(parts: LazyPage[], art: string | undefined): Promise<string> {
   manifest ??= readFile(new URL("../client/.vite/manifest.json", import.meta.url), "utf8").then(
     (text) => JSON.parse(text) as Manifest,
     // Under the development server there are no chunks to name.
@@ -78,12 +106,13 @@ async function pageHead({ page, art }: PageRoute): Promise<string> {
   );
   const chunks = await manifest;
   const inPage = chunksOf(Object.keys(chunks).find((key) => chunks[key]?.name === "first") ?? "", chunks);
-  const files = [...chunksOf(`src/${page.source}`, chunks)].filter((file) => !inPage.has(file));
+  const found = parts.flatMap(({ source }) => [...chunksOf(`src/${source}`, chunks)]);
+  const files = [...new Set(found)].filter((file) => !inPage.has(file));
   const styles = Object.values(chunks).flatMap(({ file, css = [] }) => (files.includes(file) ? css : []));
   // Styles of the page's own come before its first paint, or it would be drawn twice.
   const links = [
     ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    ...files.map((file) => `<link rel="later" crossorigin href="/${file}">`),
   ];
   if (art) links.unshift(`<link rel="preload" as="image" fetchpriority="high" href="${art}">`);
   return links.join("");

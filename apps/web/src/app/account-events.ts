@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { favourites } from "#features/classes/favourite-classes.ts";
-import { mergeRecents, recents } from "#features/classes/recent-classes.ts";
+import { mergeRecents } from "#features/classes/recent-classes.ts";
 import { fetchRecentPlays, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
 import { noteSpentTime } from "#features/rewards/break-reminder.ts";
@@ -10,6 +10,7 @@ import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
 import { applyLook } from "#features/settings/look-api.ts";
 import { checkClock } from "#features/time-check/time-check-api.ts";
+import { forgetPerson } from "#lib/forget-person.ts";
 import { startSession } from "#lib/session-client.ts";
 import { takeNotice } from "#lib/session-notice.ts";
 import { sessionState, subscribeSession } from "#lib/session.ts";
@@ -17,6 +18,7 @@ import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 import { toast } from "#ui/toast.ts";
 import { followKeptRuns } from "./offline-runs.ts";
 import { startOfflineLater } from "./offline-start.ts";
+import { startUsageLater } from "./usage-start.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
@@ -24,6 +26,7 @@ const BREAK = "An hour has gone by. A good moment for water, a window and your s
 export function startAccount(cache: QueryClient): () => void {
   takeNotice();
   startOfflineLater();
+  startUsageLater(cache);
   const stopFollowing = followFavourites();
   const stopTime = followTime(cache);
   const stopLook = applyLook();
@@ -84,8 +87,7 @@ async function welcome(cache: QueryClient, user: User): Promise<void> {
 /** A shared computer keeps nothing of who has left. */
 function leave(cache: QueryClient): void {
   cache.clear();
-  favourites.set([]);
-  recents.set([]);
+  forgetPerson();
   location.reload();
 }
 

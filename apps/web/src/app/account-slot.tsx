@@ -6,12 +6,13 @@ import { Link } from "#ui/link.tsx";
 
 /**
  * What stands for the player in the bar. Who that is, nobody needs to know for the first paint: the code that finds out
- * arrives after it, and until then there is a figure with no face.
+ * arrives after it, and until then there is a figure with no face. A page that must not know does not ask.
  */
-export function useAccount(): ReactNode {
+export function useAccount(mayAsk: boolean): ReactNode {
   const cache = useQueryClient();
   const [Button, setButton] = useState<ComponentType>();
   useEffect(() => {
+    if (!mayAsk) return;
     let stop = () => {};
     import("./account.ts").then(
       ({ ACCOUNT }) => {
@@ -21,7 +22,7 @@ export function useAccount(): ReactNode {
       () => {},
     );
     return () => stop();
-  }, [cache]);
+  }, [cache, mayAsk]);
   if (Button) return <Button />;
   return (
     <Link className="account" to="/auth" aria-label="Account">

@@ -147,6 +147,19 @@ describe("the battle pass", () => {
     expect(sent(CLAIM)).toEqual([{ item_id: "jack-lantern" }, { item_id: "sticky-coins" }]);
   });
 
+  test("claims the rest in silence when another tab has claimed one of them", async () => {
+    keepSession();
+    accounts.answers[GAINED] = [200, [{ user_id: "daisy", coins_gained: 700 }]];
+    accounts.answers[CLAIM] = [
+      [409, { code: "23505", message: "Item not unlocked, You already have it" }],
+      [200, { item: "sticky-coins", type: "coin", amt: 200, balance: 1100 }],
+    ];
+    openSite("/cache?tab=pass");
+    fireEvent.click(await screen.findByRole("button", { name: "Claim all 2" }));
+    await screen.findByText("Item sticky-coins unlocked");
+    expect(screen.queryByText("Item not unlocked, You already have it")).toBeNull();
+  });
+
   test("keeps earlier seasons open", async () => {
     openSite("/cache?tab=pass");
     fireEvent.click(await screen.findByRole("link", { name: "Medieval Pass" }));

@@ -3,12 +3,11 @@ import { useBalance } from "#features/coins/coins-api.ts";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
 import { streakAt } from "#features/streak/streak-clock.ts";
+import { formatNumber } from "#lib/format.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Link } from "#ui/link.tsx";
-
-const number = new Intl.NumberFormat("en");
 
 /** The balance beside the prices, and whether what is earned counts twice. The bar above says it aloud already. */
 export function CachePurse() {
@@ -32,7 +31,7 @@ export function CachePurse() {
     <div className="cache-purse">
       <img src={coin} alt="" width={52} height={52} />
       <span className="cache-purse__words">
-        <span className="cache-purse__number display">{shown === undefined ? "…" : number.format(shown)}</span>
+        <span className="cache-purse__number display">{shown === undefined ? "…" : formatNumber(shown)}</span>
         <span className="small muted">{isDouble ? "Dabloons, earning ×2" : "Dabloons"}</span>
       </span>
     </div>

@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
-import { accounts } from "#testing/stand-in-accounts.ts";
+import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 
 const BOARD = "POST /rest/v1/rpc/get_board";
+const OWN = "POST /rest/v1/rpc/get_rank_around";
 const REPLAY = "POST /rest/v1/rpc/get_replay";
 const PLAYED = "GET /rest/v1/leaderboard_submissions";
 const SKYHOP = sampleApp({
@@ -45,6 +46,17 @@ describe("the board of a class", () => {
     expect(asked).toContainEqual({ board: "scores/skyhop", period: "week", p_offset: 0, p_limit: 21 });
   });
 
+  test("ends with one's own place, however far down that is", async () => {
+    keepSession();
+    const own = { user_id: "daisy", username: "puddlejump", icon: "default", value: 18_430, rank: 41 };
+    accounts.answers[OWN] = [200, { value: 18_430, rank: 41, exact: true, neighbours: [own], submission_id: ID }];
+    openSite("/class/skyhop", [SKYHOP]);
+    const last = (await screen.findByText("18,430")).closest("li")!;
+    expect(last.textContent).toContain("41puddlejumpyou");
+    expect(last.nextElementSibling).toBeNull();
+    within(last).getByRole("button", { name: "Watch puddlejump's run" });
+  });
+
   test("opens the game to show a run, without a click on the poster, and says whose it is", async () => {
     openSite("/class/skyhop", [SKYHOP]);
     fireEvent.click(await screen.findByRole("button", { name: "Watch tealtide's run" }));
@@ -68,6 +80,19 @@ describe("the board of a class", () => {
     fireEvent.click(await screen.findByText("Race tealtide"));
     await screen.findByText(/played with older rules/);
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
+  });
+
+  test("shows a run of older rules that the game has kept, but has nobody race it", async () => {
+    const version = "fedcba9876543210";
+    accounts.answers[REPLAY] = [200, { ...replay, is_current: false, sim_version: version }];
+    accounts.answers["GET /g/skyhop/game.json"] = [200, { olderRules: [version] }];
+    openSite("/class/skyhop", [SKYHOP]);
+    fireEvent.click(await screen.findByText("Race tealtide"));
+    await screen.findByText(/can be watched, but not raced/);
+    expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Watch tealtide's run" }));
+    await screen.findByTitle("Skyhop, the game");
+    expect(screen.getByText(/^Run by/).textContent).toContain("Played with older rules, and shown with them.");
   });
 
   test("of a class without a game is not there", async () => {

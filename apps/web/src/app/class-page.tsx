@@ -1,14 +1,14 @@
-import { lazy, useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import ClassPage from "#features/classes/class-page.tsx";
 import type { GameWish } from "#features/play/use-game.ts";
 import { classIdOf, classPath } from "#lib/class-title.ts";
+import { useLater } from "#lib/later.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { type AskedRun, PlayWish } from "./play-wish.ts";
 
-const LOAD_AFTER_MS = 300;
-const loadGame = () => import("./rewarded-game.tsx");
-const Game = lazy(async () => ({ default: (await loadGame()).RewardedGame }));
+const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;
+const loadParts = async () => (await import("./class-parts.ts")).CLASS_PARTS;
 
 /** A class, the frame that plays it and its scores. */
 export default function PlayableClassPage() {
@@ -17,10 +17,10 @@ export default function PlayableClassPage() {
   return <PlayableClass key={id} id={id} />;
 }
 
-function PlayableClass({ id }: { id: string }) {
+export function PlayableClass({ id }: { id: string }) {
   const [wish, setWish] = useState<GameWish | null>(null);
   const { asked, show, close } = useAskedRun(id);
-  const parts = useParts();
+  const parts = useLater(loadParts);
   const wishing = useMemo(() => ({ wish, show }), [wish, show]);
   const notice = parts && asked && (
     <parts.RunNotice key={asked.submissionId} appId={id} asked={asked} onWish={setWish} onClose={close} />
@@ -28,10 +28,11 @@ function PlayableClass({ id }: { id: string }) {
   return (
     <PlayWish value={wishing}>
       <ClassPage
-        Game={Game}
+        id={id}
+        loadGame={loadGame}
         isWanted={wish !== null}
         notice={notice}
-        {...(parts && { Scores: parts.ClassScores, Foot: parts.ClassReport })}
+        {...(parts && { Board: parts.ClassBoard, Scores: parts.ScoreDesk, Foot: parts.ClassReport })}
       />
     </PlayWish>
   );
@@ -57,29 +58,4 @@ function useAskedRun(id: string) {
     }),
     [chosen, fromLink, id, navigate],
   );
-}
-
-type Parts = Awaited<ReturnType<typeof loadParts>>;
-
-/** What a class page has besides its game. */
-async function loadParts() {
-  const [{ ClassScores }, { ClassReport }, { RunNotice }] = await Promise.all([
-    import("./class-scores.tsx"),
-    import("./class-report.tsx"),
-    import("./run-notice.tsx"),
-  ]);
-  return { ClassScores, ClassReport, RunNotice };
-}
-
-/** Their code comes while the visitor reads. */
-function useParts(): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      loadGame().catch(() => {});
-      loadParts().then(setParts, () => {});
-    }, LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return parts;
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { noteUsage } from "#lib/usage.ts";
 import { Button } from "#ui/button.tsx";
 
 /** A page that fails to load or to draw leaves the rest of the site standing. React asks for a class here. */
@@ -7,6 +8,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteUsage({ name: "error", error });
   }
 
   override render() {

@@ -8,7 +8,13 @@ import "#features/classes/no-such-page.tsx";
 import "#features/classes/class-hero.css";
 import "#features/classes/classes-page.css";
 import "#features/classes/class-page.css";
+import "#features/classes/class-frame.css";
+import "#features/classes/class-controls.css";
 import "#ui/blank.tsx";
 import "#ui/field.tsx";
-import "#ui/tabs.tsx";
+import "#ui/tabs.css";
 import "#ui/avatar.css";
+// What stands for the player in the bar arrives later, on every page; its few styles are not worth a request.
+import "#ui/menu.css";
+import "#features/settings/look.css";
+import "./purse.css";

@@ -1,17 +1,19 @@
 import "./footer.css";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { categoriesOf, categoryPath } from "#features/classes/class-categories.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useSite } from "#lib/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { FOOTER_LINKS, HELP_LINKS, OUTBOUND_LABELS } from "./nav-links.ts";
+import { HELP_LINKS, navLinks, OUTBOUND_LABELS } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-/** The pond's floor, with the hall monitor on patrol. */
-export function Footer() {
+/** The pond's floor, with the hall monitor on patrol. Nothing that changes around it concerns it. */
+export const Footer = memo(function Footer() {
+  const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
-  const subjects = categoriesOf(apps).map(({ id, label }) => ({ to: categoryPath(id), label }));
+  const subjects = categoriesOf(apps).map(({ id, label }) => ({ to: categoryPath(id, config), label }));
   return (
     <footer className="footer">
       <span className="footer__peek" aria-hidden="true">
@@ -25,13 +27,13 @@ export function Footer() {
           <p className="small muted">Pick a class, play a game. The goose keeps the register.</p>
           <OutboundList />
         </div>
-        <FooterList title="Pond" links={FOOTER_LINKS} />
+        <FooterList title="Pond" links={navLinks(config).footer} />
         <FooterList title="Help" links={HELP_LINKS} />
         {subjects.length > 0 && <FooterList title="Subjects" links={subjects} isWide />}
       </div>
     </footer>
   );
-}
+});
 
 type FooterListProps = { title: string; links: { to: string; label: string }[]; isWide?: boolean };
 

@@ -1,16 +1,22 @@
+import { FAVOURITES, tabPath } from "#features/classes/class-categories.ts";
+import type { SiteConfig } from "#lib/config.ts";
+import { listPath } from "#lib/layout.ts";
 import type { IconName } from "#ui/icon.tsx";
-import { categoryPath, FAVOURITES } from "#features/classes/class-categories.ts";
 
 export type Place = { pathname: string; search: string; hash: string };
 export type NavLink = { to: string; label: string; icon: IconName; isHere: (place: Place) => boolean };
 
-const favouritesPath = categoryPath(FAVOURITES);
-const isFavourites = ({ pathname, search }: Place) => pathname + search === favouritesPath;
-const isClasses = (place: Place) => (place.pathname === "/" && !isFavourites(place)) || isClassPage(place);
-const isClassPage = ({ pathname }: Place) => pathname.startsWith("/class/");
-
-const classes: NavLink = { to: "/", label: "Classes", icon: "book", isHere: isClasses };
-const favourites: NavLink = { to: favouritesPath, label: "Favourites", icon: "heart", isHere: isFavourites };
+/** The list of classes is where the operator's settings and the layout have put it. */
+function classesAndFavourites(config: SiteConfig): [classes: NavLink, favourites: NavLink] {
+  const favouritesPath = tabPath(FAVOURITES, config);
+  const isFavourites = ({ pathname, search }: Place) => pathname + search === favouritesPath;
+  // Whatever stands at the front door, it is the list or leads to a class.
+  const isClasses = (place: Place) => /^\/(?:class(?:\/|$)|$)/.test(place.pathname) && !isFavourites(place);
+  return [
+    { to: listPath(config), label: "Classes", icon: "book", isHere: isClasses },
+    { to: favouritesPath, label: "Favourites", icon: "heart", isHere: isFavourites },
+  ];
+}
 
 const streak: NavLink = {
   to: "/streak",
@@ -41,12 +47,18 @@ const me: NavLink = {
 };
 
 /** Only places that exist. A new page adds its link to the lists it belongs to. */
-export const NAVBAR_LINKS: NavLink[] = [classes, leaderboard, shop, favourites, streak];
-export const TAB_BAR_LINKS: NavLink[] = [classes, leaderboard, streak, shop, me];
-export const FOOTER_LINKS: NavLink[] = [classes, leaderboard, streak, shop, favourites];
+export function navLinks(config: SiteConfig): Record<"navbar" | "tabBar" | "footer", NavLink[]> {
+  const [classes, favourites] = classesAndFavourites(config);
+  return {
+    navbar: [classes, leaderboard, shop, favourites, streak],
+    tabBar: [classes, leaderboard, streak, shop, me],
+    footer: [classes, leaderboard, streak, shop, favourites],
+  };
+}
 export const HELP_LINKS = [
   { to: "/yt", label: "Videos" },
   { to: "/mirrors", label: "Status and mirrors" },
+  { to: "/iframeCheck", label: "Frame check" },
   { to: "/takedown", label: "Takedown" },
   { to: "/privacy", label: "Privacy" },
   { to: "/terms", label: "Terms" },

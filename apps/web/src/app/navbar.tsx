@@ -1,19 +1,21 @@
 import "./navbar.css";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useSite } from "#lib/site.ts";
 import { Link } from "#ui/link.tsx";
-import { NAVBAR_LINKS } from "./nav-links.ts";
+import { navLinks } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** A bar of water: its lower edge is the waterline. */
 export function Navbar({ account }: { account: ReactNode }) {
   const location = useLocation();
+  const { config } = useSite();
   return (
     <header className="navbar">
       <div className="wrap navbar__row">
         <SiteLogo />
         <nav aria-label="Main" className="navbar__links">
-          {NAVBAR_LINKS.map(({ to, label, isHere }) => (
+          {navLinks(config).navbar.map(({ to, label, isHere }) => (
             <Link key={to} to={to} className="navbar__link" aria-current={isHere(location) ? "page" : undefined}>
               {label}
             </Link>

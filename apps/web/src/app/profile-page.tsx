@@ -5,6 +5,8 @@ import { useFavourites } from "#features/classes/favourite-classes.ts";
 import type { Player } from "#features/profile/player-api.ts";
 import ProfilePage from "#features/profile/profile-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
+import { listPath } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 const SHOWN = 4;
@@ -34,7 +36,7 @@ function NothingPlayed() {
         <h2 id="recent">Recent classes</h2>
         <p className="muted">A blank page. The nice part is choosing what goes on it.</p>
       </div>
-      <ButtonLink to="/" icon="book">
+      <ButtonLink to={listPath(useSite().config)} icon="book">
         Pick a class
       </ButtonLink>
     </section>

@@ -8,19 +8,18 @@ import { useCountUp } from "#features/coins/use-count-up.ts";
 import flame from "#features/streak/art/flame.svg";
 import { useStreak } from "#features/streak/streak-api.ts";
 import { streakAt } from "#features/streak/streak-clock.ts";
+import { formatNumber } from "#lib/format.ts";
 import { useSession } from "#lib/session.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTabsAgree } from "./tabs-agree.ts";
 
-const number = new Intl.NumberFormat("en");
-
 /** What a player has: the streak, Dabloons that are counted up when they change, the battle pass and the wardrobe. */
 export function Purse() {
   const balance = useBalance();
   const shown = useCountUp(balance);
-  const words = balance === undefined ? "" : `: ${number.format(balance)} Dabloons`;
+  const words = balance === undefined ? "" : `: ${formatNumber(balance)} Dabloons`;
   useTabsAgree(balance);
   useLook();
   return (
@@ -28,7 +27,7 @@ export function Purse() {
       <StreakLink />
       <Link className="purse__coins display" to="/cache?tab=wallet" title="Wallet" aria-label={`Wallet${words}`}>
         <img src={coin} alt="" width={30} height={30} />
-        <span>{shown === undefined ? "" : number.format(shown)}</span>
+        <span>{shown === undefined ? "" : formatNumber(shown)}</span>
       </Link>
       {/* Told once it has settled, not at every step of the count. */}
       <span className="unseen" role="status">

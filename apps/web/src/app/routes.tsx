@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import heroArt from "#features/classes/art/hero-blue.svg";
+import fernArt from "#features/classes/art/hero-fern.svg";
+import type { GRID_PAGES } from "#features/classes/grid-pages.ts";
+import type { SiteConfig } from "#lib/config.ts";
+import { isRedesigned, listPath } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import type { ACCOUNT_PAGES } from "./account-pages.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
@@ -8,6 +13,11 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 export type PageRoute = { path: string; page: LazyPage; art?: string };
 
 const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
+const gridPage = (name: keyof typeof GRID_PAGES) =>
+  lazyPage("features/classes/grid-pages.ts", async () => ({
+    default: (await import("#features/classes/grid-pages.ts")).GRID_PAGES[name],
+  }));
+const homeClassPage = lazyPage("app/home-class-page.tsx", () => import("./home-class-page.tsx"));
 const classPage = lazyPage("app/class-page.tsx", () => import("./class-page.tsx"));
 const playPage = lazyPage("app/play-page.tsx", () => import("./play-page.tsx"));
 const streakPage = lazyPage("features/streak/streak-page.tsx", () => import("#features/streak/streak-page.tsx"));
@@ -26,11 +36,16 @@ const takedownPage = lazyPage(
   () => import("#features/takedown/takedown-page.tsx"),
 );
 const mirrorsPage = lazyPage("features/mirrors/mirrors-page.tsx", () => import("#features/mirrors/mirrors-page.tsx"));
+const iframeCheckPage = lazyPage(
+  "features/iframe-check/iframe-check-page.tsx",
+  () => import("#features/iframe-check/iframe-check-page.tsx"),
+);
 const videosPage = lazyPage("features/videos/videos-page.tsx", () => import("#features/videos/videos-page.tsx"));
 const privacyPage = lazyPage("features/legal/privacy-page.tsx", () => import("#features/legal/privacy-page.tsx"));
 const termsPage = lazyPage("features/legal/terms-page.tsx", () => import("#features/legal/terms-page.tsx"));
 const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-found-page.tsx"));
 
+/** The usual pages. */
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
@@ -47,21 +62,42 @@ export const PAGES: PageRoute[] = [
   { path: "/profile/:username", page: profilePage },
   { path: "/takedown", page: takedownPage },
   { path: "/mirrors", page: mirrorsPage },
+  { path: "/iframeCheck", page: iframeCheckPage },
   { path: "/yt", page: videosPage },
   { path: "/privacy", page: privacyPage },
   { path: "/terms", page: termsPage },
   { path: "*", page: notFoundPage },
 ];
 
-export const REDIRECTS: { from: string; to: string }[] = [{ from: "/class", to: "/" }];
+/** What stands at an address, or instead of a usual page, in the redesign and on a host that is bound to a class. */
+const REDESIGNED: PageRoute[] = [
+  { path: "/", page: gridPage("MainGridPage"), art: fernArt },
+  { path: "/class", page: classesPage },
+  { path: "/:category", page: gridPage("CategoryGridPage") },
+];
+const BOUND: PageRoute[] = [
+  { path: "/", page: homeClassPage },
+  { path: "/class", page: classesPage, art: heroArt },
+];
+
+/** Every page of the site as this visitor gets it. */
+export function pagesFor(config: SiteConfig): PageRoute[] {
+  const own = isRedesigned(config) ? REDESIGNED : config.homeClass === undefined ? [] : BOUND;
+  return [...own, ...PAGES.filter(({ path }) => own.every((page) => page.path !== path))];
+}
+
+export function redirectsFor(config: SiteConfig): { from: string; to: string }[] {
+  return listPath(config) === "/" ? [{ from: "/class", to: "/" }] : [];
+}
 
 export function AppRoutes(): ReactNode {
+  const { config } = useSite();
   return (
     <Routes>
-      {PAGES.map(({ path, page: Page }) => (
+      {pagesFor(config).map(({ path, page: Page }) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
-      {REDIRECTS.map(({ from, to }) => (
+      {redirectsFor(config).map(({ from, to }) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
     </Routes>

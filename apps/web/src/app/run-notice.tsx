@@ -2,9 +2,10 @@ import "./run-notice.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { classQuery } from "#features/classes/classes-api.ts";
-import { replayQuery } from "#features/play/play-api.ts";
+import { replayQuery, type ShownReplay, showsOlderQuery } from "#features/play/play-api.ts";
 import { isRule } from "#features/play/play-refusal.ts";
 import type { GameWish } from "#features/play/use-game.ts";
+import { formatDate, formatNumber } from "#lib/format.ts";
 import { displayTitle } from "#lib/class-title.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,8 +14,6 @@ import { copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET = "PT403";
-const number = new Intl.NumberFormat("en");
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 type RunNoticeProps = {
   appId: string;
@@ -28,15 +27,19 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });
-  const unit = useQuery({ ...classQuery(appId), enabled: false }).data?.score_unit;
-  const isPlayable = run?.appId === appId && run.isCurrent;
+  const app = useQuery({ ...classQuery(appId), enabled: false }).data;
+  const unit = app?.score_unit;
+  const isShown = useShownOlder(run, app?.entry ?? null);
+  // Two who race have to play by the same rules.
+  const isPlayable = run?.appId === appId && (run.isCurrent || (isShown === true && type === "watch"));
 
   const tell = useEffectEvent(() => {
     if (!run || !isPlayable) return;
-    const { seed, log, frames, score, name } = run;
-    onWish({ type, replay: { seed, log, frames, score, name } });
+    const { seed, log, frames, score, name, isCurrent, version } = run;
+    const older = isCurrent || version === null ? {} : { rules: version };
+    onWish({ type, replay: { seed, log, frames, score, name, ...older } });
   });
-  useEffect(() => tell(), [asked, run]);
+  useEffect(() => tell(), [asked, run, isPlayable]);
 
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
   if (!isId || (error && isRule(error))) {
@@ -53,7 +56,7 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
     );
     return <Notice actions={retry}>The run did not load.</Notice>;
   }
-  if (!run) return <Notice>Fetching the run …</Notice>;
+  if (!run || isShown === undefined) return <Notice>Fetching the run …</Notice>;
   if (run.appId !== appId) {
     return (
       <Notice actions={close}>
@@ -74,16 +77,27 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
       {type === "race" ? "Race against " : "Run by "}
       <b>{run.name}</b>
       <span className="run-notice__fact">
-        {number.format(run.score)} {unit}
+        {formatNumber(run.score)} {unit}
       </span>
-      {run.playedAt && <span className="run-notice__fact">{date.format(new Date(run.playedAt))}</span>}
-      {!isPlayable && (
-        <span className="run-notice__old">
-          This run was played with older rules, and cannot be shown with those of today.
-        </span>
-      )}
+      {run.playedAt && <span className="run-notice__fact">{formatDate(run.playedAt)}</span>}
+      {!run.isCurrent && <span className="run-notice__old">{olderWords(isPlayable, isShown)}</span>}
     </Notice>
   );
+}
+
+/** Whether the game has kept the rules of a run that are not today's; undefined while nobody knows. */
+function useShownOlder(run: ShownReplay | undefined, entry: string | null): boolean | undefined {
+  const isOlder = run !== undefined && !run.isCurrent && run.version !== null && entry !== null;
+  const kept = useQuery({ ...showsOlderQuery(entry ?? "", run?.version ?? ""), enabled: isOlder });
+  if (!isOlder || kept.isError) return false;
+  return kept.data;
+}
+
+function olderWords(isPlayable: boolean, isShown: boolean): string {
+  if (isPlayable) return "Played with older rules, and shown with them.";
+  return isShown
+    ? "This run was played with older rules: it can be watched, but not raced."
+    : "This run was played with older rules, and cannot be shown with those of today.";
 }
 
 function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

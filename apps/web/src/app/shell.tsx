@@ -1,41 +1,47 @@
 import "./shell.css";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { Later } from "#lib/later.ts";
+import { isRedesigned } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
+import { useFramed } from "#lib/use-framed.ts";
 import { ToastHost } from "#ui/toast-host.tsx";
 import { useAccount } from "./account-slot.tsx";
-import { CrashGuard } from "./crash-guard.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
+import { PageArea, RedesignArea } from "./page-area.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useTheme } from "./use-theme.ts";
+
+const loadShortcuts = async () => (await import("./shortcuts.tsx")).Shortcuts;
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const hasMoved = useArrival();
-  // One question at a time: onboarding has the page to itself. So has a game in its own window.
-  const isAlone = /onboarding|^\/play\//.test(pathname);
-  const account = useAccount();
+  const isFramed = useFramed();
+  // In somebody else's page nothing of a player is shown, so that nobody can be made to click on it.
+  const isNobodys = isFramed || /^\/iframecheck\/?$/i.test(pathname);
+  const isNew = isRedesigned(useSite().config);
+  useTheme(isNew);
+  // One question at a time: onboarding has the page to itself, though not in the redesign. So has a game in its own
+  // window.
+  const isAlone = isFramed || pathname.startsWith("/play/") || (!isNew && pathname.includes("onboarding"));
+  const account = useAccount(!isNobodys);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {!isAlone && <Navbar account={account} />}
-      <main id="main" tabIndex={-1}>
-        {/* The boundary stays when the page changes, so the old page stays on screen until the new one has arrived. */}
-        <Suspense fallback={<div className="waiting" />}>
-          <div key={pathname} className={hasMoved ? "page-enter" : undefined}>
-            <CrashGuard>{children}</CrashGuard>
-          </div>
-        </Suspense>
-      </main>
+      {!isAlone && <Navbar account={isNobodys ? null : account} />}
+      {isNew && !isAlone && <RedesignArea />}
+      <PageArea>{children}</PageArea>
       {!isAlone && (
         <>
           <Footer />
           <TabBar />
         </>
       )}
+      {!isFramed && <Later load={loadShortcuts} props={{}} />}
       <OfflineNote />
       <ToastHost />
     </>

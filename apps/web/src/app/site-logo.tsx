@@ -1,4 +1,5 @@
 import "./site-logo.css";
+import { listPath } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -7,9 +8,11 @@ const DRAWN_NAME = "Quackademy";
 
 /** The drawn word for the house's own name; a school that renames the site gets the duck and its name in letters. */
 export function SiteLogo() {
-  const { siteName } = useSite().config;
+  const { config } = useSite();
+  const { siteName } = config;
+  const place = listPath(config) === "/" ? "all classes" : "home";
   return (
-    <Link to="/" className="logo" aria-label={`${siteName}, all classes`}>
+    <Link to="/" className="logo" aria-label={`${siteName}, ${place}`}>
       {siteName === DRAWN_NAME ? (
         <svg className="logo__word" viewBox="0 0 327 76" aria-hidden="true">
           <use href={spriteHref("logo")} />

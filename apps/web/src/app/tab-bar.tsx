@@ -1,15 +1,18 @@
 import "./tab-bar.css";
+import { memo } from "react";
 import { useLocation } from "react-router";
+import { useSite } from "#lib/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { TAB_BAR_LINKS } from "./nav-links.ts";
+import { navLinks } from "./nav-links.ts";
 
 /** The same places at the thumb's end of a phone. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const location = useLocation();
+  const { config } = useSite();
   return (
     <nav className="tab-bar" aria-label="Quick links">
-      {TAB_BAR_LINKS.map(({ to, label, icon, isHere }) => (
+      {navLinks(config).tabBar.map(({ to, label, icon, isHere }) => (
         <Link key={to} to={to} className="tab-bar__link" aria-current={isHere(location) ? "page" : undefined}>
           <span className="tab-bar__icon">
             <Icon name={icon} />
@@ -19,4 +22,4 @@ export function TabBar() {
       ))}
     </nav>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { noteUsage } from "#lib/usage.ts";
 
 /** A new pathname is a new page: start at its top, and say its heading. The first page is left to the browser. */
 export function useArrival(): boolean {
@@ -7,6 +8,8 @@ export function useArrival(): boolean {
   const [visit, setVisit] = useState({ pathname, hasMoved: false });
   const hasMoved = visit.hasMoved || pathname !== visit.pathname;
   if (pathname !== visit.pathname) setVisit({ pathname, hasMoved });
+
+  useEffect(() => noteUsage({ name: "page", pathname }), [pathname]);
 
   useEffect(() => {
     if (!hasMoved) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classIdOf, classPath, displayTitle } from "./class-title.ts";
+import { classIdOf, classPath, displayTitle, titlePath } from "./class-title.ts";
 
 describe("a class title", () => {
   test("shows dashes as spaces and starts each word with a capital", () => {
@@ -14,5 +14,18 @@ describe("a class title", () => {
 
   test("cannot break out of its address", () => {
     expect(classPath("a/b?c")).toBe("/class/a%2Fb%3Fc");
+    expect(titlePath("a/b?c")).toBe("/a%2Fb%3Fc");
+    expect(titlePath("/evil.example")).toBe("/%2Fevil.example");
+  });
+
+  test.each([
+    ["Puzzle", "/puzzle"],
+    ["Two Players", "/two-players"],
+    ["two-players", "/two-players"],
+    ["  Word   Games ", "/word-games"],
+    ["DRIFT-BELT", "/drift-belt"],
+    ["Été", "/%C3%A9t%C3%A9"],
+  ])("or a category's, %s, becomes the address %s", (title, path) => {
+    expect(titlePath(title)).toBe(path);
   });
 });

@@ -12,6 +12,11 @@ export function classIdOf(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
+/** The address that a title or a category has of its own in the redesign: "Two Players" is /two-players. */
+export function titlePath(title: string): string {
+  return `/${encodeURIComponent(classIdOf(title))}`;
+}
+
 export function classPath(id: string): string {
   return `/class/${encodeURIComponent(id)}`;
 }

@@ -6,6 +6,13 @@ export type SiteConfig = {
   /** Places outside the site, by name, and its other addresses: left out where there are none. */
   links?: Record<string, string>;
   mirrors?: string[];
+  /** The class whose page is this host's front door: left out where that is the list. */
+  homeClass?: string;
+  /** What was decided for this visitor before the first paint, by the name of the flag. */
+  flags?: Record<string, string>;
+  /** Where visits are counted and errors reported: left out where that is nowhere. */
+  posthog?: { key: string; host: string };
+  sentryDsn?: string;
 };
 
 let loading: Promise<SiteConfig> | undefined;
@@ -22,7 +29,8 @@ export function readDataBlock<T>(id: string): T | null {
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  const answer = await fetch("/config.json");
+  // With the query, because `?variant=` is the server's to judge.
+  const answer = await fetch(`/config.json${location.search}`);
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
   return (await answer.json()) as SiteConfig;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from "vitest";
-import { isOwnMachine, lifetimeMs, readCache, writeCache } from "./local-cache.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cachedFor, isOwnMachine, lifetimeMs, readCache, writeCache } from "./local-cache.ts";
 
 const slot = { key: "apps18", version: 5 };
 const anHour = 3_600_000;
@@ -25,15 +25,51 @@ describe("the cache on this device", () => {
     expect(lifetimeMs(slot)).toBe(5 * 24 * anHour);
   });
 
-  test("does not exist on a developer's own machine", () => {
-    for (const host of ["localhost", "127.0.0.1", "[::1]", "quack.localhost"]) expect(isOwnMachine(host)).toBe(true);
-    for (const host of ["quack.test", "localhost.evil.org", "10.0.0.1"]) expect(isOwnMachine(host)).toBe(false);
-  });
-
   test("stays out of the way where storage is full or forbidden", () => {
     const forbidden = { getItem: () => fail(), setItem: () => fail() } as unknown as Storage;
     writeCache(slot, [], 1000, forbidden);
     expect(readCache(slot, forbidden)).toBeNull();
+  });
+});
+
+describe("what may be some days old", () => {
+  const site = "quack.test";
+  const load = vi.fn<() => Promise<string>>();
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ now: 1000 * anHour });
+    load.mockReset().mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("is fetched once, and again when the caller's days are over", async () => {
+    const ask = () => cachedFor("news", 1.5, load, site);
+    expect(await ask()).toBe("first");
+    vi.advanceTimersByTime(36 * anHour - 1);
+    expect(await ask()).toBe("first");
+    vi.advanceTimersByTime(1);
+    expect(await ask()).toBe("second");
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not believed when it is from the future, or cannot be read", async () => {
+    localStorage.setItem("news", JSON.stringify({ v: 0, savedAt: 2000 * anHour, data: "tomorrow's" }));
+    expect(await cachedFor("news", 1, load, site)).toBe("first");
+    localStorage.setItem("news", "{broken");
+    expect(await cachedFor("news", 1, load, site)).toBe("second");
+  });
+
+  test("is not kept when it could not be fetched", async () => {
+    const fall = () => Promise.reject(new Error("down"));
+    await expect(cachedFor("news", 1, fall, site)).rejects.toThrow("down");
+    expect(localStorage.length).toBe(0);
+  });
+
+  test("is always fetched on a developer's own machine", async () => {
+    for (const wanted of ["first", "second"]) expect(await cachedFor("news", 1, load, "localhost")).toBe(wanted);
+    expect(localStorage.length).toBe(0);
+    for (const host of ["localhost", "127.0.0.1", "[::1]", "quack.localhost"]) expect(isOwnMachine(host)).toBe(true);
+    for (const host of ["quack.test", "localhost.evil.org", "10.0.0.1"]) expect(isOwnMachine(host)).toBe(false);
   });
 });
 

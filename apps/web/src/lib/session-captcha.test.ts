@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { solveChallenge } from "./session-captcha.ts";

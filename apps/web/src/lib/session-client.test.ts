@@ -13,9 +13,10 @@ async function loadPage() {
   const told: string[] = [];
   // A page that is left does nothing any more, or the next test would find its tabs talking.
   leavePage = async () => {
+    stop();
     if (session.storedSession() || accounts.asked.length > 0) await (await client.auth()).dispose();
   };
-  client.startSession(new QueryClient(), {
+  const stop = client.startSession(new QueryClient(), {
     onSignedIn: ({ id }) => told.push(`in ${id}`),
     onSignedOut: () => told.push("out"),
   });
@@ -96,6 +97,38 @@ describe("signing out", () => {
     expect((await (await auth()).signOut({ scope: "local" })).error).not.toBeNull();
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
     expect(told).toEqual([]);
+  });
+
+  test("happens on this device even so, when somebody leaves a shared computer without a connection", async () => {
+    keepSession();
+    accounts.answers["POST /auth/v1/logout"] = [503, {}];
+    const { told, SESSION_KEY, sessionState } = await loadPage();
+    const { signOut } = await import("./session-sign-out.ts");
+    await signOut();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect([sessionState().status, ...told]).toEqual(["signed-out", "out"]);
+  });
+
+  test("everywhere is not believed before the server has said so", async () => {
+    keepSession();
+    accounts.answers["POST /auth/v1/logout"] = [503, {}];
+    const { told, SESSION_KEY } = await loadPage();
+    const { signOut } = await import("./session-sign-out.ts");
+    await signOut("global");
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  test("takes pages along that the back button would bring back", async () => {
+    keepSession();
+    await loadPage();
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const comeBack = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    localStorage.clear();
+    comeBack();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   test("in the server's memory alone is noticed with the next refused request", async () => {

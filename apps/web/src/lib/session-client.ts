@@ -2,7 +2,7 @@ import type { AuthClient } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "./config.ts";
 import { followAuthEvent, type SessionEvents } from "./session-events.ts";
-import { SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
+import { SESSION_KEY, sessionState, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
 import { STATE_KEYS } from "./state-keys.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
@@ -23,7 +23,16 @@ export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "
     if (key === SESSION_KEY && newValue && !client) void auth().catch(() => {});
   };
   addEventListener("storage", fromOtherTab);
-  return () => removeEventListener("storage", fromOtherTab);
+  addEventListener("pageshow", leaveOldPage);
+  return () => {
+    removeEventListener("storage", fromOtherTab);
+    removeEventListener("pageshow", leaveOldPage);
+  };
+}
+
+/** The back button may bring back a page as it was, with what it showed to somebody who has left since. */
+function leaveOldPage({ persisted }: PageTransitionEvent): void {
+  if (persisted && storedSession()?.user.id !== sessionState().user?.id) location.reload();
 }
 
 /** Supabase's auth client. Its code is fetched when there is a session to keep or somebody opens a page of accounts. */
@@ -45,6 +54,16 @@ export async function accessToken(): Promise<string | null> {
 /** Asks whether the session still exists, after the server has refused its token. If it does not, it is removed here too. */
 export async function recheckSession(): Promise<void> {
   if (client) await (await client).getUser();
+}
+
+/** Ends the session on this device alone: the server, which cannot be reached, still has it. */
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // Then it was never kept.
+  }
+  followAuthEvent("SIGNED_OUT", null, events);
 }
 
 /** Where the auth service is. */

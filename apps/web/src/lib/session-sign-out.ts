@@ -1,13 +1,20 @@
 import { toast } from "#ui/toast.ts";
-import { auth } from "./session-client.ts";
+import { auth, forgetSession } from "./session-client.ts";
 import { sayAuthError } from "./session-errors.ts";
 import { leaveNotice } from "./session-notice.ts";
+
+const UNREACHABLE = "AuthRetryableFetchError";
 
 /** Ends this session, or every one of this person's. The page hears of it as an event, and is loaded again. */
 export async function signOut(scope: "local" | "global" = "local", notice = "You are signed out."): Promise<void> {
   leaveNotice(notice);
   const { error } = await (await auth()).signOut({ scope });
   if (!error) return;
+  // Whoever gets up from a shared computer has left, connection or not. Without its tokens nobody can go on.
+  if (scope === "local" && error.name === UNREACHABLE) {
+    leaveNotice("You are signed out on this device.");
+    return forgetSession();
+  }
   leaveNotice("");
   toast.error(sayAuthError(error));
 }

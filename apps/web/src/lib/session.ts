@@ -6,7 +6,8 @@ export const SESSION_KEY = "quack-session";
 
 /** `needs-factor`: the password was right, the second factor is still to be shown. Until then nobody is signed in. */
 export type SessionState =
-  { status: "unknown" | "signed-out"; user: null } | { status: "needs-factor" | "signed-in"; user: User };
+  | { status: "unknown" | "signed-out"; user: null }
+  | { status: "needs-factor" | "signed-in"; user: User };
 
 type Kept = { access_token: string; user: User };
 

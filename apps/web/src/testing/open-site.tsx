@@ -3,13 +3,14 @@ import { MemoryRouter } from "react-router";
 import { afterEach } from "vitest";
 import { App } from "#app/app.tsx";
 import { type AppRow, seedClasses, toCard } from "#features/classes/classes-api.ts";
+import type { SiteConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { SAMPLE_APPS } from "./sample-apps.ts";
 
-export const SAMPLE_CONFIG = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
+export const SAMPLE_CONFIG: SiteConfig = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
 
 /** The whole site at an address, as after hydration. Without `apps` it has to ask the server. */
-export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS) {
+export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS, config = SAMPLE_CONFIG) {
   const cache = createQueryClient();
   const day = "2025-11-15";
   if (apps) {
@@ -18,7 +19,7 @@ export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS) {
   }
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <App site={{ config: SAMPLE_CONFIG, day }} cache={cache} />
+      <App site={{ config, day }} cache={cache} />
     </MemoryRouter>,
   );
 }

@@ -50,7 +50,8 @@ export function Form({ label, check = () => ({}), onSubmit, explain, children }:
   const idOf = (name: string) => `${formId}${name}`;
   const field = (name: string) => ({ id: idOf(name), name, error: errors[name] });
   return (
-    <form className="form" aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
+    // "post" for browsers without scripts alone: what is typed, a password perhaps, must never become an address.
+    <form className="form" method="post" aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} idOf={idOf} />
       {children({ isBusy, field })}
     </form>

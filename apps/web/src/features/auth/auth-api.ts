@@ -11,10 +11,12 @@ export type AuthSettings = {
   captcha?: string[];
 };
 
+const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
+
 /** What the sign-in page may offer. */
 export const authSettingsQuery = queryOptions({
   queryKey: ["authSettings"],
-  queryFn: () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false }),
+  queryFn: loadSettings,
   staleTime: Infinity,
   meta: { hideError: true },
 });
@@ -40,7 +42,9 @@ export function asksForWork(settings: AuthSettings | undefined, place: CaptchaPl
 }
 
 async function captchaOptions(settings: AuthSettings | undefined, place: CaptchaPlace) {
-  return asksForWork(settings, place) ? { captchaToken: await proveToBeAPerson(place) } : {};
+  // Somebody may be faster than the settings.
+  const known = settings ?? (await loadSettings());
+  return asksForWork(known, place) ? { captchaToken: await proveToBeAPerson(place) } : {};
 }
 
 /** The address that a mail or another site leads back to. */

@@ -1,3 +1,5 @@
+import { listPath } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** A link that led nowhere: why, and the way back. */
@@ -13,7 +15,7 @@ export function AuthFailure({ why, backTo }: { why: string; backTo: { to: string
           <ButtonLink to={backTo.to} icon="person">
             {backTo.label}
           </ButtonLink>
-          <ButtonLink to="/" look="outline" icon="book">
+          <ButtonLink to={listPath(useSite().config)} look="outline" icon="book">
             All classes
           </ButtonLink>
         </p>

@@ -1,7 +1,7 @@
 import "./auth-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { auth } from "#lib/session-client.ts";
 import { safeNext } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
@@ -29,7 +29,8 @@ export default function AuthPage() {
   useEffect(() => void auth().catch(() => {}), []);
 
   const tabs = tabsFor(settings, params);
-  const wanted = params.get("mode") ?? "signin";
+  // Read at once: a form that is swapped for another while somebody types would take what they have typed with it.
+  const wanted = useSearchParams()[0].get("mode") ?? "signin";
   const mode = wanted === "reset" || tabs.some(({ id }) => id === wanted) ? wanted : "signin";
   usePage({ title: status === "needs-factor" ? "One more step" : TITLES[mode]! });
 

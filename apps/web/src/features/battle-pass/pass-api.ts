@@ -1,5 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { refreshItems, showRefusal, unlockItem } from "#features/cosmetics/unlock-api.ts";
+import {
+  isAlreadyUnlocked,
+  refreshItems,
+  showRefusal,
+  type Unlocked,
+  unlockItem,
+} from "#features/cosmetics/unlock-api.ts";
+import { formatNumber } from "#lib/format.ts";
 import { NOT_LOGGED_IN } from "#lib/session-required.ts";
 import { useSession } from "#lib/session.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
@@ -7,8 +14,6 @@ import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 import type { Season } from "./pass-track.ts";
-
-const number = new Intl.NumberFormat("en");
 
 export const seasonsQuery = queryOptions({
   queryKey: [...STATE_KEYS.items, "seasons"],
@@ -45,14 +50,21 @@ export function useClaimTiers() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (itemIds: string[]) => {
-      let paid = 0;
+      const claimed: Unlocked[] = [];
       for (const itemId of itemIds) {
-        const unlocked = await unlockItem("claim_tier", itemId);
+        // One that another tab has claimed meanwhile is no reason to leave the others.
+        const unlocked = await unlockItem("claim_tier", itemId).catch((error: unknown) => {
+          if (itemIds.length > 1 && isAlreadyUnlocked(error)) return null;
+          throw error;
+        });
         if (unlocked === NOT_LOGGED_IN) return;
-        paid += unlocked.amt;
+        if (unlocked) claimed.push(unlocked);
       }
-      toast.success(itemIds.length === 1 ? `Item ${itemIds[0]!} unlocked` : `${itemIds.length} items unlocked`);
-      if (paid > 0) toast.success(`${number.format(paid)} Dabloons are yours.`);
+      const paid = claimed.reduce((sum, { amt }) => sum + amt, 0);
+      const [first] = claimed;
+      if (first)
+        toast.success(claimed.length === 1 ? `Item ${first.item} unlocked` : `${claimed.length} items unlocked`);
+      if (paid > 0) toast.success(`${formatNumber(paid)} Dabloons are yours.`);
     },
     onError: showRefusal,
     // Also after a refusal: the ones before it are claimed.

@@ -1,8 +1,7 @@
+import { formatNumber } from "#lib/format.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { type Tier, wayToNext } from "./pass-track.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** What was gained in the season, the way to the next tier, and everything there is to claim at once. */
 export function PassProgress({ track, gained }: { track: Tier[]; gained: number | undefined }) {
@@ -13,9 +12,9 @@ export function PassProgress({ track, gained }: { track: Tier[]; gained: number 
     <div className="pass-progress">
       <div className="pass-progress__meter">
         <p className="pass-progress__words">
-          <b>{gained === undefined ? "Counting …" : `${number.format(gained)} gained since it began`}</b>
+          <b>{gained === undefined ? "Counting …" : `${formatNumber(gained)} gained since it began`}</b>
           <span className="muted">
-            {way && `${number.format(way.next.missing)} to tier ${way.next.place}`}
+            {way && `${formatNumber(way.next.missing)} to tier ${way.next.place}`}
             {gained !== undefined && !way && "Every tier reached"}
           </span>
         </p>

@@ -1,20 +1,24 @@
+import "./pass-road.css";
 import { useEffect, useRef } from "react";
 import { cardOf } from "#features/cosmetics/items-api.ts";
+import { formatNumber } from "#lib/format.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCard } from "#ui/item-card.tsx";
 import { LilyPad } from "./lily-pad.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { currentTier, progressAlong, type Tier } from "./pass-track.ts";
 
-const number = new Intl.NumberFormat("en");
-/** One tier and the gap after it, as in the styles. */
+/** One tier and the gap after it, as in the styles, where the road lies on its side. */
 const STEP_PX = 194;
 
 type PassRoadProps = { track: Tier[]; gained: number | undefined; label: string };
 
-/** Lily pads in a row, with the duck where it really is. Scrolls with a finger, a wheel, arrow keys and two buttons. */
+/**
+ * Lily pads in a row, with the duck where it really is. Scrolls with a finger, a wheel, arrow keys and two buttons. On a
+ * phone they stand one above the other, and a button leads to the one that matters.
+ */
 export function PassRoad({ track, gained, label }: PassRoadProps) {
   const road = useRef<HTMLDivElement>(null);
   const current = currentTier(track);
@@ -32,8 +36,15 @@ export function PassRoad({ track, gained, label }: PassRoadProps) {
   }, [isKnown, isClaimable]);
 
   const scroll = (steps: number) => () => road.current?.scrollBy({ left: steps * STEP_PX, behavior: "smooth" });
+  const goHere = () =>
+    road.current?.querySelector(`.tier:nth-child(${place})`)?.scrollIntoView({ behavior: "smooth", block: "center" });
   return (
     <div className="road">
+      {isKnown && place > 1 && (
+        <Button className="road__here" look="outline" onClick={goHere}>
+          To tier {place}
+        </Button>
+      )}
       <div className="road__buttons">
         <IconButton label="Earlier tiers" icon="earlier" onClick={scroll(-4)} />
         <IconButton label="Later tiers" icon="later" onClick={scroll(4)} />
@@ -56,7 +67,7 @@ export function PassRoad({ track, gained, label }: PassRoadProps) {
 function Water({ tiers }: { tiers: number }) {
   const water = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    water.current?.style.setProperty("--reached", `${Math.max(0.12, tiers - 0.5) * STEP_PX}px`);
+    water.current?.style.setProperty("--reached", `${Math.max(0.12, tiers - 0.5)}`);
   }, [tiers]);
   return (
     <div ref={water} className="road__water" aria-hidden="true">
@@ -105,7 +116,7 @@ function TierFoot({ tier: { item, state, missing }, isCurrent, isKnown }: TierPr
   return (
     <p className="item-card__state muted">
       <Icon name="lock" />
-      {isKnown ? `${number.format(missing)} to go` : `At ${number.format(item.price)}`}
+      {isKnown ? `${formatNumber(missing)} to go` : `At ${formatNumber(item.price)}`}
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { categoriesOf, categoryPath } from "./class-categories.ts";
+import { categoriesOf, categoryPath, tabPath } from "./class-categories.ts";
+
+const config = { siteName: "Pond", supabaseUrl: "http://quack.test", anonKey: "anon" };
+const redesigned = { ...config, flags: { "site-redesign": "test" } };
 
 describe("categories", () => {
   test("come in the house order with the number of their classes, and empty ones stay away", () => {
@@ -18,7 +21,20 @@ describe("categories", () => {
   });
 
   test("have an address each, and all classes live at the front door", () => {
-    expect(categoryPath("all")).toBe("/");
-    expect(categoryPath("two-players")).toBe("/?category=two-players");
+    expect(categoryPath("all", config)).toBe("/");
+    expect(categoryPath("two-players", config)).toBe("/?category=two-players");
+  });
+
+  test("move with the list to a host whose front door is a class", () => {
+    const bound = { ...config, homeClass: "blink" };
+    expect(categoryPath("all", bound)).toBe("/class");
+    expect(categoryPath("two-players", bound)).toBe("/class?category=two-players");
+  });
+
+  test("have a page each in the redesign; favourites stay a tab of the list", () => {
+    expect(categoryPath("two-players", redesigned)).toBe("/two-players");
+    expect(categoryPath("Word Games", redesigned)).toBe("/word-games");
+    expect(categoryPath("favourites", redesigned)).toBe("/class?category=favourites");
+    expect(tabPath("two-players", redesigned)).toBe("/class?category=two-players");
   });
 });

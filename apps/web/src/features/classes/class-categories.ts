@@ -1,5 +1,7 @@
 import type { IconName } from "#ui/icon.tsx";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle, titlePath } from "#lib/class-title.ts";
+import type { SiteConfig } from "#lib/config.ts";
+import { isRedesigned, listPath } from "#lib/layout.ts";
 
 export type Category = { id: string; label: string; icon: IconName };
 
@@ -31,6 +33,11 @@ export function categoryOf(id: string): Category {
   return KNOWN.find((known) => known.id === id) ?? { id, label: displayTitle(id), icon: "book" };
 }
 
-export function categoryPath(id: string): string {
-  return id === ALL ? "/" : `/?category=${encodeURIComponent(id)}`;
+/** The redesign gives every category a page; elsewhere, and for one's own favourites, it is a tab of the list. */
+export function categoryPath(id: string, config: SiteConfig): string {
+  return isRedesigned(config) && id !== ALL && id !== FAVOURITES ? titlePath(id) : tabPath(id, config);
+}
+
+export function tabPath(id: string, config: SiteConfig): string {
+  return id === ALL ? listPath(config) : `${listPath(config)}?category=${encodeURIComponent(id)}`;
 }

@@ -1,3 +1,4 @@
+import "./class-controls.css";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type ClassControl, keyCaps } from "./control-list.ts";

@@ -1,16 +1,20 @@
+import { formatMonth } from "#lib/format.ts";
 import { Chip } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSite } from "#lib/site.ts";
 import { categoryOf, categoryPath } from "./class-categories.ts";
 import { displayTitle } from "#lib/class-title.ts";
 import type { AppCard, AppRow } from "./classes-api.ts";
+import { gamesLink } from "./games-link.ts";
 
 const DEVICE_ICONS: Record<string, IconName> = { keyboard: "keyboard", mouse: "mouse", touch: "touch", gamepad: "pad" };
-const monthOf = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What it is, where it is filed, and the label inside the cover: who made it, under which terms. */
 export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | undefined }) {
+  const { config } = useSite();
+  const elsewhere = gamesLink(config.links?.["games"], app.title);
   return (
     <section className="panel about" aria-labelledby="about">
       <h2 id="about">About this class</h2>
@@ -19,7 +23,7 @@ export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | und
       <ul className="about__categories">
         {app.categories.map(categoryOf).map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category.id)}>
+            <Link to={categoryPath(category.id, config)}>
               <Icon name={category.icon} />
               {category.label}
             </Link>
@@ -38,8 +42,14 @@ export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | und
         <Line name="Class code" value={app.code} />
         <Line name="Made by" value={detail?.developer} />
         <Line name="Licence" value={detail?.licence} />
-        <Line name="On the shelf since" value={monthOf.format(new Date(app.created_at))} />
+        <Line name="On the shelf since" value={formatMonth(app.created_at)} />
       </dl>
+      {elsewhere && (
+        <a className="about__elsewhere" href={elsewhere}>
+          <Icon name="link" />
+          {displayTitle(app.title)} in the list of games
+        </a>
+      )}
     </section>
   );
 }

@@ -1,48 +1,81 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import "./class-frame.css";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { offlinePath } from "#features/offline/offline-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
 import { ClassShare } from "./class-share.tsx";
 import { displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
+const LOAD_AFTER_MS = 300;
+
 /** What plays a class's game; it brings its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
-type ClassFrameProps = { app: AppCard; Game?: ClassGame | undefined; isWanted?: boolean };
+type ClassFrameProps = {
+  app: AppCard;
+  /** Fetches what plays it. */
+  loadGame?: (() => Promise<ClassGame>) | undefined;
+  isWanted?: boolean;
+};
 
 /** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. One click plays. */
-export function ClassFrame({ app, Game, isWanted = false }: ClassFrameProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps) {
+  const [hasStarted, setStarted] = useState(false);
+  const isOpen = hasStarted || isWanted;
   const { entry } = app;
+  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen);
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
   // A frame has nothing to load from without a connection; in one piece, a game that was played here can be had.
-  const start = () => (navigator.onLine ? setOpen(true) : location.assign(offlinePath(app.id)));
-  const poster = (isStarting: boolean) => (
-    <>
-      <ClassPoster app={app} isStarting={isStarting} onStart={entry && Game ? start : null} />
-      <div className="bar">{actions}</div>
-    </>
-  );
+  const start = () => {
+    if (!navigator.onLine) return location.assign(offlinePath(app.id));
+    askAgain();
+    setStarted(true);
+  };
   return (
     <div className="class-desk__main">
-      {(isOpen || isWanted) && entry && Game ? (
-        <Suspense fallback={poster(true)}>
+      {isOpen && entry && Game ? (
+        <>
           <h1 className="unseen" tabIndex={-1}>
             {title}
           </h1>
           <Game app={{ id: app.id, entry }} title={title}>
             {actions}
           </Game>
-        </Suspense>
+        </>
       ) : (
-        poster(false)
+        <>
+          <ClassPoster app={app} isStarting={isOpen && !hasFailed} onStart={entry && loadGame ? start : null} />
+          <div className="bar">{actions}</div>
+        </>
       )}
     </div>
   );
+}
+
+/**
+ * What plays the game: its code comes while the visitor reads, or at once when it is wanted. Not by `lazy`: React would
+ * let the poster stand for another 300 ms after a click, even with the code at hand.
+ */
+function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean) {
+  const [Game, setGame] = useState<ClassGame>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!load || Game || hasFailed) return;
+    const fail = () => {
+      if (!isWanted) return;
+      toast.error("The game could not be fetched. Please try again.");
+      setFailed(true);
+    };
+    const fetchCode = () => void load().then((code) => setGame(() => code), fail);
+    const timer = setTimeout(fetchCode, isWanted ? 0 : LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [load, Game, hasFailed, isWanted]);
+  return { Game, hasFailed, askAgain: () => setFailed(false) };
 }
 
 type PosterProps = { app: AppCard; isStarting: boolean; onStart: (() => void) | null };

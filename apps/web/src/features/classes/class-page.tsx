@@ -1,34 +1,40 @@
 import "./class-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useEffect } from "react";
-import { useParams } from "react-router";
+import { type ComponentType, memo, type ReactNode, useEffect } from "react";
+import { isRedesigned } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { usePage } from "#lib/use-page.ts";
 import { ClassGrid } from "./class-card.tsx";
 import { ClassControls } from "./class-controls.tsx";
 import { ClassAbout } from "./class-facts.tsx";
 import { ClassFrame, ClassFrameSkeleton, type ClassGame } from "./class-frame.tsx";
 import { ClassSection } from "./class-rows.tsx";
-import { classIdOf, displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "./classes-api.ts";
 import { controlsOf } from "./control-list.ts";
 import { NoSuchPage } from "./no-such-page.tsx";
 import { rememberClass } from "./recent-classes.ts";
 import { similarClasses } from "./similar-classes.ts";
 
+/** The redesign has room for more of them, beside the game. */
+const SIMILAR_BESIDE = 6;
+
 export type ClassExtras = {
-  Game?: ClassGame;
+  loadGame?: () => Promise<ClassGame>;
   /** Whose run is shown, above the frame. */
   notice?: ReactNode;
-  /** The scores of the class, below its controls. */
-  Scores?: ComponentType<{ app: AppCard; detail: AppRow | undefined }>;
+  /** Who stands where, beside the frame, if the runs of the class are replayed. */
+  Board?: ComponentType<{ app: AppCard }>;
+  /** The scores of a class whose runs nobody replays. */
+  Scores?: ComponentType<{ app: AppRow }>;
   /** A last line, below everything. */
   Foot?: ComponentType<{ app: AppCard }>;
   /** Somebody's run is to be shown: the game opens without a click. */
   isWanted?: boolean;
 };
 
-export default function ClassPage(extras: ClassExtras) {
-  const id = classIdOf(useParams().app_title ?? "");
+/** Who is here, which is known a moment after the page, changes nothing of it. */
+export default memo(function ClassPage({ id, ...extras }: { id: string } & ClassExtras) {
   const list = useQuery(catalogueQuery).data?.apps;
   const card = list?.find((app) => app.id === id);
   const detail = useQuery({ ...classQuery(id), enabled: !list || card !== undefined });
@@ -37,26 +43,32 @@ export default function ClassPage(extras: ClassExtras) {
   if (app) return <ClassView app={app} detail={detail.data ?? undefined} list={list ?? []} extras={extras} />;
   if (list || detail.data === null) return <NoSuchPage title="No such class" wanted={displayTitle(id)} />;
   return <ClassWaiting id={id} />;
-}
+});
 
 type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[]; extras: ClassExtras };
 
 function ClassView({ app, detail, list, extras }: ClassViewProps) {
-  const { Game, notice, Scores, Foot, isWanted = false } = extras;
+  const { loadGame, notice, Board, Scores, Foot, isWanted = false } = extras;
   usePage({ title: displayTitle(app.title) });
   useEffect(() => rememberClass(app.id), [app.id]);
-  const similar = similarClasses(app, list);
+  const similar = similarClasses(app, list, isRedesigned(useSite().config) ? SIMILAR_BESIDE : undefined);
+  // Most classes have one; which do not is known in a moment.
+  const hasBoard = app.entry !== null && detail?.verifier !== "none";
+  const about = <ClassAbout app={app} detail={detail} />;
   return (
     <div className="wrap">
       <div className="class-desk">
         <div className="class-desk__stage">
           {notice}
-          <ClassFrame key={app.id} app={app} Game={Game} isWanted={isWanted} />
+          <ClassFrame key={app.id} app={app} loadGame={loadGame} isWanted={isWanted} />
         </div>
-        <ClassAbout app={app} detail={detail} />
+        {hasBoard ? Board ? <Board app={app} /> : <BoardToCome /> : about}
       </div>
-      <ClassControls controls={detail && controlsOf(detail.controls)} />
-      {Scores && <Scores app={app} detail={detail} />}
+      <div className="class-papers">
+        <ClassControls controls={detail && controlsOf(detail.controls)} />
+        {hasBoard && about}
+      </div>
+      {Scores && detail && !hasBoard && app.entry !== null && <Scores app={detail} />}
       {similar.length > 0 && (
         <div className="class-similar">
           <ClassSection title="Similar classes">
@@ -70,6 +82,14 @@ function ClassView({ app, detail, list, extras }: ClassViewProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function BoardToCome() {
+  return (
+    <section className="panel class-board">
+      <h2>Verified board</h2>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { ClassCard } from "./class-card.tsx";
 import { classOfTheDay } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
+import { newestFirst } from "./newest-first.ts";
 import { openedWhen, useRecents } from "./recent-classes.ts";
 
 const STUBS = 3;
@@ -38,7 +39,7 @@ export function ContinueRow({ apps, aside }: { apps: AppCard[]; aside: ReactNode
   const today = classOfTheDay(apps, useSite().day);
   const newest = apps
     .filter((app) => !app.featured && app !== today)
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+    .toSorted(newestFirst)
     .map((app) => ({ app, note: app.tagline }));
   const stubs = (recent.length > 0 ? recent : newest).slice(0, STUBS);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -17,15 +17,14 @@ export function ClassSearchField({ text, onText, onPrepare }: SearchFieldProps) 
     if (hash === FIND_HASH) input.current?.focus();
   }, [hash, key]);
 
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener("keydown", focusOnSlash);
-    return () => removeEventListener("keydown", focusOnSlash);
-  }, []);
+  // What was typed before the page was alive.
+  const takeEarlyText = useEffectEvent(() => {
+    const early = input.current!.value;
+    if (early === text) return;
+    onPrepare();
+    onText(early);
+  });
+  useEffect(() => takeEarlyText(), []);
 
   const clear = () => {
     onText("");
@@ -55,11 +54,5 @@ export function ClassSearchField({ text, onText, onPrepare }: SearchFieldProps) 
         end={text ? <IconButton label="Clear search" icon="close" onClick={clear} /> : <kbd aria-hidden="true">/</kbd>}
       />
     </div>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog[open]") !== null
   );
 }

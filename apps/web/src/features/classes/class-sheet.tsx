@@ -1,5 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { listPath } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";
@@ -9,12 +11,19 @@ import { ClassSection, ContinueRow, FeaturedRow } from "./class-rows.tsx";
 import type { SearchResult } from "./class-search.ts";
 import type { AppCard, Catalogue } from "./classes-api.ts";
 import { useFavourites } from "./favourite-classes.ts";
+import { PlayingNowSlot } from "./playing-now-slot.tsx";
 
 type Search = { query: string; result: SearchResult | null; setText: (text: string) => void };
-type SheetProps = { catalogue: UseQueryResult<Catalogue>; category: string; search: Search };
+export type ShelfProps = { apps: AppCard[]; category: string; aside: ReactNode };
+type SheetProps = {
+  catalogue: UseQueryResult<Catalogue>;
+  category: string;
+  search: Search;
+  Shelf?: ComponentType<ShelfProps>;
+};
 
 /** The open page of the folder: everything, one category, the favourites, or what a search found. */
-export function ClassSheet({ catalogue, category, search }: SheetProps) {
+export function ClassSheet({ catalogue, category, search, Shelf = FolderShelf }: SheetProps) {
   const apps = catalogue.data?.apps;
   const found = apps && search.result && pick(apps, search.result.ids);
   return (
@@ -52,7 +61,7 @@ function SavedBadge({ catalogue }: { catalogue: UseQueryResult<Catalogue> }) {
   );
 }
 
-function Shelf({ apps, category, aside }: { apps: AppCard[]; category: string; aside: ReactNode }) {
+function FolderShelf({ apps, category, aside }: ShelfProps) {
   const favourites = useFavourites();
   if (category === FAVOURITES) return <Favourites apps={pick(apps, favourites)} />;
   const shown = category === ALL ? apps : apps.filter((app) => app.categories.includes(category));
@@ -72,15 +81,17 @@ function Shelf({ apps, category, aside }: { apps: AppCard[]; category: string; a
       >
         <ClassGrid apps={shown} />
       </ClassSection>
+      {category === ALL && <PlayingNowSlot apps={apps} />}
     </>
   );
 }
 
 function Favourites({ apps }: { apps: AppCard[] }) {
+  const { config } = useSite();
   if (apps.length === 0) {
     return (
       <Blank title="No favourites yet" text="Press the heart on a class and it stays here, on this device.">
-        <ButtonLink to="/" replace>
+        <ButtonLink to={listPath(config)} replace>
           Show all classes
         </ButtonLink>
       </Blank>
@@ -93,11 +104,12 @@ function Favourites({ apps }: { apps: AppCard[] }) {
   );
 }
 
-function NothingHere({ category }: { category: string }) {
+export function NothingHere({ category }: { category: string }) {
+  const { config } = useSite();
   return (
     <Blank title="No classes here yet" text="This page of the folder is still blank.">
       {category !== ALL && (
-        <ButtonLink to="/" replace>
+        <ButtonLink to={listPath(config)} replace>
           Show all classes
         </ButtonLink>
       )}
@@ -135,6 +147,6 @@ function pick(apps: AppCard[], ids: string[]): AppCard[] {
   return ids.flatMap((id) => apps.find((app) => app.id === id) ?? []);
 }
 
-function countClasses(count: number): string {
+export function countClasses(count: number): string {
   return count === 1 ? "1 class" : `${count} classes`;
 }

@@ -47,8 +47,11 @@ describe("the class list", () => {
   test("takes the slash key to the search, except where somebody is typing", async () => {
     openSite("/");
     const field = await screen.findByRole("searchbox");
-    fireEvent.keyDown(document.body, { key: "/" });
-    expect(document.activeElement).toBe(field);
+    // The code that hears it comes a moment after the page.
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: "/" });
+      expect(document.activeElement).toBe(field);
+    });
     const typed = fireEvent.keyDown(field, { key: "/" });
     expect(typed, "the key is left to the field").toBe(true);
   });

@@ -1,9 +1,11 @@
 import "./classes-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
+import { isRedesigned } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { usePage } from "#lib/use-page.ts";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
-import { ALL, categoriesOf, categoryPath, FAVOURITES } from "./class-categories.ts";
+import { ALL, categoriesOf, FAVOURITES, tabPath } from "./class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";
 import { ClassSearchField } from "./class-search-field.tsx";
 import { ClassSheet } from "./class-sheet.tsx";
@@ -16,6 +18,7 @@ const SHEET_ID = "class-sheet";
 
 export default function ClassesPage() {
   usePage({ title: "Classes" });
+  const { config } = useSite();
   const catalogue = useQuery(catalogueQuery);
   const apps = catalogue.data?.apps;
   const search = useClassSearch(apps);
@@ -28,15 +31,16 @@ export default function ClassesPage() {
 
   const openCategory = (id: string) => {
     search.setText("");
-    void navigate(categoryPath(id), { replace: true });
+    void navigate(tabPath(id, config), { replace: true });
   };
 
   return (
-    <div className="wrap">
+    <div className={selected === ALL && !search.query ? "wrap" : "wrap classes--chosen"}>
       <h1 className="unseen" tabIndex={-1}>
         Classes
       </h1>
-      <ClassHero apps={catalogue.isError ? [] : apps} />
+      {/* In the redesign it stands at the front door. */}
+      {!isRedesigned(config) && <ClassHero apps={catalogue.isError ? [] : apps} />}
       <div ref={folder} className="folder">
         <div className="rail">
           <ClassSearchField text={search.text} onText={search.setText} onPrepare={search.prepare} />
@@ -56,11 +60,12 @@ export default function ClassesPage() {
 }
 
 function useCategoryTabs(apps: AppCard[] | undefined): TabItem[] {
+  const { config } = useSite();
   const favourites = useFavourites();
   const kept = apps?.filter((app) => favourites.includes(app.id));
   return [
     { id: ALL, label: "All classes", icon: "book" as const, count: apps?.length },
     ...categoriesOf(apps ?? []),
     { id: FAVOURITES, label: "Favourites", icon: "heart" as const, count: kept?.length },
-  ].map((tab) => ({ ...tab, href: categoryPath(tab.id) }));
+  ].map((tab) => ({ ...tab, href: tabPath(tab.id, config) }));
 }

@@ -1,5 +1,7 @@
 import "./no-such-page.css";
 import { useQuery } from "@tanstack/react-query";
+import { listPath } from "#lib/layout.ts";
+import { useSite } from "#lib/site.ts";
 import { usePage } from "#lib/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClassGrid } from "./class-card.tsx";
@@ -10,6 +12,7 @@ const SUGGESTIONS = 3;
 /** 404, with somewhere to go. `wanted` is the class that was asked for, when it was one. */
 export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }) {
   usePage({ title, status: 404 });
+  const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
   const suggested = apps.toSorted((a, b) => Number(b.featured) - Number(a.featured)).slice(0, SUGGESTIONS);
   return (
@@ -24,7 +27,7 @@ export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }
               ? `Nobody here teaches “${wanted}”. The duck has checked the register.`
               : "This part of the pond is just water. The duck has checked."}
           </p>
-          <ButtonLink to="/" icon="book">
+          <ButtonLink to={listPath(config)} icon="book">
             All classes
           </ButtonLink>
         </div>

@@ -61,8 +61,13 @@ export async function refreshItems(
   await Promise.all(changed.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
+/** Somebody has it already: in another tab, say. */
+export function isAlreadyUnlocked(error: unknown): boolean {
+  return error instanceof ServerError && error.code === ALREADY_UNLOCKED;
+}
+
 /** A rule that says no has its own sentence, which is shown as it is. */
 export function showRefusal(error: Error): void {
-  const isRule = error instanceof ServerError && (/^PT\d/.test(error.code) || error.code === ALREADY_UNLOCKED);
+  const isRule = error instanceof ServerError && (/^PT\d/.test(error.code) || isAlreadyUnlocked(error));
   toast.error(isRule ? error.message : `server error: ${error.message}`);
 }

@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "#lib/format.ts";
 import { displayTitle } from "#lib/class-title.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards-api.ts";
-import { highScoresQuery, topQuery } from "./leaderboards-api.ts";
+import { useHighScores, useTopBoard } from "./leaderboards-api.ts";
 
-const number = new Intl.NumberFormat("en");
+const ICONS: Record<string, IconName> = { streaks: "flame", coins: "wallet", time_spent: "clock", apps_played: "book" };
 
 /** The five boards, each with its first five, and a way to the whole of it. */
 export function BoardOverview() {
@@ -21,11 +22,14 @@ export function BoardOverview() {
 }
 
 function TopBoard({ board }: { board: Board }) {
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(topQuery(board.id));
+  const { data, isError, refetch, dataUpdatedAt } = useTopBoard(board.id);
   return (
     <section className="boards__panel" aria-labelledby={`board-${board.id}`}>
       <header className="boards__head">
-        <h2 id={`board-${board.id}`}>{board.title}</h2>
+        <h2 id={`board-${board.id}`} className="boards__title">
+          <Icon name={ICONS[board.id] ?? "podium"} />
+          {board.title}
+        </h2>
         <Link className="boards__more" to={boardPath(board.id)} aria-label={`Full board: ${board.title}`}>
           Full board
         </Link>
@@ -41,11 +45,14 @@ function TopBoard({ board }: { board: Board }) {
 }
 
 function HighScores() {
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(highScoresQuery);
+  const { data, isError, refetch, dataUpdatedAt } = useHighScores();
   return (
     <section className="boards__panel boards__panel--wide" aria-labelledby="board-scores">
       <header className="boards__head">
-        <h2 id="board-scores">Best of each class</h2>
+        <h2 id="board-scores" className="boards__title">
+          <Icon name="podium" />
+          Best of each class
+        </h2>
       </header>
       <p className="muted small">All time. Runs of our own games were played again by the server.</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
@@ -58,12 +65,12 @@ function HighScores() {
           {data.map(({ app_id, title, username, score }) => (
             <li key={app_id}>
               <Link className="best" to={boardPath(`scores/${app_id}`)}>
-                <img src={`/covers/${app_id}.svg`} alt="" width={80} height={50} loading="lazy" />
+                <img src={`/covers/${app_id}.svg`} alt="" width={320} height={200} loading="lazy" />
                 <span className="best__words">
                   <b>{displayTitle(title)}</b>
                   <span className="muted small">{username}</span>
                 </span>
-                <span className="ranking__value">{number.format(score)}</span>
+                <span className="display best__score">{formatNumber(score)}</span>
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from "#lib/format.ts";
 /** A board that can be read page by page: one of the four of all players, or a class's scores. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | `scores/${string}`;
 export type Period = "now" | "day" | "week" | "season" | "all";
@@ -19,8 +20,7 @@ export const PERIOD_NAMES: Record<Period, string> = {
   all: "All time",
 };
 
-const number = new Intl.NumberFormat("en");
-const counted = (value: number, one: string, many: string) => `${number.format(value)} ${value === 1 ? one : many}`;
+const counted = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** The boards of all players, in the order they are shown. */
 export const BOARDS: readonly Board[] = [
@@ -29,7 +29,7 @@ export const BOARDS: readonly Board[] = [
     id: "coins",
     title: "Dabloons earned",
     periods: ["week", "day", "season", "all"],
-    format: (coins) => number.format(coins),
+    format: (coins) => formatNumber(coins),
   },
   { id: "time_spent", title: "Time at school", periods: ["all", "week", "day"], format: formatMinutes },
   {
@@ -49,7 +49,7 @@ export function findBoard(name: string | null, title?: string): Board | null {
     id: name as BoardId,
     title: title ?? name.slice("scores/".length).replaceAll("-", " "),
     periods: ["all", "week", "day"],
-    format: (score) => number.format(score),
+    format: (score) => formatNumber(score),
   };
 }
 
@@ -68,5 +68,5 @@ export function boardPath(id: BoardId, period?: Period, page = 1): string {
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${number.format(hours)} h` : `${number.format(hours)} h ${rest} min`;
+  return rest === 0 ? `${formatNumber(hours)} h` : `${formatNumber(hours)} h ${rest} min`;
 }

@@ -1,4 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "#lib/format.ts";
+import { classPath } from "#lib/class-title.ts";
+import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -6,8 +9,6 @@ import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, type OwnPlace, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** A whole board: its periods, its pages, and where one stands oneself. */
 export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {
@@ -33,7 +34,10 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
         {data && data.rows.length > 0 && <BoardRows rows={data.rows} board={board} label={board.title} />}
         <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />
       </section>
-      <OwnPlacePanel board={board} period={period} />
+      <div className="boards__side">
+        <OwnPlacePanel board={board} period={period} />
+        {board.id.startsWith("scores/") && <ClassPanel board={board} />}
+      </div>
     </div>
   );
 }
@@ -61,17 +65,44 @@ function Pager({ board, period, page, hasMore }: PagerProps) {
 
 function OwnPlacePanel({ board, period }: { board: Board; period: Period }) {
   const { status, user } = useSession();
+  const isVisitor = status === "signed-out" || status === "needs-factor";
   const { data, isError, refetch } = useQuery({
     ...ownPlaceQuery(user?.id ?? "", board.id, period),
     enabled: status === "signed-in",
   });
-  if (status !== "signed-in") return null;
   return (
     <section className="boards__panel boards__own" aria-labelledby="own-place">
       <h2 id="own-place">Where you are</h2>
-      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={3} />}
-      {data && <Place place={data} board={board} />}
+      {isVisitor && <Invitation board={board} />}
+      {!isVisitor && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
+      {!isVisitor && !data && !isError && <RankingWaiting rows={3} />}
+      {!isVisitor && data && <Place place={data} board={board} />}
+    </section>
+  );
+}
+
+function Invitation({ board }: { board: Board }) {
+  return (
+    <div className="boards__invitation">
+      <img src="/art/duck.svg" alt="" width={96} height={98} loading="lazy" />
+      <p className="muted">At the edge of the pond, watching. With a name you are on the board.</p>
+      <ButtonLink to={signInPath(boardPath(board.id))} icon="person">
+        Sign in
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** From a class's board to the class: nobody gets any higher by reading. */
+function ClassPanel({ board }: { board: Board }) {
+  const id = board.id.slice("scores/".length);
+  return (
+    <section className="boards__panel boards__class" aria-labelledby="board-class">
+      <img src={`/covers/${id}.svg`} alt="" width={320} height={200} loading="lazy" />
+      <h2 id="board-class">{board.title}</h2>
+      <ButtonLink look="outline" to={classPath(id)} icon="play">
+        Take the class
+      </ButtonLink>
     </section>
   );
 }
@@ -81,7 +112,7 @@ function Place({ place, board }: { place: OwnPlace; board: Board }) {
   return (
     <>
       <p className="own-rank">
-        <b className="display">{place.exact ? number.format(place.rank) : `~${number.format(place.rank)}`}</b>
+        <b className="display">{place.exact ? formatNumber(place.rank) : `~${formatNumber(place.rank)}`}</b>
         <span className="muted">{board.format(place.value)}</span>
       </p>
       <BoardRows rows={place.neighbours} board={board} label="Your neighbours" />

@@ -95,4 +95,14 @@ describe("a whole board", () => {
     openSite("/leaderboard?board=__proto__");
     await screen.findByRole("heading", { name: "Best of each class" });
   });
+
+  test("keeps a visitor's place free, and the board of a class leads to the class", async () => {
+    accounts.answers[BOARD] = [200, rows];
+    openSite("/leaderboard?board=scores%2Fblink");
+    const place = await screen.findByRole("region", { name: "Where you are" });
+    const signIn = await within(place).findByRole("link", { name: "Sign in" });
+    expect(signIn.getAttribute("href")).toContain(encodeURIComponent("/leaderboard?board=scores"));
+    expect(sent(OWN)).toEqual([]);
+    expect(screen.getByRole("link", { name: "Take the class" }).getAttribute("href")).toBe("/class/blink");
+  });
 });

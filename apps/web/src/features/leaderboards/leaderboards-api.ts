@@ -1,5 +1,6 @@
 import { LEADERBOARD_SIZE } from "@quackademy/contract/rules-numbers.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-cache.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
@@ -28,7 +29,13 @@ export type HighScore = {
 };
 
 /** One's own place: no rank for who is not on the board. Beyond the first thousand it is a good guess. */
-export type OwnPlace = { value: number; rank: number | null; exact: boolean; neighbours: Standing[] };
+export type OwnPlace = {
+  value: number;
+  rank: number | null;
+  exact: boolean;
+  neighbours: Standing[];
+  submission_id: string | null;
+};
 
 export const PAGE_SIZE = 20;
 
@@ -54,16 +61,18 @@ const TOP_OF: Partial<Record<BoardId, TopName>> = {
 };
 
 /** The first five of a board. The copy on this device is shown at once, and offline. */
-export function topQuery(board: BoardId) {
+export function useTopBoard(board: BoardId) {
   const name = TOP_OF[board]!;
-  return savedQuery(name, STATE_KEYS[name], () => fetchTop(name));
+  return useSaved(name, STATE_KEYS[name], () => fetchTop(name));
 }
 
 /** The best of every class. */
-export const highScoresQuery = savedQuery("appHighScores", STATE_KEYS.appHighScores, async () => {
-  const rows = await call("get_app_high_scores", { p_limit: 1 });
-  return rows as unknown as HighScore[];
-});
+export function useHighScores() {
+  return useSaved("appHighScores", STATE_KEYS.appHighScores, async () => {
+    const rows = await call("get_app_high_scores", { p_limit: 1 });
+    return rows as unknown as HighScore[];
+  });
+}
 
 export function boardQuery(board: BoardId, period: Period, page: number) {
   return queryOptions({
@@ -87,22 +96,27 @@ export function ownPlaceQuery(userId: string, board: BoardId, period: Period) {
   });
 }
 
-function savedQuery<T>(name: string, queryKey: readonly string[], fetchRows: () => Promise<T>) {
-  const slot: CacheSlot = { key: `leaderboards-${name}`, version: VERSION };
-  const saved = typeof localStorage === "undefined" ? null : readCache<T>(slot);
-  return queryOptions({
+function useSaved<T>(name: string, queryKey: readonly string[], fetchRows: () => Promise<T>) {
+  const cache = useQueryClient();
+  // Not in the first drawing: the server has made it for everybody, and the browser has to begin with the same.
+  useEffect(() => {
+    const saved = cache.getQueryData(queryKey) === undefined ? readCache<T>(slotOf(name)) : null;
+    if (saved) cache.setQueryData(queryKey, saved.data, { updatedAt: saved.savedAt });
+  }, [cache, name, queryKey]);
+  return useQuery({
     queryKey,
     queryFn: async () => {
       const rows = await fetchRows();
-      writeCache(slot, rows);
+      writeCache(slotOf(name), rows);
       return rows;
     },
     staleTime: FRESH_MS,
-    gcTime: lifetimeMs(slot),
+    gcTime: lifetimeMs(slotOf(name)),
     meta: { hideError: true },
-    ...(saved ? { initialData: saved.data, initialDataUpdatedAt: saved.savedAt } : {}),
   });
 }
+
+const slotOf = (name: string): CacheSlot => ({ key: `leaderboards-${name}`, version: VERSION });
 
 async function fetchTop(name: TopName): Promise<Standing[]> {
   const { call: wanted, value } = TOP[name];

@@ -1,8 +1,13 @@
 import { Link } from "#ui/link.tsx";
+import type { SiteConfig } from "#lib/config.ts";
 import type { LegalSection } from "./legal-page.tsx";
+import { usageSections } from "./usage-text.tsx";
 
 /** What is kept of whom. Whatever changes in the database changes here. */
-export function privacySections(siteName: string): LegalSection[] {
+export function privacySections(config: SiteConfig): LegalSection[] {
+  const { siteName } = config;
+  const usage = usageSections(config);
+  const isCounted = usage.length > 0;
   return [
     {
       id: "who",
@@ -21,14 +26,14 @@ export function privacySections(siteName: string): LegalSection[] {
       body: (
         <>
           <p>
-            The server answers and forgets. Against break-ins it counts for some minutes how often a network address has
-            tried to sign in or sign up; then the count is gone. Errors are logged without names, addresses or
-            passwords.
+            The server answers and forgets{isCounted && ", but for the numbers described below"}. Against break-ins it
+            counts for some minutes how often a network address has tried to sign in or sign up; then the count is gone.
+            Errors are logged without names, addresses or passwords.
           </p>
           <p>
             Your own browser remembers a few things for you: the classes you opened and liked, a copy of the class list
-            and of the boards, your progress in games, and how you set sound and looks. They never leave the device
-            unless you sign in, and “clear browsing data” removes them.
+            and of the boards, your progress in games, and how you set sound, looks and the like. They never leave the
+            device unless you sign in, and “clear browsing data” removes them.
           </p>
         </>
       ),
@@ -57,7 +62,10 @@ export function privacySections(siteName: string): LegalSection[] {
             </li>
           </ul>
           <p>
-            The session itself is kept by your browser, in its local storage. There are no cookies for players at all.
+            The session itself is kept by your browser, in its local storage.{" "}
+            {config.flags
+              ? "There is one cookie. It says which of two designs of this site you see, and goes when you close the browser."
+              : "There are no cookies for players at all."}
           </p>
         </>
       ),
@@ -100,7 +108,8 @@ export function privacySections(siteName: string): LegalSection[] {
         <>
           <p>
             Pages, fonts, pictures and games come from this site and nowhere else. Somebody else gets to know of your
-            visit only when you do one of these:
+            visit {isCounted && "in the way described under “Counting, and reports of errors”, and otherwise "}only when
+            you do one of these:
           </p>
           <ul>
             <li>you press play on a video: then its host, YouTube or Vimeo, sends it to you;</li>
@@ -109,12 +118,14 @@ export function privacySections(siteName: string): LegalSection[] {
           </ul>
           <p>
             Mails to you go through the mail server of whoever runs the site. Without one they wait for a week where
-            only they can read them. The software can be told to report errors or count visits to a service; that is off
-            unless they switch it on, and it is never on for players under 13.
+            only they can read them.
+            {!isCounted &&
+              " The software can be told to report errors or count visits to a service. Here it is not, and for players under 13 it never would."}
           </p>
         </>
       ),
     },
+    ...usage,
     {
       id: "young",
       title: "Players under 13",
@@ -140,7 +151,7 @@ export function privacySections(siteName: string): LegalSection[] {
           </p>
           <p>
             A school that runs {siteName} itself decides who gets in: it can close sign-ups, hand out invitations, or
-            take only addresses of its own domain. Then no pupil’s data leaves its own server.
+            take only addresses of its own domain. {!isCounted && "Then no pupil’s data leaves its own server."}
           </p>
         </>
       ),

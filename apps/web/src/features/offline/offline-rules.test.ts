@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOf, pageKey, planFor } from "./offline-rules.ts";
+import { filesOf, isOfOtherLayout, pageKey, planFor } from "./offline-rules.ts";
 
 const SITE = "https://pond.test";
 const plan = (path: string, mode = "cors", method = "GET") => planFor({ method, mode, url: `${SITE}${path}` }, SITE);
@@ -32,6 +32,18 @@ describe("what a device answers by itself", () => {
 test("a page is kept once, whatever was searched on it; a game in one piece is a page of its own", () => {
   expect(pageKey(`${SITE}/?q=duck&category=puzzle`)).toBe(`${SITE}/`);
   expect(pageKey(`${SITE}/play/blink?load=inline`)).not.toBe(pageKey(`${SITE}/play/blink`));
+});
+
+test("whose profile was opened here is not kept", () => {
+  expect(pageKey(`${SITE}/profile/puddlejump`)).toBe(`${SITE}/profile`);
+});
+
+test("pages of two layouts are told apart by what the server says of them", () => {
+  const page = (layout?: string) => new Response("", layout === undefined ? {} : { headers: { "x-layout": layout } });
+  expect(isOfOtherLayout(page(), page("test"))).toBe(true);
+  expect(isOfOtherLayout(page("test"), page())).toBe(true);
+  expect(isOfOtherLayout(page("test"), page("test"))).toBe(false);
+  expect(isOfOtherLayout(page(), page())).toBe(false);
 });
 
 test("a game's files are those that its page names", () => {

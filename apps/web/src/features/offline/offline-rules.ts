@@ -27,12 +27,22 @@ export function planFor({ method, mode, url }: Asked, origin: string): Plan | nu
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)|^\/(healthz|readyz|sw\.js)$/;
 
-/** The name a page is kept under: what it shows beyond its path comes from the device itself. */
+/**
+ * The name a page is kept under: what it shows beyond its path comes from the device itself. Whose profile was opened
+ * here is nobody else's business, so that all of them are one.
+ */
 export function pageKey(url: string): string {
   const { origin, pathname, searchParams } = new URL(url);
   const load = searchParams.get("load");
-  return `${origin}${pathname}${load === null ? "" : `?load=${load}`}`;
+  return `${origin}${pathname.replace(/^\/profile\/.*/, "/profile")}${load === null ? "" : `?load=${load}`}`;
 }
+
+/** Pages of two layouts must not stand side by side: the ones from a session with the other layout are forgotten. */
+export function isOfOtherLayout(kept: Response, fresh: Response): boolean {
+  return kept.headers.get(LAYOUT) !== fresh.headers.get(LAYOUT);
+}
+
+const LAYOUT = "x-layout";
 
 /** The files that a game's page names, as addresses. */
 export function filesOf(html: string, page: string): string[] {

@@ -1,6 +1,6 @@
 // Runs beside the pages, and answers for the server when that cannot be reached. Bundled on its own as /sw.js.
 
-import { KEPT, pageKey, planFor, type Plan } from "./offline-rules.ts";
+import { isOfOtherLayout, KEPT, pageKey, planFor, type Plan } from "./offline-rules.ts";
 
 /** What every page is drawn with: put in by the build itself. */
 declare const SHELL_FILES: string[];
@@ -45,7 +45,7 @@ async function answer(event: Fetched, { how, keep }: Plan): Promise<Response> {
   const key = keep === "pages" ? pageKey(request.url) : request.url;
   const fromServer = async () => {
     const fresh = await fetch(request);
-    if (fresh.status === 200 && fresh.type === "basic") event.waitUntil(store(cache, key, fresh.clone()));
+    if (fresh.status === 200 && fresh.type === "basic") event.waitUntil(store(cache, key, keep, fresh.clone()));
     return fresh;
   };
   if (how === "fresh") return fromServer().catch((error: unknown) => fromDevice(cache, key, keep, error));
@@ -62,9 +62,20 @@ async function fromDevice(cache: Cache, key: string, keep: Plan["keep"], error: 
   return kept;
 }
 
-async function store(cache: Cache, key: string, answer: Response): Promise<void> {
+async function store(cache: Cache, key: string, keep: Plan["keep"], answer: Response): Promise<void> {
+  if (keep === "pages") await forgetOtherLayout(cache, answer);
   await cache.put(key, answer);
+  if (keep !== "pages") return;
   const keys = await cache.keys();
-  // The home page is the oldest, and stays.
-  if (key === pageKey(key) && keys.length > MAX_PAGES) await cache.delete(keys[1]!);
+  const oldest = keys.find(({ url }) => new URL(url).pathname !== HOME);
+  if (oldest && keys.length > MAX_PAGES) await cache.delete(oldest);
+}
+
+async function forgetOtherLayout(pages: Cache, fresh: Response): Promise<void> {
+  const home = await pages.match(HOME);
+  if (!home || !isOfOtherLayout(home, fresh)) return;
+  // A game in a window of its own looks the same in both.
+  const others = (await pages.keys()).filter(({ url }) => !new URL(url).pathname.startsWith("/play/"));
+  await Promise.all(others.map((page) => pages.delete(page)));
+  await pages.add(HOME);
 }

@@ -1,7 +1,9 @@
 import "./game-frame.css";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { muted } from "#features/settings/look-api.ts";
 import { GameBar } from "./game-bar.tsx";
+import { type DeskWish, offerDesk } from "./game-desk-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
 import { type GameWish, useGame } from "./use-game.ts";
@@ -43,6 +45,14 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
     wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
   };
   useEffect(() => frame.current?.focus(), [frame, attempt]);
+  const fillScreen = () => void box.current?.requestFullscreen().then(() => frame.current?.focus());
+  const grant = useEffectEvent((wish: DeskWish) => {
+    if (wish === "pause") game.halt(true);
+    if (wish === "halt") game.halt();
+    if (wish === "mute") muted.set(!muted.get());
+    if (wish === "fillScreen") fillScreen();
+  });
+  useEffect(() => offerDesk((wish) => grant(wish)), []);
 
   return (
     <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>
@@ -75,7 +85,7 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
           isTheatre={isTheatre}
           onRestart={game.restart}
           onTheatre={() => setTheatre(!isTheatre)}
-          onFullScreen={() => void box.current?.requestFullscreen().then(() => frame.current?.focus())}
+          onFullScreen={fillScreen}
         >
           {children}
         </GameBar>

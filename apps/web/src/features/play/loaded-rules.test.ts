@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { accounts } from "#testing/stand-in-accounts.ts";
 import { createLoadedRules } from "./loaded-rules.ts";

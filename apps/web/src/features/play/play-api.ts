@@ -86,15 +86,31 @@ export async function fetchBoard(
   }));
 }
 
-/** Of the rules that a loaded game of ours plays by: its build says so beside it. Null where nobody does. */
-export async function fetchLoadedVersion(entry: string): Promise<string | null> {
+type GameBuild = { sim_version?: string | null; olderRules?: string[] };
+
+/** What the build of a game of ours says beside it; null where nobody does. */
+async function fetchBuild(entry: string): Promise<GameBuild | null> {
   const answer = await fetch(new URL("game.json", new URL(entry, location.href)));
-  if (!answer.ok) return null;
-  return ((await answer.json()) as { sim_version?: string | null }).sim_version ?? null;
+  return answer.ok ? ((await answer.json()) as GameBuild) : null;
+}
+
+/** Of the rules that a loaded game plays by. */
+export async function fetchLoadedVersion(entry: string): Promise<string | null> {
+  return (await fetchBuild(entry))?.sim_version ?? null;
+}
+
+/** Whether a game can still show runs that were played with these rules, which are not its own any more. */
+export function showsOlderQuery(entry: string, version: string) {
+  return queryOptions({
+    queryKey: ["older rules", entry, version],
+    queryFn: async () => (await fetchBuild(entry))?.olderRules?.includes(version) ?? false,
+    staleTime: Infinity,
+    meta: { hideError: true },
+  });
 }
 
 /** The run behind a score. `isCurrent` says whether it was played with the rules of today. */
-export type ShownReplay = Replay & { appId: string; isCurrent: boolean };
+export type ShownReplay = Replay & { appId: string; isCurrent: boolean; version: string | null };
 
 export async function fetchReplay(submissionId: string): Promise<ShownReplay> {
   const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId })) as {
@@ -105,9 +121,10 @@ export async function fetchReplay(submissionId: string): Promise<ShownReplay> {
     log: string;
     frames: number;
     is_current: boolean;
+    sim_version?: string | null;
   };
-  const { app_id: appId, username: name, score, seed, frames, is_current: isCurrent } = found;
-  return { appId, name, score, seed, frames, isCurrent, log: fromBase64(found.log) };
+  const { app_id: appId, username: name, score, seed, frames, is_current: isCurrent, sim_version = null } = found;
+  return { appId, name, score, seed, frames, isCurrent, version: sim_version, log: fromBase64(found.log) };
 }
 
 /** A run to be shown, and when it was played. It never changes, and is asked for once. */

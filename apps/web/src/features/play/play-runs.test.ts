@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { beginRun, finishRun } from "./play-runs.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from "vitest";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { createSaves } from "./play-saves.ts";

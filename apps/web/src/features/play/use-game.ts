@@ -7,6 +7,7 @@ import { useLocalStore } from "#lib/local-store.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { sessionState, useSession } from "#lib/session.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
+import { noteUsage } from "#lib/usage.ts";
 import { toast } from "#ui/toast.ts";
 import { keepPicture, offerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
@@ -55,7 +56,9 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     }),
   );
 
+  const isHalted = useRef(false);
   const hear = useEffectEvent((event: FromGame) => {
+    if (event.type === "gameplayStart") isHalted.current = false;
     if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
     if (event.type === "ready" || event.type === "gameplayStart") setPhase({ name: "ready" });
     if (event.type === "crash") setPhase({ name: "crashed" });
@@ -82,6 +85,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
       onVerdict: ({ status }) => {
+        noteUsage({ name: "run finished", classId: app.id, outcome: status });
         if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
       },
       hasRules: loadedRules.has,
@@ -107,6 +111,8 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     if (!isReady || wish === null || told.current === wish) return;
     told.current = wish;
     host.current?.tell(wish);
+    // Whoever asked for it elsewhere on the page wants to have it in hand.
+    frame.current?.focus();
   }, [isReady, wish]);
 
   useEffect(() => host.current?.setPlayer(player), [player]);
@@ -125,6 +131,11 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     isMuted,
     reload,
     restart: () => host.current?.tell({ type: "restart" }),
+    /** Stops it; or lets it go on, if it was stopped from here before. */
+    halt: (isStop = !isHalted.current) => {
+      isHalted.current = isStop;
+      host.current?.tell(isHalted.current ? { type: "pause", why: "player" } : { type: "resume" });
+    },
     carryOn: () => setPhase({ name: "ready" }),
   };
 }

@@ -4,6 +4,7 @@ import { requireLogin } from "#lib/session-required.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
+import { noteUsage } from "#lib/usage.ts";
 import { toast } from "#ui/toast.ts";
 import { randomName } from "./random-name.ts";
 
@@ -118,6 +119,7 @@ export async function completeOnboarding(answers: { where_from: string; who_from
   const who = requireLogin();
   if (typeof who === "string") return who;
   unwrap(await (await supabase()).from("my_users").update(answers).eq("user_id", who.userId));
+  noteUsage({ name: "signed up" });
   toast.success("Onboarding completed");
 }
 

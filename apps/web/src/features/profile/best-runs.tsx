@@ -1,13 +1,13 @@
+import "./best-runs.css";
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { boardPath } from "#features/leaderboards/boards-api.ts";
+import { formatNumber } from "#lib/format.ts";
 import { displayTitle } from "#lib/class-title.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
 import { type BestRun, bestRunsQuery } from "./player-api.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** The latest of a player's bests, each with the way to its board. */
 export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) {
@@ -40,7 +40,7 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
 
 function Run({ run: { app_id, value, rank, exact } }: { run: BestRun }) {
   const app = useQuery(catalogueQuery).data?.apps.find(({ id }) => id === app_id);
-  const place = rank === null ? "On the board" : `Rank ${exact ? "" : "about "}${number.format(rank)}`;
+  const place = rank === null ? "On the board" : `Rank ${exact ? "" : "about "}${formatNumber(rank)}`;
   return (
     <Link className="run" to={boardPath(`scores/${app_id}`)}>
       {app ? <img src={app.icon} alt="" width={72} height={45} loading="lazy" /> : <span className="run__blank" />}
@@ -51,7 +51,7 @@ function Run({ run: { app_id, value, rank, exact } }: { run: BestRun }) {
           {place}
         </span>
       </span>
-      <span className="run__value">{number.format(value)}</span>
+      <span className="run__value">{formatNumber(value)}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import "./level-bar.css";
 import { useId } from "react";
 import type { LevelView } from "./level.ts";
 

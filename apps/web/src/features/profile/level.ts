@@ -1,4 +1,5 @@
 import { type LevelSource, levelFor } from "@quackademy/contract/levels.ts";
+import { formatNumber } from "#lib/format.ts";
 
 /** A level as it is shown. */
 export type LevelView = {
@@ -13,8 +14,6 @@ export type LevelView = {
   words: string;
 };
 
-const number = new Intl.NumberFormat("en");
-
 /** Everything is rounded down: "100 of 100 points" would be a level that has been reached. */
 export function levelView(source: LevelSource): LevelView {
   const { level, points, base, nextBase, progress } = levelFor(source);
@@ -26,6 +25,6 @@ export function levelView(source: LevelSource): LevelView {
     points: shown,
     base,
     goal: nextBase,
-    words: `${number.format(shown)} of ${number.format(nextBase)} points`,
+    words: `${formatNumber(shown)} of ${formatNumber(nextBase)} points`,
   };
 }

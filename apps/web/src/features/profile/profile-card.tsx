@@ -1,15 +1,15 @@
+import "./profile-card.css";
 import type { ReactNode } from "react";
 import { formatMinutes } from "#features/leaderboards/boards-api.ts";
 import { iconPicture } from "#features/profile-data/profile-api.ts";
+import { formatMonth, formatNumber } from "#lib/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import { levelView } from "./level.ts";
 import type { Player } from "./player-api.ts";
 
-const number = new Intl.NumberFormat("en");
-const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
 const MANY_MINUTES = 6000;
-const days = (count: number) => `${number.format(count)} ${count === 1 ? "day" : "days"}`;
+const days = (count: number) => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 
 /** A player as the cover of an exercise book, with the report beside it. */
 export function ProfileCard({ player, actions }: { player: Player; actions?: ReactNode }) {
@@ -19,7 +19,7 @@ export function ProfileCard({ player, actions }: { player: Player; actions?: Rea
       <div className="id-card__words">
         <div className="id-card__head">
           <h1 tabIndex={-1}>{player.username}</h1>
-          <p className="id-card__since">enrolled {month.format(new Date(player.created_at))}</p>
+          <p className="id-card__since">enrolled {formatMonth(player.created_at)}</p>
         </div>
         {player.user_about && <p className="id-card__about">{player.user_about}</p>}
         <LevelBar view={levelView(player)} />
@@ -28,7 +28,7 @@ export function ProfileCard({ player, actions }: { player: Player; actions?: Rea
       <dl className="report">
         <ReportLine name="Streak now">{days(player.current_streak)}</ReportLine>
         <ReportLine name="Longest streak">{days(player.longest_streak)}</ReportLine>
-        <ReportLine name="Classes taken">{number.format(player.apps_played)}</ReportLine>
+        <ReportLine name="Classes taken">{formatNumber(player.apps_played)}</ReportLine>
         <ReportLine name="Time at school">{timeSpent(player.time_spent)}</ReportLine>
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import "./rarity-word.css";
 import { RarityMark } from "#ui/rarity-mark.tsx";
 import type { Rarity } from "./player-api.ts";
 

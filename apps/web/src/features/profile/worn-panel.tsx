@@ -1,3 +1,4 @@
+import "./worn-panel.css";
 import { BADGES_WORN_MAX } from "@quackademy/contract/rules-numbers.ts";
 import { Link } from "#ui/link.tsx";
 import type { WornItem } from "./player-api.ts";
@@ -39,6 +40,10 @@ export function WornPanel({ worn, isOwn }: { worn: WornItem[]; isOwn: boolean })
               <RarityWord rarity={rarity} />
             </li>
           ))}
+          {isOwn &&
+            Array.from({ length: BADGES_WORN_MAX - badges.length }, (_, place) => (
+              <li key={place} className="badges__free" aria-hidden="true" />
+            ))}
         </ul>
       )}
       {others.length > 0 && (

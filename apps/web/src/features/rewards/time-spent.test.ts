@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isPingDue, PING_KEY, startTimeSpent } from "./time-spent.ts";
 

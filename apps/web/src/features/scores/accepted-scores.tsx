@@ -4,7 +4,7 @@ import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { useSite } from "#lib/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
-import { formatScore } from "./score-number.ts";
+import { formatNumber } from "#lib/format.ts";
 import { type AcceptedScore, acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
 
 /** Who stands where, with the pictures to look at. */
@@ -14,7 +14,7 @@ export function AcceptedScores({ appId }: { appId: string }) {
   const { supabaseUrl } = useSite().config;
   const scores = data ?? [];
   const standings = scores.map((score) => ({ ...score, value: score.score }));
-  const rows = useRankingRows(standings, formatScore).map((row, place) => {
+  const rows = useRankingRows(standings, formatNumber).map((row, place) => {
     const { image, username } = scores[place]!;
     if (!image) return row;
     const look = (
@@ -33,7 +33,7 @@ export function AcceptedScores({ appId }: { appId: string }) {
       <Dialog
         isOpen={shown !== null}
         onClose={() => setShown(null)}
-        title={shown ? `${shown.username}, ${formatScore(shown.score)}` : ""}
+        title={shown ? `${shown.username}, ${formatNumber(shown.score)}` : ""}
       >
         {shown?.image && (
           <img

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatDay, formatNumber } from "#lib/format.ts";
 import { useSession } from "#lib/session.ts";
 import { Chip } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
-import { formatScore } from "./score-number.ts";
 import { type OwnScore, ownScoresQuery } from "./scores-api.ts";
 
 const STATES: Record<OwnScore["status"], { words: string; icon: IconName }> = {
@@ -12,7 +12,6 @@ const STATES: Record<OwnScore["status"], { words: string; icon: IconName }> = {
   verified: { words: "Accepted", icon: "check" },
   rejected: { words: "Not accepted", icon: "close" },
 };
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
 
 /** What became of one's own scores. Nothing for who has handed none in. */
 export function OwnScores({ appId }: { appId: string }) {
@@ -25,8 +24,8 @@ export function OwnScores({ appId }: { appId: string }) {
       <ul className="own-scores" aria-labelledby="own-scores">
         {data.map((score) => (
           <li key={score.id}>
-            <b>{formatScore(score.score)}</b>
-            <span className="muted small">{day.format(new Date(score.created_at))}</span>
+            <b>{formatNumber(score.score)}</b>
+            <span className="muted small">{formatDay(score.created_at)}</span>
             <Chip icon={STATES[score.status].icon}>{STATES[score.status].words}</Chip>
             {score.status === "rejected" && score.reason && <p className="small">{score.reason}</p>}
           </li>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keepPicture } from "#features/play/game-picture-api.ts";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
@@ -105,8 +105,11 @@ describe("the picture", () => {
     await screen.findByLabelText("Your score, in boats");
     const event = new Event("paste");
     Object.assign(event, { clipboardData: { files: [PROOF] } });
-    window.dispatchEvent(event);
-    await screen.findByAltText("Chosen: proof.png");
+    // The form may be there a moment before it listens.
+    await vi.waitFor(() => {
+      window.dispatchEvent(event);
+      screen.getByAltText("Chosen: proof.png");
+    });
   });
 
   test("can be taken from the game, once it is open", async () => {

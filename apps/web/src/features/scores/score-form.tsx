@@ -4,7 +4,8 @@ import { NOT_LOGGED_IN } from "#lib/session-required.ts";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors, type FormValues } from "#ui/form.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { formatScore, readScore, scoreProblem } from "./score-number.ts";
+import { formatNumber } from "#lib/format.ts";
+import { readScore, scoreProblem } from "./score-number.ts";
 import { pictureProblem } from "./score-picture.ts";
 import { useSubmitScore } from "./scores-api.ts";
 
@@ -49,7 +50,7 @@ export function ScoreForm({ app }: { app: ScoredApp }) {
             maxLength={20}
             onBlur={({ target }) => {
               const score = readScore(target.value);
-              if (score !== null) target.value = formatScore(score);
+              if (score !== null) target.value = formatNumber(score);
             }}
             {...field("score")}
           />

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat("en");
+import { formatNumber } from "#lib/format.ts";
 
 export type ScoreRange = { min: number; max: number; unit: string };
 
@@ -10,16 +10,12 @@ export function readScore(text: string): number | null {
   return Number.isSafeInteger(score) ? score : null;
 }
 
-export function formatScore(score: number): string {
-  return number.format(score);
-}
-
 /** Why a text is no score of a class; null if it is one. */
 export function scoreProblem(text: string, { min, max, unit }: ScoreRange): string | null {
   if (text.trim() === "") return "Write down your score.";
   const score = readScore(text);
   if (score === null) return "A score is a whole number, like 1,240.";
   if (score < min || score > max)
-    return `A score here is between ${number.format(min)} and ${number.format(max)} ${unit}.`;
+    return `A score here is between ${formatNumber(min)} and ${formatNumber(max)} ${unit}.`;
   return null;
 }

@@ -1,4 +1,5 @@
 import { useLocalStore } from "#lib/local-store.ts";
+import { shortcuts } from "#lib/shortcuts.ts";
 import { Switch } from "#ui/choices.tsx";
 import { muted, setLook, useLook } from "./look-api.ts";
 import { Setting } from "./setting.tsx";
@@ -7,8 +8,9 @@ import { Setting } from "./setting.tsx";
 export function LookSetting() {
   const { isPlain, isCalm } = useLook();
   const isMuted = useLocalStore(muted, false);
+  const hasShortcuts = useLocalStore(shortcuts, true);
   return (
-    <Setting title="Look and sound" about="For this device only, and at once.">
+    <Setting title="Look, sound and keys" about="For this device only, and at once.">
       <div className="setting__switches">
         <Switch
           label="Plain interface"
@@ -27,6 +29,12 @@ export function LookSetting() {
           hint="The same as the button under every game."
           isOn={!isMuted}
           onChange={(isOn) => muted.set(!isOn)}
+        />
+        <Switch
+          label="Shortcuts of a single key"
+          hint="A slash finds a class, a question mark lists the others. Off, keys do nothing outside fields and games."
+          isOn={hasShortcuts}
+          onChange={(isOn) => shortcuts.set(isOn)}
         />
       </div>
     </Setting>

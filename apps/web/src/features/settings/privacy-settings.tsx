@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
+import { useProfile } from "#features/profile-data/profile-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { sayAuthError } from "#lib/session-errors.ts";
 import { signOut } from "#lib/session-sign-out.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
-import { useOnline } from "#lib/use-online.ts";
 import { Button } from "#ui/button.tsx";
-import { Switch } from "#ui/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
@@ -15,39 +13,6 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.ts";
 import { cancelDeletion, deleteAccount, exportMyData } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
-
-export function ActivitySetting() {
-  const profile = useProfile();
-  const cache = useQueryClient();
-  const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
-  const isKeptOff = profile?.age_band === "under-13";
-  const change = async (isOn: boolean) => {
-    setBusy(true);
-    try {
-      await setShowActivity(isOn);
-      await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
-      toast.success(isOn ? "Others can see what you play" : "Nobody sees what you play");
-    } catch (error) {
-      toast.error(sayAuthError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Setting title="Activity">
-      <Switch
-        label="Show what I am playing"
-        hint={
-          isKeptOff ? "Off for your age group." : isOnline ? "On the list of who is playing now." : "Needs connection."
-        }
-        isOn={profile?.show_activity ?? false}
-        disabled={!profile || isKeptOff || isBusy || !isOnline}
-        onChange={(isOn) => void change(isOn)}
-      />
-    </Setting>
-  );
-}
 
 export function ExportSetting() {
   const [isBusy, setBusy] = useState(false);

@@ -5,9 +5,11 @@ export function Setting({ title, about, children }: { title: string; about?: Rea
   const id = useId();
   return (
     <section className="setting" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {about && <p className="muted">{about}</p>}
-      {children}
+      <header className="setting__head">
+        <h2 id={id}>{title}</h2>
+        {about && <p className="muted">{about}</p>}
+      </header>
+      <div className="setting__body">{children}</div>
     </section>
   );
 }

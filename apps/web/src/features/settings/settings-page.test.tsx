@@ -62,10 +62,13 @@ describe("settings", () => {
     );
   });
 
-  test("keep the activity of the youngest to themselves", async () => {
-    accounts.answers[PROFILE] = [200, sampleProfile({ age_band: "under-13" })];
+  test.each([
+    ["of the youngest", "under-13", "Off for your age group."],
+    ["of who may be too young", null, "Off until you have said how old you are."],
+  ])("keep the activity %s to themselves", async (_who, age_band, reason) => {
+    accounts.answers[PROFILE] = [200, sampleProfile({ age_band })];
     openSite("/settings?tab=privacy");
-    await screen.findByText("Off for your age group.");
+    await screen.findByText(reason);
     expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);
   });
 

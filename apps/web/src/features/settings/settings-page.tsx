@@ -5,14 +5,18 @@ import { signInPath } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { useSession } from "#lib/session.ts";
 import { usePage } from "#lib/use-page.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { EmailSetting, PasswordSetting } from "./account-settings.tsx";
+import { ActivitySetting } from "./activity-setting.tsx";
 import { FactorsSetting } from "./factors-setting.tsx";
 import { IdentitiesSetting } from "./identities-setting.tsx";
 import { LookSetting } from "./look-settings.tsx";
-import { ActivitySetting, DeleteSetting, ExportSetting } from "./privacy-settings.tsx";
+import { DeleteSetting, ExportSetting } from "./privacy-settings.tsx";
 import { SessionsSetting } from "./sessions-setting.tsx";
+import { Setting } from "./setting.tsx";
+import { ShareUsageSetting, useIsCounted } from "./share-usage-setting.tsx";
 
 const SHEET_ID = "settings-sheet";
 
@@ -31,8 +35,9 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   const navigate = useNavigate();
   const wanted = useSessionParams().get("tab");
   const selected = TABS.find(({ id }) => id === wanted) ?? TABS[0]!;
-  // How this device looks is anybody's to say; the rest belongs to an account.
-  const isForAll = selected.id === "look";
+  const isCounted = useIsCounted();
+  // How this device looks and whether it is counted is anybody's to say; the rest belongs to an account.
+  const isForAll = selected.id === "look" || (selected.id === "privacy" && isCounted);
   if (!isForAll && (status === "signed-out" || status === "needs-factor"))
     return <Navigate to={signInPath(pathname + search)} replace />;
   const open = (id: string) => void navigate(TABS.find((tab) => tab.id === id)!.href, { replace: true });
@@ -50,7 +55,7 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
           aria-labelledby={tabId(SHEET_ID, selected.id)}
         >
           {isForAll || status === "signed-in" ? (
-            <SettingsSheet tab={selected.id} Profile={Profile} />
+            <SettingsSheet tab={selected.id} isSignedIn={status === "signed-in"} Profile={Profile} />
           ) : (
             <SettingsWaiting />
           )}
@@ -60,7 +65,9 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   );
 }
 
-function SettingsSheet({ tab, Profile }: { tab: string; Profile: ComponentType }) {
+type SettingsSheetProps = { tab: string; isSignedIn: boolean; Profile: ComponentType };
+
+function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
   if (tab === "look") return <LookSetting />;
   if (tab === "account") {
     return (
@@ -82,9 +89,20 @@ function SettingsSheet({ tab, Profile }: { tab: string; Profile: ComponentType }
   if (tab === "privacy") {
     return (
       <>
-        <ActivitySetting />
-        <ExportSetting />
-        <DeleteSetting />
+        {isSignedIn && <ActivitySetting />}
+        <ShareUsageSetting />
+        {isSignedIn ? (
+          <>
+            <ExportSetting />
+            <DeleteSetting />
+          </>
+        ) : (
+          <Setting title="Your account" about="What others see, your data, and leaving for good.">
+            <ButtonLink look="outline" to={signInPath("/settings?tab=privacy")}>
+              Sign in
+            </ButtonLink>
+          </Setting>
+        )}
       </>
     );
   }

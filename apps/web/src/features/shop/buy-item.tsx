@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ShopItem } from "#features/cosmetics/items-api.ts";
 import { tryOn } from "#features/cosmetics/try-on-api.ts";
 import { useBuyItem } from "#features/cosmetics/unlock-api.ts";
+import { formatNumber } from "#lib/format.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { useSession } from "#lib/session.ts";
 import { signInPath } from "#lib/session-next.ts";
@@ -10,8 +11,6 @@ import { LOGIN_REQUIRED } from "#lib/session-required.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { toast } from "#ui/toast.ts";
-
-const number = new Intl.NumberFormat("en");
 
 type Asking = "nothing" | "sure" | "who";
 
@@ -34,7 +33,7 @@ export function BuyItem({ item, balance }: { item: ShopItem; balance: number | u
       {balance !== undefined && <Sum price={item.price} balance={balance} />}
       <div className="try-on__actions">
         <OnlineButton look="coin" isBusy={buy.isPending} busyText="Buying …" onClick={ask}>
-          Buy for {number.format(item.price)}
+          Buy for {formatNumber(item.price)}
         </OnlineButton>
         <Button look="outline" onClick={() => tryOn(null)}>
           Take off
@@ -80,15 +79,15 @@ function Sum({ price, balance }: { price: number; balance: number }) {
     <dl className="try-on__list try-on__sum">
       <div>
         <dt>You have</dt>
-        <dd>{number.format(balance)}</dd>
+        <dd>{formatNumber(balance)}</dd>
       </div>
       <div>
         <dt>Price</dt>
-        <dd>{number.format(price)}</dd>
+        <dd>{formatNumber(price)}</dd>
       </div>
       <div className="try-on__left">
         <dt>{left < 0 ? "Still to earn" : "After buying"}</dt>
-        <dd>{number.format(Math.abs(left))}</dd>
+        <dd>{formatNumber(Math.abs(left))}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,5 @@
 import { COIN_ART } from "#features/coins/coin-art-api.ts";
-
-const number = new Intl.NumberFormat("en");
+import { formatNumber } from "#lib/format.ts";
 
 /** What something costs, and how far away that is. */
 export function ItemPrice({ price, balance }: { price: number; balance: number | undefined }) {
@@ -8,9 +7,9 @@ export function ItemPrice({ price, balance }: { price: number; balance: number |
   return (
     <p className="price">
       <img src={COIN_ART} alt="" width={26} height={26} />
-      <span className="display">{number.format(price)}</span>
+      <span className="display">{formatNumber(price)}</span>
       <span className="unseen">Dabloons</span>
-      {short > 0 && <span className="price__short">{number.format(short)} short</span>}
+      {short > 0 && <span className="price__short">{formatNumber(short)} short</span>}
     </p>
   );
 }

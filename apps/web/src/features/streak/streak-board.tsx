@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { boardPath, BOARDS } from "#features/leaderboards/boards-api.ts";
-import { topQuery } from "#features/leaderboards/leaderboards-api.ts";
+import { useTopBoard } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
@@ -9,7 +8,7 @@ const { format } = BOARDS.find(({ id }) => id === "streaks")!;
 
 /** Who burns longest right now. */
 export function StreakBoard() {
-  const { data, isError, refetch } = useQuery(topQuery("streaks"));
+  const { data, isError, refetch } = useTopBoard("streaks");
   const rows = useRankingRows(data ?? [], format);
   return (
     <section className="streak__panel">

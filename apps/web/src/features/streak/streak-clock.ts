@@ -55,7 +55,7 @@ export function streakStrip({ days }: StreakNow): StripDay[] {
 export function formatMoment(at: number, now: number, locale?: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (moment: number) => new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...zone }).format(moment);
-  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", ...zone }).format(at);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", ...zone }).format(at);
   if (day(at) === day(now)) return `Today, ${time}`;
   if (day(at) === day(now + DAY_MS)) return `Tomorrow, ${time}`;
   const date = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", ...zone }).format(

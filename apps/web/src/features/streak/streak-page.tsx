@@ -27,7 +27,7 @@ export default function StreakPage() {
           <li>While the streak is alive, every Dabloon you earn is doubled.</li>
           <li>Missed it? Start again whenever you like. Your longest stays on your profile.</li>
         </ol>
-        <img className="streak__duck" src="/art/duck.svg" alt="" width={84} height={86} loading="lazy" />
+        <img className="streak__duck" src="/art/duck.svg" alt="" width={128} height={131} loading="lazy" />
       </section>
       <StreakBoard />
     </div>

@@ -6,7 +6,7 @@ export type DeviceFacts = {
   games: KeptGame[];
   /** Everything else that is stored to open pages without a connection. */
   files: number;
-  /** What the browser says this site takes up, if it says so. */
+  /** What all of it takes up, if the browser says so. */
   usedBytes: number | null;
 };
 
@@ -23,11 +23,14 @@ async function readDevice(): Promise<DeviceFacts> {
   const addresses = (await storedRequests()).map(({ request }) => request.url);
   const games = gamesAmong(addresses);
   const inGames = games.reduce((sum, { files }) => sum + files, 0);
+  const entries = describeEntries(storedTexts());
+  const inFiles = await fileBytes();
   return {
-    entries: describeEntries(storedTexts()),
+    entries,
     games,
     files: addresses.length - inGames,
-    usedBytes: await usedBytes(),
+    // What the browser counts is without the short texts that it keeps for us.
+    usedBytes: inFiles === null ? null : inFiles + entries.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
@@ -67,7 +70,7 @@ async function storedRequests(): Promise<{ name: string; request: Request }[]> {
   return lists.flat();
 }
 
-async function usedBytes(): Promise<number | null> {
+async function fileBytes(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;
   } catch {

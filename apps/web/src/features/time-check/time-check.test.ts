@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checkClock } from "./time-check-api.ts";
 import { clockNotice } from "./time-check.ts";

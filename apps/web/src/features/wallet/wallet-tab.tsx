@@ -2,6 +2,7 @@ import "./wallet-tab.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { itemsQuery } from "#features/cosmetics/items-api.ts";
+import { formatNumber } from "#lib/format.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
@@ -11,8 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useStatement, type WalletEntry } from "./wallet-api.ts";
 import { readReason } from "./wallet-reason.ts";
 
-const number = new Intl.NumberFormat("en");
-const signed = new Intl.NumberFormat("en", { signDisplay: "always" });
+const signed = (amount: number) => (amount < 0 ? "" : "+") + formatNumber(amount);
 const ROWS_WAITING = 6;
 
 /** Where every Dabloon came from and went. */
@@ -99,12 +99,10 @@ function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: 
       <time className="statement__time muted small" dateTime={at}>
         {moment}
       </time>
-      <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>
-        {signed.format(amt)}
-      </span>
+      <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>{signed(amt)}</span>
       <span className="statement__balance muted small">
         <span className="unseen">leaves </span>
-        {number.format(balance)}
+        {formatNumber(balance)}
       </span>
     </li>
   );

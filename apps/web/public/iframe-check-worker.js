@@ -1,0 +1,2 @@
+// Nothing but a sign of life, for the page /iframeCheck.
+postMessage("quack");

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import ClassesPage from "#features/classes/classes-page.tsx";
+import { displayTitle } from "#lib/class-title.ts";
+import { useSite } from "#lib/site.ts";
+import { toast } from "#ui/toast.ts";
+import { PlayableClass } from "./class-page.tsx";
+
+/** The front door of a host that is bound to one class. */
+export default function HomeClassPage() {
+  const { homeClass = "" } = useSite().config;
+  const list = useQuery(catalogueQuery).data?.apps;
+  const isUnknown = list !== undefined && !list.some(({ id }) => id === homeClass);
+  return isUnknown ? <ListInstead of={displayTitle(homeClass)} /> : <PlayableClass key={homeClass} id={homeClass} />;
+}
+
+/** The operator named a class that is not there, or not any more. Nobody should stand before a closed door for that. */
+function ListInstead({ of }: { of: string }) {
+  useEffect(() => toast.info(`Nobody here teaches “${of}”. These are the classes there are.`), [of]);
+  return <ClassesPage />;
+}

@@ -1,0 +1,54 @@
+import { matchPath } from "react-router";
+import { classIdOf, classPath } from "#lib/class-title.ts";
+
+/** The pages that are the same for everybody, and what each is for, in a sentence. The others are one person's business. */
+const PUBLIC_PAGES: Record<string, string> = {
+  "/": "A school on a pond. Pick a class, play a game: in the browser, for nothing, with or without an account.",
+  "/leaderboard": "Who is ahead, and the best runs of every class. The server has played each of them again.",
+  "/streak": "Come back once a day and claim. While the flame burns, everything you earn counts twice.",
+  "/cache": "What Dabloons buy: backgrounds, cursors, ducks and a goose. Nothing is random, nothing costs money.",
+  "/yt": "Videos by the people who play here.",
+  "/mirrors": "Which addresses of this site are up, measured from your own browser.",
+  "/takedown": "How to say that something here is yours, and what happens then.",
+  "/privacy": "What is kept about you, why, and for how long.",
+  "/terms": "The rules of the house, in plain words.",
+};
+
+/** Every page that a search engine may list. */
+export function publicPaths(apps: { id: string }[]): string[] {
+  return [...Object.keys(PUBLIC_PAGES), ...apps.map(({ id }) => classPath(id))];
+}
+
+type Described = {
+  pathname: string;
+  origin: string;
+  title: string;
+  status: number;
+  /** Of the class whose page it is. */
+  app?: { id: string; description: string } | undefined;
+};
+
+/** What search engines and previews of links are told of a page. Profiles are seen by who is sent there, not by who searches. */
+export function pageMeta({ pathname, origin, title, status, app }: Described): string {
+  const path = publicPath(pathname, app?.id);
+  if (path === null || status !== 200) return '<meta name="robots" content="noindex">';
+  const address = escapeAttribute(origin + path);
+  const description = escapeAttribute(app?.description ?? PUBLIC_PAGES[path] ?? "");
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:title" content="${escapeAttribute(title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+  ].join("");
+}
+
+/** The one address of a page that has several. */
+function publicPath(pathname: string, appId: string | undefined): string | null {
+  if (appId !== undefined && matchPath("/class/:app_title", pathname)) return classPath(classIdOf(appId));
+  return Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname)) ?? null;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

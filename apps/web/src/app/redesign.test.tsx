@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { openSite, SAMPLE_CONFIG } from "#testing/open-site.tsx";
+import { SAMPLE_APPS } from "#testing/sample-apps.ts";
+import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
+
+const SEASONS = "GET /rest/v1/seasons";
+const STREAK = "GET /rest/v1/streak";
+const DAY_MS = 86_400_000;
+
+const openRedesign = (path: string) =>
+  openSite(path, SAMPLE_APPS, { ...SAMPLE_CONFIG, flags: { "site-redesign": "test" } });
+const season = (number: number, title: string, startsIn: number) => ({
+  number,
+  title,
+  starts_at: new Date(Date.now() + startsIn * DAY_MS).toISOString(),
+  ends_at: new Date(Date.now() + 90 * DAY_MS).toISOString(),
+});
+
+describe("the redesign", () => {
+  test("is put on the page where no server has done so, and taken off again", async () => {
+    const { unmount } = openRedesign("/");
+    await screen.findByRole("heading", { name: "All classes" });
+    const { dataset } = document.documentElement;
+    expect([dataset["theme"], dataset["variant"]]).toEqual(["emerald", "test"]);
+    unmount();
+    expect([dataset["theme"], dataset["variant"]]).toEqual([undefined, undefined]);
+  });
+
+  test("leads from its main grid to a category and back, and searches in both", async () => {
+    openRedesign("/");
+    const subjects = await screen.findByRole("navigation", { name: "Choose a subject" });
+    expect(within(subjects).getByRole("link", { name: "All classes" }).getAttribute("aria-current")).toBe("page");
+    fireEvent.click(within(subjects).getByRole("link", { name: /^Typing/ }));
+    await screen.findByRole("heading", { level: 1, name: "Typing" });
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "sky" } });
+    await screen.findByText("1 class found for sky");
+    fireEvent.click(screen.getByRole("link", { name: "All classes" }));
+    await waitFor(() => expect(document.title).toBe("Classes · Quackademy"));
+  });
+
+  test("names the newest season that has begun, the player's own streak, and today's class in its banner", async () => {
+    keepSession();
+    accounts.answers[SEASONS] = [
+      200,
+      [season(1, "Reed Pass", -200), season(2, "Fern Pass", -3), season(3, "Moss Pass", 5)],
+    ];
+    accounts.answers[STREAK] = [
+      200,
+      [{ current_streak: 12, longest_streak: 12, last_claim: new Date().toISOString() }],
+    ];
+    openRedesign("/privacy");
+    const banner = await screen.findByRole("complementary", { name: "Today" });
+    await within(banner).findByRole("link", { name: "Season Fern Pass" });
+    await within(banner).findByRole("link", { name: "Streak 12 days" });
+    const challenge = within(banner).getByRole("link", { name: /^Daily challenge / });
+    expect(challenge.getAttribute("href")).toMatch(/^\/class\/[a-z-]+$/);
+  });
+
+  test("tells a visitor what a streak is, and still leads to the pass when no season is known", async () => {
+    accounts.answers[SEASONS] = [500, { message: "asleep", code: "XX000" }];
+    openRedesign("/privacy");
+    const banner = await screen.findByRole("complementary", { name: "Today" });
+    within(banner).getByRole("link", { name: "Streak One claim a day" });
+    const pass = await within(banner).findByRole("link", { name: "Season Battle pass" });
+    expect(pass.getAttribute("href")).toBe("/cache?tab=pass");
+  });
+});
+
+describe("a host that is bound to a class", () => {
+  const openBound = (homeClass: string) => openSite("/", SAMPLE_APPS, { ...SAMPLE_CONFIG, homeClass });
+
+  test("opens with it, and says nothing more about it", async () => {
+    openBound("drift-belt");
+    await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
+    expect(screen.queryByText(/Nobody here teaches/)).toBeNull();
+  });
+
+  test("opens with the list and a notice, when nobody teaches it", async () => {
+    openBound("under-water-chess");
+    await screen.findByText("Nobody here teaches “Under Water Chess”. These are the classes there are.");
+    await screen.findByRole("heading", { name: "All classes" });
+  });
+});

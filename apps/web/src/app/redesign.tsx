@@ -1,0 +1,20 @@
+import "./redesign.css";
+import "./redesign-class.css";
+import { Suspense } from "react";
+import { useLocation } from "react-router";
+import { showsBanner } from "./banner-rule.ts";
+import { lazyPage } from "./lazy-page.tsx";
+
+export const TopBanner = lazyPage("app/top-banner.tsx", async () => ({
+  default: (await import("./top-banner.tsx")).TopBanner,
+}));
+
+/** What only visitors of the redesign get: its styles, and the banner between the bar and the page. */
+export function Redesign() {
+  if (!showsBanner(useLocation().pathname)) return null;
+  return (
+    <Suspense fallback={<div className="top-banner" />}>
+      <TopBanner />
+    </Suspense>
+  );
+}

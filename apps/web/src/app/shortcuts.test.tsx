@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { offerDesk } from "#features/play/game-desk-api.ts";
+import { shortcuts } from "#lib/shortcuts.ts";
+import { openSite } from "#testing/open-site.tsx";
+import "#testing/stand-in-gateway.ts";
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+/** They come a moment after the page. */
+const listed = () =>
+  waitFor(() => {
+    press("?");
+    return screen.getByRole("dialog", { name: "Shortcuts", hidden: true });
+  });
+
+afterEach(() => shortcuts.set(true));
+
+test("a question mark lists the keys, and there they can be switched off", async () => {
+  openSite("/streak");
+  const list = await listed();
+  expect(list.textContent).toContain("Full screen");
+  fireEvent.click(screen.getByRole("switch", { name: "Shortcuts of a single key" }));
+  expect(shortcuts.get()).toBe(false);
+});
+
+test("a slash finds a class from any page", async () => {
+  openSite("/terms");
+  await listed();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  press("/");
+  const field = await screen.findByRole("searchbox", { name: "Find a class" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test("in a class, keys reach the game that is open, and no other", async () => {
+  openSite("/class/blink");
+  await listed();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  const desk = vi.fn<(wish: string) => void>();
+  press("f");
+  const close = offerDesk(desk);
+  for (const key of ["f", "M", "p", "Escape", "x"]) press(key);
+  expect(desk.mock.calls.flat()).toEqual(["fillScreen", "mute", "halt", "pause"]);
+  shortcuts.set(false);
+  for (const key of ["f", "m", "p"]) press(key);
+  expect(desk).toHaveBeenCalledTimes(4);
+  close();
+});

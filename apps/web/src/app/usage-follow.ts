@@ -1,0 +1,98 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { matchPath, matchRoutes } from "react-router";
+import { type CountedEvent, startCounting } from "#features/analytics/count-events.ts";
+import { startErrorReports } from "#features/analytics/error-reports.ts";
+import { onRageClick } from "#features/analytics/rage-clicks.ts";
+import { countedAs, mayCount, shareUsage } from "#features/analytics/share-usage-api.ts";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { profileQuery } from "#features/profile-data/profile-api.ts";
+import { classIdOf } from "#lib/class-title.ts";
+import type { SiteConfig } from "#lib/config.ts";
+import { isRedesigned } from "#lib/layout.ts";
+import { sessionState, subscribeSession } from "#lib/session.ts";
+import { takeUsage, type UsageEvent } from "#lib/usage.ts";
+import { pagesFor } from "./routes.tsx";
+
+const MAX_WAITING = 20;
+
+type Sinks = { count?: (event: CountedEvent) => void; report?: (error: unknown) => void };
+
+/**
+ * Passes on what happens, as long as it may be counted. While that is not known, a little of it waits; when the answer
+ * is no, it is dropped. The libraries are fetched with the first yes.
+ */
+export function followUsage(cache: QueryClient, config: SiteConfig): () => void {
+  const answer = () => {
+    const who = countedAs(sessionState(), cache.getQueryData(profileQuery.queryKey));
+    return mayCount(who, shareUsage.get());
+  };
+  const isAllowed = () => answer() === "yes";
+  const place = () => placeOf(location.pathname, config);
+
+  let waiting: UsageEvent[] = [];
+  let loading: Promise<void> | undefined;
+  let sinks: Sinks = {};
+
+  const load = async () => {
+    const { posthog, sentryDsn } = config;
+    const [count, report] = await Promise.all([
+      posthog && startCounting(posthog, config.flags),
+      sentryDsn && startErrorReports(sentryDsn, { place, isAllowed }),
+    ]);
+    sinks = { ...(count && { count }), ...(report && { report }) };
+  };
+  const pass = (event: UsageEvent) => {
+    if (event.name === "error") return sinks.report?.(event.error);
+    for (const counted of countedEvents(event, config, cache)) sinks.count?.(counted);
+  };
+  const look = () => {
+    const now = answer();
+    if (now === "no") waiting = [];
+    if (now !== "yes" || waiting.length === 0) return;
+    loading ??= load().then(look, () => {});
+    if (sinks.count ?? sinks.report) waiting.splice(0).forEach(pass);
+  };
+
+  takeUsage((event) => {
+    waiting = [...waiting, event].slice(-MAX_WAITING);
+    look();
+  });
+  const stops = [
+    subscribeSession(look),
+    shareUsage.subscribe(look),
+    cache.getQueryCache().subscribe(look),
+    onRageClick(() => isAllowed() && sinks.count?.({ name: "$rageclick", place: place() })),
+  ];
+  look();
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The kind of page that an address is, without anybody's name or words in it. */
+export function placeOf(pathname: string, config: SiteConfig): string {
+  const routes = pagesFor(config).map(({ path }) => ({ path }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "*";
+}
+
+function countedEvents(event: UsageEvent, config: SiteConfig, cache: QueryClient): CountedEvent[] {
+  const place = placeOf(event.name === "page" ? event.pathname : location.pathname, config);
+  if (event.name === "signed up") return [{ name: "signed up", place }];
+  if (event.name === "run finished") {
+    const { classId, outcome } = event;
+    return [{ name: "run finished", place, more: { class: classId, outcome } }];
+  }
+  if (event.name === "error") return [];
+  const opened = classAt(event.pathname, config, cache);
+  return [
+    { name: "$pageview", place },
+    ...(opened === null ? [] : [{ name: "class opened" as const, place, more: { class: opened } }]),
+  ];
+}
+
+/** A class of the list. Whatever else stands in its place is somebody's own words. */
+function classAt(pathname: string, config: SiteConfig, cache: QueryClient): string | null {
+  const atHome = pathname === "/" && !isRedesigned(config) ? config.homeClass : undefined;
+  const title = matchPath("/class/:app_title", pathname)?.params.app_title ?? atHome;
+  if (title === undefined) return null;
+  const known = cache.getQueryData(catalogueQuery.queryKey)?.apps ?? [];
+  return known.find(({ id }) => id === classIdOf(title))?.id ?? null;
+}

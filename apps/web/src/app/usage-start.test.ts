@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SiteConfig } from "#lib/config.ts";
+import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
+
+const followUsage = vi.hoisted(() => vi.fn());
+vi.mock("./usage-follow.ts", () => ({ followUsage }));
+
+const COUNTED: SiteConfig = { ...SAMPLE_CONFIG, sentryDsn: "https://k@errors.example/7" };
+
+/** A page that was just loaded, with these settings in it. */
+async function loadPage(config: SiteConfig, pathname = "/") {
+  vi.resetModules();
+  history.replaceState(null, "", pathname);
+  document.body.innerHTML = `<script type="application/json" id="quack-config">${JSON.stringify(config)}</script>`;
+  const idle = vi.fn();
+  vi.stubGlobal("requestIdleCallback", idle);
+  const [{ startUsageLater }, { noteUsage }] = await Promise.all([import("./usage-start.ts"), import("#lib/usage.ts")]);
+  const cache = new QueryClient();
+  startUsageLater(cache);
+  startUsageLater(cache);
+  await new Promise((resolve) => setTimeout(resolve));
+  return { idle, noteUsage };
+}
+
+beforeEach(() => followUsage.mockReset());
+
+describe("counting", () => {
+  test("begins once, when the page is idle", async () => {
+    const { idle } = await loadPage(COUNTED);
+    expect(followUsage).not.toHaveBeenCalled();
+    expect(idle).toHaveBeenCalledOnce();
+    (idle.mock.calls[0]![0] as () => void)();
+    await vi.waitFor(() => expect(followUsage).toHaveBeenCalledExactlyOnceWith(expect.anything(), COUNTED));
+  });
+
+  test.each([
+    ["where nobody has set it up", SAMPLE_CONFIG, "/"],
+    ["beside a game that has the page to itself", COUNTED, "/play/blink"],
+  ])("does not begin %s, and nothing is kept for it", async (_where, config, pathname) => {
+    const { idle, noteUsage } = await loadPage(config, pathname);
+    expect(idle).not.toHaveBeenCalled();
+    noteUsage({ name: "page", pathname });
+    const { takeUsage } = await import("#lib/usage.ts");
+    const take = vi.fn();
+    takeUsage(take);
+    expect(take).not.toHaveBeenCalled();
+  });
+});

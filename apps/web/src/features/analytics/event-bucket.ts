@@ -1,0 +1,13 @@
+import { EVENT_LIMIT } from "./posthog-options.ts";
+
+/** Says whether one more may be sent: a page that fails over and over must not flood who listens. */
+export function createBucket({ bucket, refillSeconds } = EVENT_LIMIT): (now?: number) => boolean {
+  let [left, filledAt] = [bucket, -Infinity];
+  return (now = Date.now()) => {
+    left = Math.min(bucket, left + (now - filledAt) / 1000 / refillSeconds);
+    filledAt = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

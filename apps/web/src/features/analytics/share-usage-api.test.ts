@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { MyProfile } from "#features/profile-data/profile-api.ts";
+import { type SessionState, SIGNED_OUT } from "#lib/session.ts";
+import { sampleProfile } from "#testing/stand-in-accounts.ts";
+import { countedAs, mayCount, refusesTracking } from "./share-usage-api.ts";
+
+const daisy = { id: "daisy" } as NonNullable<SessionState["user"]>;
+const signedIn: SessionState = { status: "signed-in", user: daisy };
+const profile = (given: object) => sampleProfile(given) as MyProfile;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("who is here", () => {
+  test("is a visitor once it is clear that nobody is signed in", () => {
+    expect(countedAs(SIGNED_OUT, undefined)).toBe("visitor");
+    expect(countedAs({ status: "unknown", user: null }, undefined)).toBe("unknown");
+    expect(countedAs({ status: "needs-factor", user: daisy }, profile({ age_band: "adult" }))).toBe("unknown");
+  });
+
+  test.each([
+    ["while the profile is on its way", undefined],
+    ["without a profile", "no profile" as const],
+    ["before the age group is said", profile({ age_band: null })],
+    ["with an age group of another time", profile({ age_band: "teen" })],
+    ["with the profile of who was here before", profile({ user_id: "drake", age_band: "adult" })],
+  ])("is not known %s", (_when, found) => {
+    expect(countedAs(signedIn, found)).toBe("unknown");
+  });
+
+  test.each(["under-13", "13-15", "16-18", "adult"])("is a player of the age group %s", (band) => {
+    expect(countedAs(signedIn, profile({ age_band: band }))).toBe(band);
+  });
+});
+
+describe("a visit", () => {
+  test.each([
+    // who, then: no choice made, switched on, switched off
+    ["visitor", "yes", "yes", "no"],
+    ["adult", "yes", "yes", "no"],
+    ["16-18", "yes", "yes", "no"],
+    ["13-15", "no", "yes", "no"],
+    ["under-13", "no", "no", "no"],
+    ["unknown", "unknown", "unknown", "unknown"],
+  ] as const)("of %s is counted: %s by default, %s if wanted, %s if not", (who, byDefault, wanted, refused) => {
+    expect([null, true, false].map((choice) => mayCount(who, choice, false))).toEqual([byDefault, wanted, refused]);
+  });
+
+  test("is not counted if the browser asks for that, whatever was chosen", () => {
+    for (const who of ["visitor", "adult", "13-15", "under-13", "unknown"] as const)
+      expect([null, true, false].map((choice) => mayCount(who, choice, true))).toEqual(["no", "no", "no"]);
+  });
+
+  test.each([
+    [{ doNotTrack: "1" }, true],
+    [{ doNotTrack: "yes" }, true],
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: "0", globalPrivacyControl: false }, false],
+    [{ doNotTrack: null }, false],
+    [{}, false],
+  ])("of a browser that says %j is asked not to be counted: %s", (said, isRefused) => {
+    vi.stubGlobal("navigator", said);
+    expect(refusesTracking()).toBe(isRefused);
+  });
+});

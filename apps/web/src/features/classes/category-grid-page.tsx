@@ -1,0 +1,77 @@
+import "./grid-pages.css";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { classIdOf } from "#lib/class-title.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Icon } from "#ui/icon.tsx";
+import { ClassGrid } from "./class-card.tsx";
+import { categoryOf } from "./class-categories.ts";
+import { ClassSection } from "./class-rows.tsx";
+import { ClassSearchField } from "./class-search-field.tsx";
+import { ClassSheet, countClasses, type ShelfProps } from "./class-sheet.tsx";
+import { type Catalogue, catalogueQuery } from "./classes-api.ts";
+import { newestFirst } from "./newest-first.ts";
+import { NoSuchPage } from "./no-such-page.tsx";
+import { SubjectStrip } from "./subject-strip.tsx";
+import { useClassSearch } from "./use-class-search.ts";
+
+const ELSEWHERE = 6;
+
+/** One subject of the redesign. An address that names none is no page. */
+export default function CategoryGridPage() {
+  const id = classIdOf(useParams()["category"] ?? "");
+  const catalogue = useQuery(catalogueQuery);
+  const apps = catalogue.data?.apps;
+  if (apps && !apps.some((app) => app.categories.includes(id))) return <NoSuchPage title="No such page" />;
+  return <CategoryGrid key={id} id={id} catalogue={catalogue} />;
+}
+
+function CategoryGrid({ id, catalogue }: { id: string; catalogue: UseQueryResult<Catalogue> }) {
+  const { label, icon } = categoryOf(id);
+  usePage({ title: label });
+  const apps = catalogue.data?.apps;
+  const search = useClassSearch(apps);
+  const count = apps?.filter((app) => app.categories.includes(id)).length;
+  return (
+    <div className="wrap grid-page">
+      <header className="subject-band">
+        <span className="subject-band__mark">
+          <Icon name={icon} />
+        </span>
+        <div>
+          <h1 className="display" tabIndex={-1}>
+            {label}
+          </h1>
+          <p className="subject-band__count">
+            {count === undefined ? "Counting" : countClasses(count)} in this clearing
+          </p>
+        </div>
+      </header>
+      <SubjectStrip apps={apps} current={id} />
+      <div className="sheet grid-sheet">
+        <ClassSearchField text={search.text} onText={search.setText} onPrepare={search.prepare} />
+        <ClassSheet catalogue={catalogue} category={id} search={search} Shelf={CategoryShelf} />
+      </div>
+    </div>
+  );
+}
+
+/** A small subject leaves room: what is new elsewhere is offered below it. */
+function CategoryShelf({ apps, category, aside }: ShelfProps) {
+  const [inside, outside] = [true, false].map((isIn) =>
+    apps.filter((app) => app.categories.includes(category) === isIn),
+  );
+  const newest = outside!.toSorted(newestFirst).slice(0, ELSEWHERE);
+  return (
+    <>
+      <ClassSection title={`All in ${categoryOf(category).label.toLowerCase()}`} aside={aside}>
+        <ClassGrid apps={inside!} />
+      </ClassSection>
+      {newest.length > 0 && (
+        <ClassSection title="New in other clearings">
+          <ClassGrid apps={newest} />
+        </ClassSection>
+      )}
+    </>
+  );
+}

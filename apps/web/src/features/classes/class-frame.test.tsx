@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleApp } from "#testing/sample-apps.ts";
+import { ClassFrame, type ClassGame } from "./class-frame.tsx";
+
+const SKYHOP = sampleApp({ id: "skyhop", entry: "/g/skyhop/index.html" });
+const Game: ClassGame = ({ title }) => <p>Playing {title}</p>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function showFrame(loadGame: () => Promise<ClassGame>, isWanted = false) {
+  render(
+    <MemoryRouter>
+      <ClassFrame app={SKYHOP} loadGame={loadGame} isWanted={isWanted} />
+    </MemoryRouter>,
+  );
+}
+
+/** Lets so much time pass, and what was waiting for it happen. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const start = () => fireEvent.click(screen.getByRole("button", { name: "Start class" }));
+
+test("a visitor who has read for a moment plays with the click itself", async () => {
+  showFrame(async () => Game);
+  await pass(300);
+  start();
+  expect(screen.getByText("Playing Skyhop")).toBeTruthy();
+});
+
+test("a visitor who is quicker than the code sees that the game is coming", async () => {
+  let deliver = (_code: ClassGame) => {};
+  showFrame(() => new Promise((resolve) => (deliver = resolve)));
+  start();
+  await pass(0);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "One moment …" }).disabled).toBe(true);
+  deliver(Game);
+  await pass(0);
+  expect(screen.getByText("Playing Skyhop")).toBeTruthy();
+});
+
+test("a game that is wanted opens without a click", async () => {
+  showFrame(async () => Game, true);
+  await pass(0);
+  expect(screen.getByText("Playing Skyhop")).toBeTruthy();
+});
+
+test("code that does not come can be asked for again", async () => {
+  const load = vi.fn<() => Promise<ClassGame>>().mockRejectedValueOnce(new Error("gone")).mockResolvedValue(Game);
+  showFrame(load);
+  start();
+  await pass(0);
+  start();
+  await pass(0);
+  expect(screen.getByText("Playing Skyhop")).toBeTruthy();
+});

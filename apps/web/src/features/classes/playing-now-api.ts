@@ -1,0 +1,39 @@
+import { RECENT_APPS_PLAYED } from "@quackademy/contract/rules-numbers.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { cachedFor } from "#lib/local-cache.ts";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+
+/** Somebody who shows what they play, and when they were last seen at it. */
+export type NowPlaying = { username: string; icon: string; appId: string; at: number };
+
+type Row = { app_id: string; updated_at: string; my_users: { username: string; icon: string } | null };
+
+const TWO_MINUTES_IN_DAYS = 2 / (24 * 60);
+const ASK_AGAIN_MS = 120_000;
+
+/** Decoration: whatever goes wrong with it, nobody needs to hear of it. */
+export const playingNowQuery = queryOptions({
+  queryKey: ["playingNow"],
+  queryFn: () => cachedFor("playing-now", TWO_MINUTES_IN_DAYS, fetchPlayingNow),
+  staleTime: ASK_AGAIN_MS,
+  retry: false,
+  meta: { hideError: true },
+});
+
+async function fetchPlayingNow(): Promise<NowPlaying[]> {
+  const rows = unwrap(
+    await (
+      await supabase()
+    )
+      .from("apps_played")
+      .select("app_id, updated_at, my_users(username, icon)")
+      // Players may also read their own, shown or not: here they would look as if everybody saw them.
+      .eq("is_public", true)
+      .order("updated_at", { ascending: false })
+      .limit(RECENT_APPS_PLAYED),
+  ) as unknown as Row[];
+  return rows.flatMap(({ app_id: appId, updated_at, my_users: who }) =>
+    who ? [{ username: who.username, icon: who.icon, appId, at: Date.parse(updated_at) }] : [],
+  );
+}

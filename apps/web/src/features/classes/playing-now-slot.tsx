@@ -1,0 +1,12 @@
+import { Later } from "#lib/later.ts";
+import type { AppCard } from "./classes-api.ts";
+
+const load = async () => (await import("./playing-now.tsx")).PlayingNow;
+
+/**
+ * Where the players of the moment are shown: last on the sheet, so that nothing moves when they arrive. Code and names
+ * come when nobody waits for anything else.
+ */
+export function PlayingNowSlot({ apps }: { apps: AppCard[] }) {
+  return <Later load={load} props={{ apps }} />;
+}

@@ -1,0 +1,84 @@
+/** Whether this browser, in this place, can do something. One that throws cannot. */
+export type Probe = () => boolean | Promise<boolean>;
+
+const MARK = "iframe-check";
+const WORKER = "/iframe-check-worker.js";
+
+/** Writes, reads and forgets again. */
+export const keepsThings: Probe = () => {
+  localStorage.setItem(MARK, "quack");
+  const isKept = localStorage.getItem(MARK) === "quack";
+  localStorage.removeItem(MARK);
+  return isKept;
+};
+
+export const keepsCookies: Probe = () => {
+  // In a stranger's frame a cookie has to say that it knows, and can do so over https only.
+  const rules = location.protocol === "https:" ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
+  const bake = (seconds: number) =>
+    (document.cookie = `${MARK}=quack; Path=${location.pathname}; Max-Age=${seconds}; ${rules}`);
+  bake(60);
+  const isKept = document.cookie.includes(`${MARK}=quack`);
+  bake(0);
+  return isKept;
+};
+
+export const fillsTheScreen: Probe = () => document.fullscreenEnabled;
+
+/**
+ * A sandbox without the permission refuses for reasons of security. Any other refusal means that nobody has clicked:
+ * in a game somebody will.
+ */
+export const locksThePointer: Probe = async () => {
+  if (!("requestPointerLock" in document.documentElement)) return false;
+  try {
+    await document.documentElement.requestPointerLock();
+    document.exitPointerLock();
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === "SecurityError");
+  }
+};
+
+export const readsGamepads: Probe = () => {
+  if (!("getGamepads" in navigator)) return false;
+  navigator.getGamepads();
+  return true;
+};
+
+/** A few samples of a tone that nobody hears: without a click, no browser lets out a sound. */
+export const makesSound: Probe = async () => {
+  const audio = new OfflineAudioContext(1, 128, 44_100);
+  const tone = audio.createOscillator();
+  tone.connect(audio.destination);
+  tone.start();
+  const heard = await audio.startRendering();
+  return heard.getChannelData(0).some((sample) => sample !== 0);
+};
+
+type ScriptPolicy = { createScriptURL(address: string): string };
+type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+let workerAddress: string | undefined;
+
+export const runsWorkers: Probe = () =>
+  new Promise((resolve, reject) => {
+    const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+    const rules = { createScriptURL: () => WORKER };
+    workerAddress ??= trustedTypes?.createPolicy("quack-check", rules).createScriptURL(WORKER) ?? WORKER;
+    const worker = new Worker(workerAddress);
+    const settle = (isAlive: boolean) => {
+      worker.terminate();
+      resolve(isAlive);
+    };
+    worker.addEventListener("message", () => settle(true));
+    worker.addEventListener("error", () => settle(false));
+    worker.addEventListener("messageerror", reject);
+  });
+
+export const drawsWithTheCard: Probe = () => {
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+  // There are only so many of these in a page.
+  pen?.getExtension("WEBGL_lose_context")?.loseContext();
+  return pen !== null;
+};

@@ -1,0 +1,136 @@
+import type { SiteConfig } from "#lib/config.ts";
+import {
+  drawsWithTheCard,
+  fillsTheScreen,
+  keepsCookies,
+  keepsThings,
+  locksThePointer,
+  makesSound,
+  readsGamepads,
+  runsWorkers,
+} from "./browser-checks.ts";
+import { reachesApi, reachesFiles, reachesStorage } from "./host-checks.ts";
+
+/** One row. What helps depends on whether somebody else's page is around this one. */
+export type Check = {
+  id: string;
+  name: string;
+  about: string;
+  run: (config: SiteConfig) => boolean | Promise<boolean>;
+  remedy: { framed: string; alone: string };
+  /** May hold up the whole page for a while, so that it waits for the others. */
+  isHeavy?: true;
+};
+
+const FIREWALL = "Ask whoever runs the network to let this address through, then run the check again.";
+
+export const CHECKS: readonly Check[] = [
+  {
+    id: "storage",
+    name: "Storage",
+    about: "Favourites, saved games and the sign-in are kept here.",
+    run: keepsThings,
+    remedy: {
+      framed: "Give the frame's sandbox allow-same-origin, and let the browser keep data of embedded sites.",
+      alone: "Leave the private window, or allow this site to keep data in the browser's settings.",
+    },
+  },
+  {
+    id: "cookies",
+    name: "Cookies",
+    about: "The site works without them; some sign-in services do not.",
+    run: keepsCookies,
+    remedy: {
+      framed: "Serve both pages over https and allow third-party cookies for this site, or open it in its own tab.",
+      alone: "Allow cookies for this site in the browser's settings.",
+    },
+  },
+  {
+    id: "full-screen",
+    name: "Full screen",
+    about: "The button under every game.",
+    run: fillsTheScreen,
+    remedy: {
+      framed: 'Add allow="fullscreen" to the frame.',
+      alone: "This device has no full screen for pages, so use Theatre or the game's own window instead.",
+    },
+  },
+  {
+    id: "pointer-lock",
+    name: "Pointer lock",
+    about: "Games that steer by mouse hold on to the pointer.",
+    run: locksThePointer,
+    remedy: {
+      framed: "Add allow-pointer-lock to the frame's sandbox.",
+      alone: "Plug in a mouse and use a computer's browser, or steer by keys or touch.",
+    },
+  },
+  {
+    id: "gamepad",
+    name: "Gamepad",
+    about: "Whether a pad would be heard, once it is plugged in.",
+    run: readsGamepads,
+    remedy: { framed: 'Add allow="gamepad" to the frame.', alone: "Open the site over https, or play by keyboard." },
+  },
+  {
+    id: "audio",
+    name: "Audio",
+    about: "Whether sound can be made. Whether the speaker is on, only you can hear.",
+    run: makesSound,
+    remedy: { framed: 'Add allow="autoplay" to the frame.', alone: "Use a current Chrome, Edge, Firefox or Safari." },
+  },
+  {
+    id: "workers",
+    name: "Workers",
+    about: "Scripts that run beside the page, as offline play does.",
+    run: runsWorkers,
+    remedy: {
+      framed: "Give the frame's sandbox allow-scripts and allow-same-origin.",
+      alone: "Switch off what blocks scripts on this site, or use another browser.",
+    },
+  },
+  {
+    id: "webgl",
+    name: "WebGL",
+    about: "Drawing with the graphics card. Our own classes manage without; others may not.",
+    run: drawsWithTheCard,
+    isHeavy: true,
+    remedy: {
+      framed: "Switch on hardware acceleration in the browser's settings and start it again.",
+      alone: "Switch on hardware acceleration in the browser's settings and start it again.",
+    },
+  },
+  {
+    id: "files",
+    name: "This site's files",
+    about: "Pages, pictures and games.",
+    run: reachesFiles,
+    remedy: { framed: FIREWALL, alone: FIREWALL },
+  },
+  {
+    id: "api",
+    name: "The API",
+    about: "Classes, scores and accounts.",
+    run: reachesApi,
+    remedy: { framed: FIREWALL, alone: FIREWALL },
+  },
+  {
+    id: "file-storage",
+    name: "Picture storage",
+    about: "Screenshots of scores.",
+    run: reachesStorage,
+    remedy: { framed: FIREWALL, alone: FIREWALL },
+  },
+];
+
+const PATIENCE_MS = 15_000;
+
+/** What throws or takes for ever does not work. */
+export async function runCheck({ run }: Check, config: SiteConfig): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
+  const tried = (async () => run(config))().catch(() => false);
+  const isOk = await Promise.race([tried, tooLate]);
+  clearTimeout(timer);
+  return isOk;
+}

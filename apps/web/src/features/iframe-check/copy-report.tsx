@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import { type CheckedGame, frameReport, reportText, type Results } from "./check-report.ts";
+import type { Framing } from "./framing.ts";
+
+type CopyReportProps = { results: Results; game: CheckedGame | null; framing: Framing; isReady: boolean };
+
+/** Into the clipboard; or, where a frame has none, into a field to copy from. */
+export function CopyReport({ results, game, framing, isReady }: CopyReportProps) {
+  const [byHand, setByHand] = useState<string>();
+  const copy = async () => {
+    const report = frameReport(location.origin, results, game);
+    const text = reportText(report, framing, navigator.userAgent, new Date());
+    try {
+      await navigator.clipboard.writeText(text);
+      setByHand(undefined);
+      toast.success("Report copied");
+    } catch {
+      setByHand(text);
+    }
+  };
+  return (
+    <>
+      <Button look="outline" icon="link" disabled={!isReady} onClick={() => void copy()}>
+        Copy report
+      </Button>
+      {byHand && (
+        <div className="frame-check__by-hand">
+          <TextArea
+            label="Report"
+            hint="The clipboard is closed here. Select the text and copy it by hand."
+            rows={8}
+            readOnly
+            value={byHand}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkConformance } from "@quackademy/game-sdk/conformance-check.ts";
+import { isConforming, type Step } from "@quackademy/game-sdk/conformance-steps.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { CheckRows, type RowState } from "./check-rows.tsx";
+import type { CheckedGame } from "./check-report.ts";
+import { GAME_STEPS } from "./game-steps.ts";
+
+const WORDS = { waiting: "Waiting…", good: "Passed", bad: "Failed", unseen: "Not seen" };
+const STATES = { waiting: "waiting", passed: "good", failed: "bad", unseen: "unseen" } as const;
+
+type GameCheckProps = { game: { id: string; entry: string }; onDone: (checked: CheckedGame) => void };
+
+/** The game in the frame that every class has, and a page around it that only listens. */
+export function GameCheck({ game, onDone }: GameCheckProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [steps, setSteps] = useState<Step[]>([]);
+  const isDone = steps.length > 0 && steps.every(({ state }) => state !== "waiting");
+
+  const hear = useEffectEvent((next: Step[]) => {
+    setSteps(next);
+    if (next.every(({ state }) => state !== "waiting")) onDone({ id: game.id, steps: next });
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const check = checkConformance({
+      frame: element,
+      game: game.id,
+      settings: quietSettings(),
+      onChange: (next) => hear(next),
+    });
+    // Only now, so that nothing the game says is missed.
+    element.src = game.entry;
+    return () => check.close();
+  }, [game]);
+
+  const rows = steps.map(({ id, state, note, isRequired }) => ({
+    id,
+    name: GAME_STEPS[id].name,
+    about: [note && `It said: ${note}`, !isRequired && "Not every game has to."].filter(Boolean).join(" "),
+    state: STATES[state] satisfies RowState,
+    remedy: GAME_STEPS[id].remedy,
+  }));
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="game-check__frame"
+        title="The game that is checked"
+        sandbox="allow-scripts allow-pointer-lock"
+        allow="fullscreen 'src'; gamepad 'src'; autoplay 'src'"
+        referrerPolicy="no-referrer"
+      />
+      <p className="game-check__verdict" role="status">
+        {isDone ? verdictOf(steps) : "Talking with the game. This takes about ten seconds."}
+      </p>
+      <CheckRows rows={rows} words={WORDS} label={`Steps of ${game.id}`} />
+    </>
+  );
+}
+
+function verdictOf(steps: Step[]): string {
+  return isConforming(steps)
+    ? "It keeps to the protocol. You can play on in the frame."
+    : "It does not keep to the protocol yet: the red rows say where.";
+}
+
+/** Nobody's own settings: what this device has kept is none of this page's business. */
+function quietSettings() {
+  return {
+    isMuted: true,
+    volume: 1,
+    isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    isContrast: matchMedia("(prefers-contrast: more)").matches,
+    locale: navigator.language,
+  };
+}

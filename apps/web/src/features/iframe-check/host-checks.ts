@@ -1,0 +1,24 @@
+import type { SiteConfig } from "#lib/config.ts";
+
+const FILE = "/favicon.svg";
+const API_QUESTION = "/rest/v1/rpc/get_apps_ordered_by_title?select=id&limit=1";
+const STORAGE_QUESTION = "/storage/v1/bucket?limit=1";
+
+export async function reachesFiles(): Promise<boolean> {
+  return (await fetch(FILE, { cache: "no-store", credentials: "omit" })).ok;
+}
+
+export function reachesApi(config: SiteConfig): Promise<boolean> {
+  return reaches(config, API_QUESTION);
+}
+
+export function reachesStorage(config: SiteConfig): Promise<boolean> {
+  return reaches(config, STORAGE_QUESTION);
+}
+
+/** As a visitor, whoever is signed in: this page may stand in a stranger's frame, and asks in nobody's name. */
+async function reaches({ supabaseUrl, anonKey }: SiteConfig, question: string): Promise<boolean> {
+  const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const address = new URL(question, supabaseUrl || location.origin);
+  return (await fetch(address, { headers, cache: "no-store", credentials: "omit" })).ok;
+}

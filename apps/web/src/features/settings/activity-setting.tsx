@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type MyProfile, setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
+import { useOnline } from "#lib/use-online.ts";
+import { Switch } from "#ui/choices.tsx";
+import { toast } from "#ui/toast.ts";
+import { Setting } from "./setting.tsx";
+
+export function ActivitySetting() {
+  const profile = useProfile();
+  const cache = useQueryClient();
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const keptOff = profile ? keptOffBecause(profile) : null;
+  const change = async (isOn: boolean) => {
+    setBusy(true);
+    try {
+      await setShowActivity(isOn);
+      await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
+      toast.success(isOn ? "Others can see what you play" : "Nobody sees what you play");
+    } catch (error) {
+      toast.error(sayAuthError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Setting title="Activity">
+      <Switch
+        label="Show what I am playing"
+        hint={keptOff ?? (isOnline ? "On the list of who is playing now." : "Needs connection.")}
+        isOn={profile?.show_activity ?? false}
+        disabled={!profile || keptOff !== null || isBusy || !isOnline}
+        onChange={(isOn) => void change(isOn)}
+      />
+    </Setting>
+  );
+}
+
+/** Who has not said how old they are may be too young for it. Switching it off is anybody's. */
+function keptOffBecause({ age_band, show_activity }: MyProfile): string | null {
+  if (show_activity) return null;
+  if (age_band === "under-13") return "Off for your age group.";
+  return age_band === null ? "Off until you have said how old you are." : null;
+}

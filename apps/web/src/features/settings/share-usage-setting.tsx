@@ -1,0 +1,52 @@
+import {
+  countedAs,
+  mayCount,
+  refusesTracking,
+  shareUsage,
+  useShareUsage,
+} from "#features/analytics/share-usage-api.ts";
+import { useProfile } from "#features/profile-data/profile-api.ts";
+import { useSession } from "#lib/session.ts";
+import { useSite } from "#lib/site.ts";
+import { Switch } from "#ui/choices.tsx";
+import { Setting } from "./setting.tsx";
+
+/** Whether anybody counts visits here at all. */
+export function useIsCounted(): boolean {
+  const { posthog, sentryDsn } = useSite().config;
+  return posthog !== undefined || sentryDsn !== undefined;
+}
+
+export function ShareUsageSetting() {
+  const isCounted = useIsCounted();
+  const profile = useProfile();
+  const who = countedAs(useSession(), profile);
+  const answer = mayCount(who, useShareUsage());
+  if (!isCounted) return null;
+  const reason = profile === undefined ? "One moment." : fixedBecause(who);
+  return (
+    <Setting
+      title="Usage numbers"
+      about={
+        <>
+          They show whoever runs the site which pages are used and what breaks, without saying who you are.{" "}
+          <a href="/privacy#usage">What is in them</a>
+        </>
+      }
+    >
+      <Switch
+        label="Share usage numbers"
+        hint={reason ?? "On this device. Nothing here works less well without them."}
+        isOn={answer === "yes"}
+        disabled={reason !== null}
+        onChange={(isOn) => shareUsage.set(isOn)}
+      />
+    </Setting>
+  );
+}
+
+function fixedBecause(who: ReturnType<typeof countedAs>): string | null {
+  if (who === "under-13") return "Off for your age group.";
+  if (refusesTracking()) return "Off, because your browser asks not to be tracked.";
+  return who === "unknown" ? "Off until you have said how old you are." : null;
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from "vitest";
+import { shortcutOf, shortcuts } from "./shortcuts.ts";
+
+/** What a key means when it is pressed on an element. */
+function press(key: string, on = "<p>x</p>", more: KeyboardEventInit = {}): string | null {
+  document.body.innerHTML = on;
+  let heard: string | null = null;
+  const hear = (event: Event) => void (heard = shortcutOf(event as KeyboardEvent));
+  addEventListener("keydown", hear);
+  document.body
+    .querySelector("p, input, textarea, select, button")!
+    .dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  removeEventListener("keydown", hear);
+  return heard;
+}
+
+afterEach(() => shortcuts.set(true));
+
+describe("a shortcut of a single key", () => {
+  test("is heard on the page, whatever the shift key does", () => {
+    expect([press("f"), press("F"), press("?", "<button>x</button>", { shiftKey: true })]).toEqual(["f", "f", "?"]);
+  });
+
+  test("is left to whoever types", () => {
+    for (const field of ["<input>", "<textarea></textarea>", "<select></select>", "<dialog open><p>x</p></dialog>"])
+      expect(press("f", field), field).toBeNull();
+  });
+
+  test("is left to the browser and the system", () => {
+    for (const key of ["ctrlKey", "metaKey", "altKey", "repeat"])
+      expect(press("f", "<p>x</p>", { [key]: true })).toBeNull();
+  });
+
+  test("can be switched off, which keys that write nothing are not", () => {
+    shortcuts.set(false);
+    expect([press("/"), press("f"), press("?"), press("Escape")]).toEqual([null, null, null, "escape"]);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import type { UsageEvent } from "./usage.ts";
+
+/** As a page that was just loaded has it. */
+async function loadPage() {
+  vi.resetModules();
+  return import("./usage.ts");
+}
+
+const page = (pathname: string): UsageEvent => ({ name: "page", pathname });
+
+test("what happens before anybody listens is heard, in its order", async () => {
+  const { noteUsage, takeUsage } = await loadPage();
+  const heard: UsageEvent[] = [];
+  noteUsage(page("/"));
+  noteUsage(page("/streak"));
+  takeUsage((event) => heard.push(event));
+  noteUsage({ name: "signed up" });
+  expect(heard).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
+});
+
+test("a list that nobody takes stays short", async () => {
+  const { noteUsage, takeUsage } = await loadPage();
+  for (let count = 0; count < 1000; count++) noteUsage(page(`/${count}`));
+  const take = vi.fn();
+  takeUsage(take);
+  expect(take).toHaveBeenCalledTimes(20);
+});
