@@ -1,3 +1,4 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { isStale } from "./scripts/lib/build-state.mjs";
 import { BUILD_TARGETS, PREBUILT_DATABASE } from "./scripts/lib/build-targets.mjs";
@@ -11,6 +12,7 @@ const overTheDatabase = isProof
 
 // A machine that does much else may be slow; a test that hangs is found all the same.
 const PATIENCE_MS = 30_000;
+const WAITING = { poll: { timeout: PATIENCE_MS / 2 } };
 
 // Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
 const IS_ISOLATED = false;
@@ -22,6 +24,7 @@ const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string
     include: overTheDatabase,
     isolate: IS_ISOLATED,
     testTimeout: isProof ? 3_600_000 : PATIENCE_MS,
+    expect: WAITING,
     hookTimeout: 60_000,
     env: { TEST_ENGINE: name, ...rest.env },
   },
@@ -43,6 +46,7 @@ const once = [
       name: "unit",
       isolate: IS_ISOLATED,
       testTimeout: PATIENCE_MS,
+      expect: WAITING,
       include: ["{apps/server,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     },
@@ -51,19 +55,20 @@ const once = [
     root: "apps/web",
     test: {
       name: "web",
-      environment: "happy-dom",
+      // Most tests need no page, and making one takes as long as they do; those that do say so in their first line.
       include: ["src/**/*.test.{ts,tsx}"],
       testTimeout: PATIENCE_MS,
+      expect: WAITING,
     },
   },
 ];
 
 export default defineConfig({
   // Proofs measure, so nothing else may run beside them.
-  // Tests wait for databases and processes as much as they compute, so every core gets a file.
+  // Tests wait for databases and processes as much as they compute, so there are more files at work than cores.
   test: {
     projects: isProof ? engines : [...once, ...engines],
     fileParallelism: !isProof,
-    maxWorkers: isProof ? 1 : "100%",
+    maxWorkers: isProof ? 1 : Math.ceil(os.availableParallelism() * 1.5),
   },
 });

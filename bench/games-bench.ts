@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { PATHS } from "@quackademy/server/paths.ts";
 import { startGatewayProcess } from "@quackademy/server/reliability/gateway-process.ts";
 import { playAtRandom } from "./games-hands.ts";
-import { isAwake, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
+import { isAwake, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
 import { median } from "./load-meter.ts";
 
 const MOST_BYTES = 60_000;
@@ -15,7 +15,6 @@ const MOST_FRAME_MS = 8;
 const CPU_SLOWDOWN = 4;
 const STARTS = 3;
 const READING_MS = 2500;
-const SETTLING_MS = 500;
 const VIEWPORT = { width: 1366, height: 768 };
 
 type Result = { game: string; bytes: number; startMs: number; p50Ms: number; p95Ms: number; worstMs: number };
@@ -76,17 +75,13 @@ function listGames(): string[] {
 /** From the click to the first picture, on a slow machine that has never seen the game. */
 async function measureStart(browser: Browser, game: string): Promise<{ ms: number; bytes: number }> {
   return withClass(browser, game, async (page) => {
-    let bytes = 0;
-    page.on("requestfinished", async (request) => {
-      if (request.frame() !== page.mainFrame()) bytes += (await request.sizes()).responseBodySize;
-    });
+    const takeBytes = meterBytes(page, game);
     await watchStart(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await startClass(page);
     const ms = await startMs(page);
-    await page.waitForTimeout(SETTLING_MS);
-    return { ms, bytes };
+    return { ms, bytes: await takeBytes() };
   });
 }
 

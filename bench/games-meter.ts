@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 // What runs in the page, which has more names than Node.
 type Draw = (now: number) => void;
@@ -56,6 +56,26 @@ export async function watchStart(page: Page): Promise<void> {
     };
     document.addEventListener("click", begin, { capture: true, once: true });
   });
+}
+
+/**
+ * What the game's own files weigh on their way from now on, whoever asks for them. The browser tells sizes when it has
+ * time for it, on a slowed machine long after the game has started: whoever takes the sum waits for them, and for the
+ * script.
+ */
+export function meterBytes(page: Page, game: string): () => Promise<number> {
+  const isOwn = (request: Request) => new URL(request.url()).pathname.startsWith(`/g/${game}/`);
+  const script = page.waitForEvent("requestfinished", (each) => isOwn(each) && each.url().endsWith(".js"));
+  // Whoever fails before the game has loaded has an error of their own to tell.
+  script.catch(() => {});
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (isOwn(request)) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => {
+    await script;
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
 }
 
 /** Milliseconds from the click to a picture that can be seen. */

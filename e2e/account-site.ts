@@ -11,7 +11,10 @@ export type AccountSite = { url: string; dataDir: string; stop: () => Promise<vo
  * A site of its own on which addresses have to be confirmed. Its mail server does not answer, so that the messages wait
  * where the operator can read them.
  */
-export async function startSiteThatConfirms(): Promise<AccountSite> {
+export const startSiteThatConfirms = (): Promise<AccountSite> => startSiteWith({ SMTP_URL: "smtp://127.0.0.1:1" });
+
+/** A site of its own with an operator's settings. */
+export async function startSiteWith(settings: Record<string, string>): Promise<AccountSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-e2e-"));
   const dataDir = path.join(folder, "data");
   const port = await freePort();
@@ -27,7 +30,8 @@ export async function startSiteThatConfirms(): Promise<AccountSite> {
       LOG_LEVEL: "error",
       SITE_NAME: "",
       PROVIDERS: "",
-      SMTP_URL: "smtp://127.0.0.1:1",
+      SMTP_URL: "",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,30 +1,20 @@
-import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
-import os from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect as hasty, type Locator, type Page } from "@playwright/test";
+import { findBarriers, findOverflow } from "./barriers.ts";
+import { quack } from "./operator-tools.ts";
 
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const STEP_SECONDS = 30;
 const BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A journey through an account is long, and one slow moment of the machine should not end it. */
 export const expect = hasty.configure({ timeout: 30_000 });
 
-export const E2E_DATA_DIR = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
-
 export type SentMessage = { subject: string; link: string; code: string };
 
 /** The newest message to an address or a number, as the operator reads it where nothing can be sent. */
-export async function newestMessage(to: string, dataDir = E2E_DATA_DIR): Promise<SentMessage> {
-  const quack = path.join(import.meta.dirname, "../scripts/quack.mjs");
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NO_COLOR: "1" };
-  const command = [quack, "outbox", "--to", to, "--json"];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  const read = JSON.parse(stdout.slice(stdout.search(/^[[{]/m))) as { subject: string; text: string }[];
-  const { subject, text } = read[0]!;
+export async function newestMessage(to: string, dataDir?: string): Promise<SentMessage> {
+  const [newest] = await quack<{ subject: string; text: string }[]>(["outbox", "--to", to], dataDir);
+  const { subject, text } = newest!;
   return { subject, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "", code: /^\d{6}\b/m.exec(text)![0] };
 }
 
@@ -74,12 +64,7 @@ export async function pressButton(page: Page, name: string): Promise<void> {
 export async function expectNoBarriers(page: Page): Promise<void> {
   for (const theme of ["blue", "emerald"]) {
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    // What is on its way in or out is see-through for a moment.
-    await page.waitForFunction(() => document.querySelector(".toast-enter, .toast-exit") === null);
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).exclude(".toast-exit").analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-    expect(found, `${page.url()} ${theme}`).toEqual([]);
+    expect(await findBarriers(page), `${page.url()} ${theme}`).toEqual([]);
   }
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isTooWide, `${page.url()} fits its window`).toBe(false);
+  expect(await findOverflow(page), `${page.url()} fits its window`).toEqual([]);
 }

@@ -29,6 +29,8 @@ async function finishLater(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
   await press(page, "Sign out");
+  // Said once the page has been loaded again, without anything of theirs.
+  await expect(page.getByText("You are signed out.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 }
 

@@ -54,9 +54,12 @@ export async function startByKeys(desk: Desk): Promise<Ticket> {
   await page.keyboard.press("Enter");
   await expectActive(game.getByRole("button", { name: "Play", exact: true }));
   await expect(page.locator("iframe.game__frame")).toBeFocused();
-  const ticket = nextTicket(page);
+  const asked = nextTicket(page);
   await page.keyboard.press("Enter");
   await expectScreen(desk, "none");
+  const ticket = await asked;
+  // The answer has reached the page; the run begins when it has reached the game, too.
+  await expect(desk.screen).not.toHaveClass(/is-title/);
   return ticket;
 }
 

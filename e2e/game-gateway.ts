@@ -37,7 +37,18 @@ export function startTemplateGateway(id: string): Promise<GameGateway> {
     const build = pathToFileURL(path.join(ROOT, "scripts/lib/build-games.mjs")).href;
     const { buildGames } = (await import(build)) as GameBuild;
     await buildGames([source], gamesDir);
+    keepOlderRules(path.join(gamesDir, id), gamesDir);
   });
+}
+
+/** A version of the template's rules that is not today's, and that it can still show. */
+export const OLDER_RULES = "00000000000000ff";
+
+function keepOlderRules(game: string, gamesDir: string): void {
+  const file = path.join(game, "game.json");
+  const built = JSON.parse(fs.readFileSync(file, "utf8")) as { rules: string };
+  fs.copyFileSync(path.join(gamesDir, built.rules), path.join(game, `rules.${OLDER_RULES}.js`));
+  fs.writeFileSync(file, JSON.stringify({ ...built, olderRules: [OLDER_RULES] }));
 }
 
 async function startGateway(fill: (gamesDir: string, folder: string) => Promise<void>): Promise<GameGateway> {

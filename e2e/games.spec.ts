@@ -10,7 +10,7 @@ import {
   signUpQuietly,
   startByKeys,
 } from "./game-desk.ts";
-import { startTemplateGateway } from "./game-gateway.ts";
+import { OLDER_RULES, startTemplateGateway } from "./game-gateway.ts";
 import { SCRIPTS } from "./game-runs.ts";
 import { expect, test } from "./harness.ts";
 
@@ -81,7 +81,21 @@ plain("a folder with a copy of the template is a class: listed, played, verified
     }
     while ((await desk.screen.getAttribute("data-screen")) === "none")
       await page.keyboard.press("Space", { delay: 90 });
-    await expectOnBoard(desk, await expectVerified(desk));
+    const score = await expectVerified(desk);
+    await expectOnBoard(desk, score);
+
+    // The same run, had it been played with rules that are not today's: in the frame they come from beside the game.
+    await page.route("**/rpc/get_replay", async (route) => {
+      const response = await route.fetch();
+      const run = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...run, is_current: false, sim_version: OLDER_RULES } });
+    });
+    const rules = page.waitForResponse((each) => each.url().endsWith(`/rules.${OLDER_RULES}.js`));
+    await page.reload();
+    await expectOnBoard(desk, score);
+    expect((await rules).status()).toBe(200);
+    await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
+    await expect(desk.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
   } finally {
     await gateway.stop();
   }

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { findBarriers, findOverflow } from "./barriers.ts";
 import { open, watchTrouble } from "./harness.ts";
+import { walkByTab } from "./tab-walk.ts";
 
 // A journey that could not see trouble would prove nothing.
 test("every kind of trouble is seen", async ({ page }) => {
@@ -20,4 +22,29 @@ test("every kind of trouble is seen", async ({ page }) => {
 
   await page.goto("http://stranger.test/").catch(() => {});
   expect(trouble).toContain("asked a stranger: http://stranger.test/");
+});
+
+test("every kind of barrier is seen", async ({ page }) => {
+  await open(page, "/terms");
+  await page.evaluate(() => {
+    const put = (tag: string, name: string, style: string) => {
+      const element = document.createElement(tag);
+      element.id = name;
+      element.style.cssText = style;
+      document.querySelector("main")!.prepend(element);
+      return element;
+    };
+    put("img", "picture", "width: 2000px; height: 1px");
+    put("div", "unreachable", "height: 30px").role = "button";
+    put("button", "unmarked", "outline: none").textContent = "Quack";
+    const covered = put("button", "covered", "position: fixed; top: 300px; left: 0");
+    covered.textContent = "Honk";
+    covered.parentElement!.append(put("div", "cover", "position: fixed; inset: 200px 0; z-index: 99"));
+  });
+  expect(await findBarriers(page)).toContain("image-alt: #picture");
+  expect((await findOverflow(page)).join()).toContain("picture");
+  const faults = (await walkByTab(page)).join("\n");
+  expect(faults).toMatch(/^out of reach: <div id="unreachable"/m);
+  expect(faults).toMatch(/^<button id="unmarked".* does not show that it has the focus$/m);
+  expect(faults).toMatch(/^<button id="covered".* is hidden behind <div id="cover"/m);
 });

@@ -2,28 +2,6 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect, type Page };
 
-/** Every page of the site, in every kind of state that a visitor can reach by an address. */
-export const PAGES = [
-  "/",
-  "/?category=puzzle",
-  "/?category=favourites",
-  "/?q=zzzz",
-  "/class/blink",
-  "/class/paper-fleet",
-  "/class/nobody",
-  "/streak",
-  "/leaderboard",
-  "/leaderboard?board=coins&period=season",
-  "/cache",
-  "/cache?tab=pass",
-  "/nowhere",
-  "/auth",
-  "/auth?mode=signup",
-  "/change-password",
-  "/takedown",
-  "/privacy",
-];
-
 type Fixtures = {
   /** What goes wrong on purpose in a test, as patterns of `watchTrouble`'s sentences. */
   expectedTrouble: RegExp[];
@@ -65,11 +43,21 @@ export async function watchTrouble(page: Page): Promise<string[]> {
   return trouble;
 }
 
-/** Opens an address and waits until the site has taken over the prerendered page: before that, a button does nothing. */
+/** Opens an address and waits until the site has taken over the prerendered page. */
 export async function open(page: Page, address: string): Promise<number> {
   const answer = await page.goto(address);
+  await comesAlive(page);
+  return answer?.status() ?? 0;
+}
+
+export async function comesAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
-  return answer?.status() ?? 0;
+}
+
+/** Takes the connection away once what a page fetches later is there. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test, type BrowserContext, type Frame, type Page } from "@playwright/test";
 import { startGameGateway, type GameGateway } from "./game-gateway.ts";
 import { open } from "./harness.ts";
@@ -120,11 +123,19 @@ test("a game that lures its own frame elsewhere stays where it is", async ({ pag
 });
 
 test("no other site can frame a game", async ({ page }) => {
-  await page.route("http://stranger.test/", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<iframe src="${gateway.url}/g/hostile/index.html"></iframe>` }),
+  let address = "";
+  const stranger = http.createServer((_, answer) =>
+    answer.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`),
   );
-  await page.goto("http://stranger.test/");
-  await page.waitForTimeout(500);
-  const framed = page.frames()[1]!;
-  expect(await framed.evaluate(() => document.body.textContent).catch(() => "refused")).not.toContain("Nothing to see");
+  await once(stranger.listen(0, "127.0.0.1"), "listening");
+  const framed = async (what: string) => {
+    address = what;
+    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+    return page.frames()[1]!.url();
+  };
+  // A page that anybody may frame shows that this would be seen.
+  const forAnybody = `${gateway.url}/iframeCheck`;
+  expect(await framed(forAnybody)).toBe(forAnybody);
+  expect(await framed(`${gateway.url}/g/hostile/index.html`)).toBe("chrome-error://chromewebdata/");
+  stranger.close();
 });

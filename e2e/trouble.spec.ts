@@ -1,4 +1,4 @@
-import { expect, open, test, type Page } from "./harness.ts";
+import { expect, goOffline, open, test, type Page } from "./harness.ts";
 
 const APPS_FAILED =
   "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";
@@ -50,7 +50,7 @@ test("the list is fetched when the page came without it", async ({ page }) => {
 
 test("going offline is said calmly, and what is on the screen stays", async ({ page, context }) => {
   await open(page, "/");
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
   await context.setOffline(false);

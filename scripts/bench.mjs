@@ -11,8 +11,9 @@ const { startPostgres } = await import("./lib/start-postgres.mjs");
 const known = fs.readdirSync(inRoot("bench")).flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
 const [name = "", ...args] = process.argv.slice(2);
 
-/** Replays know no database, and games are fine with the embedded one. */
-const WITHOUT_POSTGRES = ["runs", "games"];
+/** Replays know no database, and what a browser sees is fine with the embedded one. */
+const IN_BROWSER = ["games", "web"];
+const WITHOUT_POSTGRES = ["runs", ...IN_BROWSER];
 
 // As on a server with a few gigabytes: a million players do not fit into what PostgreSQL takes by default.
 const settings = { shared_buffers: "1GB", max_wal_size: "8GB" };
@@ -29,7 +30,7 @@ await succeeds(async () => {
     ? undefined
     : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
-    const browser = name === "games" ? { BENCH_BROWSER: await launchOptions() } : {};
+    const browser = IN_BROWSER.includes(name) ? { BENCH_BROWSER: await launchOptions() } : {};
     const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...browser };
     const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
     return code;

@@ -10,25 +10,37 @@ const { browserStep } = await import("./lib/test-steps.mjs");
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith("-"));
 const LONG = { QUACK_PROOF: "long" };
+/** Those that are a browser's, and what it runs for them. */
+const IN_A_BROWSER = {
+  games: ["games.spec.ts", "--project=desktop"],
+  routes: ["routes.spec.ts", "routes-phone.spec.ts"],
+};
 
 await succeeds(async () => {
   await setUp();
   const codes = [];
-  // The one proof that is a browser's.
-  if (names.length === 0 || names.includes("games")) codes.push(await playGames());
-  if (names.length === 0 || names.some((name) => name !== "games")) codes.push(await runProofs());
+  for (const [name, files] of Object.entries(IN_A_BROWSER)) {
+    if (names.length === 0 || names.includes(name)) codes.push(await runBrowser(files));
+  }
+  if (names.length === 0 || names.some(isForVitest)) codes.push(await runProofs());
   return codes.find((code) => code !== 0) ?? 0;
 });
 
-async function playGames() {
-  const { counts } = await browserStep(["games.spec.ts", "--project=desktop"], LONG);
+/** @param {string} word */
+function isForVitest(word) {
+  return !(word in IN_A_BROWSER);
+}
+
+/** @param {string[]} files */
+async function runBrowser(files) {
+  const { counts } = await browserStep(files, LONG);
   return counts.failed === 0 ? 0 : 1;
 }
 
 async function runProofs() {
   const isWanted = names.length === 0 || names.some((name) => "same-runs.proof.ts".includes(name));
   const env = { ...LONG, ...(isWanted ? await findEngines() : {}) };
-  const files = args.filter((arg) => arg !== "games");
+  const files = args.filter(isForVitest);
   const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...files], { env });
   return code;
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inRoot } from "./repository.mjs";
 
 export const GAMES_DIST = "games/dist";
+export const RELEASED_RULES = "supabase/functions/verify-run/rules";
 
 /**
  * A game of the catalogue: its game.json, and what only the build knows.
@@ -79,6 +80,7 @@ async function buildGame(folder, dist) {
   if (rules !== null) writeRules(dist, manifest.id, sim_version, rules);
   const script = fs.readdirSync(target).find((name) => name.endsWith(".js"));
   const bytes = compressAll(target);
+  copyOlderRules(manifest, target);
   const built = {
     ...manifest,
     entry: `/g/${manifest.id}/index.html`,
@@ -92,7 +94,7 @@ async function buildGame(folder, dist) {
 
 /**
  * @param {string} folder
- * @returns {Promise<{ id: string, title: string, verifier: string }>}
+ * @returns {Promise<{ id: string, title: string, verifier: string, olderRules?: string[] }>}
  */
 async function readManifest(folder) {
   const { runnerImport } = await import("vite");
@@ -170,6 +172,20 @@ function writeRules(dist, slug, hash, code) {
   const outdated = fs.readdirSync(folder).filter((name) => new RegExp(`^${slug}\\.[0-9a-f]{16}\\.js$`).test(name));
   for (const name of outdated) fs.rmSync(path.join(folder, name));
   fs.writeFileSync(path.join(folder, `${slug}.${hash}.js`), code);
+}
+
+/**
+ * Rules that runs on the boards were played with, for those who want to watch them: in a frame they have to come from
+ * beside the game. They are no part of its weight.
+ * @param {{ id: string, olderRules?: string[] }} manifest
+ * @param {string} target
+ */
+export function copyOlderRules({ id, olderRules = [] }, target, released = inRoot(RELEASED_RULES)) {
+  for (const version of olderRules) {
+    const file = path.join(released, `${id}.${version}.js`);
+    if (!fs.existsSync(file)) throw new Error(`game.json: the older rules ${version} were never released`);
+    fs.copyFileSync(file, path.join(target, `rules.${version}.js`));
+  }
 }
 
 /**

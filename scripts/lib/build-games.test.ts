@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildGames, gameFolders, type BuiltGame } from "./build-games.mjs";
+import { buildGames, copyOlderRules, gameFolders, type BuiltGame } from "./build-games.mjs";
 import { inRoot } from "./repository.mjs";
 
 let root: string;
@@ -22,6 +22,17 @@ beforeAll(async () => {
   catalogue = await buildGames(gameFolders(path.join(root, "games")), dist);
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true }));
+
+test("older rules that a game can still show are put beside it, and those that nobody has are an error", () => {
+  const [released, target] = [path.join(root, "released"), path.join(root, "beside")];
+  for (const folder of [released, target]) fs.mkdirSync(folder);
+  fs.writeFileSync(path.join(released, "pond.0123456789abcdef.js"), "export const rules = {};");
+  copyOlderRules({ id: "pond", olderRules: ["0123456789abcdef"] }, target, released);
+  expect(fs.readdirSync(target)).toEqual(["rules.0123456789abcdef.js"]);
+  expect(() => copyOlderRules({ id: "pond", olderRules: ["ffffffffffffffff"] }, target, released)).toThrow(
+    "were never released",
+  );
+});
 
 describe("the template, copied into a folder of games", () => {
   test("is in the catalogue with all its game.json says", () => {

@@ -10,13 +10,7 @@ import { runTool } from "./run.mjs";
  */
 export function runChecks() {
   const checks = [
-    check("format", "node_modules/prettier/bin/prettier.cjs", [
-      "--check",
-      "--cache",
-      "--cache-strategy=content",
-      "--cache-location=.cache/prettier",
-      ".",
-    ]),
+    check("format", "node_modules/oxfmt/bin/oxfmt", ["--check", "."]),
     check("lint", "node_modules/oxlint/bin/oxlint", []),
     check("house rules", "scripts/check-house.mjs", []),
     ...typedFolders().map((folder) => check(`types of ${folder}`, "node_modules/typescript/bin/tsc", ["-p", folder])),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { GAMES_DIST } from "./build-games.mjs";
+import { GAMES_DIST, RELEASED_RULES } from "./build-games.mjs";
 import { inRoot } from "./repository.mjs";
 
 const BUILT = inRoot(`${GAMES_DIST}/rules`);
-const RELEASED = inRoot("supabase/functions/verify-run/rules");
+const RELEASED = inRoot(RELEASED_RULES);
 const RULES_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}\.js$/;
 
 /**

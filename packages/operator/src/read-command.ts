@@ -8,7 +8,8 @@ import { Misuse } from "./refusal.ts";
 
 /** What was written on the command line: a wish for help, or something to do. */
 export type Reading =
-  { kind: "help"; text: string } | { kind: "act"; isJson: boolean; run: (desk: Desk) => Promise<Answer> };
+  | { kind: "help"; text: string }
+  | { kind: "act"; isJson: boolean; run: (desk: Desk) => Promise<Answer> };
 
 /** Understands the words after a command's name, or says with a `Misuse` what is wrong with them. */
 export function readCommand(name: string, words: string[]): Reading | null {

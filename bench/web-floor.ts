@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync } from "node:zlib";
+
+export type Floor = { url: string; close: () => void };
+
+const HOP_HEADERS = ["connection", "keep-alive", "transfer-encoding"];
+
+/**
+ * The least a page can be: the same words, styles and pictures, as a file without a single script. What is slower than
+ * that is the price of being alive.
+ */
+export async function startFloor(site: string): Promise<Floor> {
+  const pages = new Map<string, Promise<Buffer>>();
+  const server = http.createServer((request, response) => {
+    const address = request.url ?? "/";
+    const isPage = request.headers.accept?.includes("text/html") ?? false;
+    if (!isPage) return passOn(site, request, response);
+    if (!pages.has(address)) pages.set(address, fetchStill(new URL(address, site)));
+    void pages.get(address)!.then((body) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
+      response.end(body);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+async function fetchStill(address: URL): Promise<Buffer> {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  return brotliCompressSync(withoutScripts(await answer.text()));
+}
+
+export function withoutScripts(html: string): string {
+  return html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, "");
+}
+
+/** Files are the site's own, byte by byte and as they are compressed. */
+function passOn(site: string, request: http.IncomingMessage, response: http.ServerResponse): void {
+  const { host: _, ...headers } = request.headers;
+  const asked = http.request(new URL(request.url ?? "/", site), { method: request.method, headers }, (answer) => {
+    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_HEADERS.includes(name));
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    answer.pipe(response);
+  });
+  asked.on("error", () => response.destroy());
+  asked.end();
+}

@@ -1,0 +1,76 @@
+import lighthouse from "lighthouse";
+import { median } from "./load-meter.ts";
+
+/** What Lighthouse says of a page: scores up to 100, times in milliseconds of its slow phone. */
+export type PageFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  scriptBytes: number;
+  bytes: number;
+  requests: number;
+};
+
+export type Measured = { figures: PageFigures; problems: string[] };
+
+type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string; numericValue?: number };
+type Request = { resourceType?: string; transferSize?: number; url: string };
+type Result = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit & { details?: { items?: unknown[] } }>;
+};
+
+/** A page as a first visitor on a slow phone gets it: the mobile preset, in the browser behind a port. */
+export async function measurePage(url: string, port: number, times: number): Promise<Measured> {
+  const results: Result[] = [];
+  for (let time = 0; time < times; time++) results.push(await audit(url, port));
+  const all = results.map(figuresOf);
+  const names = Object.keys(all[0]!) as (keyof PageFigures)[];
+  const middle = names.map((name) => [name, median(all.map((figures) => figures[name]))]);
+  return { figures: Object.fromEntries(middle) as PageFigures, problems: [...new Set(results.flatMap(problemsOf))] };
+}
+
+async function audit(url: string, port: number): Promise<Result> {
+  const answer = await lighthouse(url, { port, output: "json", logLevel: "error" });
+  const result = answer?.lhr as Result | undefined;
+  if (!result || result.runtimeError) throw new Error(`${url}: ${result?.runtimeError?.message ?? "no result"}`);
+  return result;
+}
+
+function figuresOf({ categories, audits }: Result): PageFigures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = (audits["network-requests"]?.details?.items ?? []) as Request[];
+  const loaded = requests.filter((request) => request.url.startsWith("http"));
+  const sum = (some: Request[]) => some.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    fcpMs: number("first-contentful-paint"),
+    lcpMs: number("largest-contentful-paint"),
+    tbtMs: number("total-blocking-time"),
+    cls: number("cumulative-layout-shift"),
+    scriptBytes: sum(loaded.filter(({ resourceType }) => resourceType === "Script")),
+    bytes: sum(loaded),
+    requests: loaded.length,
+  };
+}
+
+/** What costs points outside of the times, which speak for themselves. */
+function problemsOf({ categories, audits }: Result): string[] {
+  const refs = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
+    name === "performance" ? [] : auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => `${name} ${id}`),
+  );
+  return refs.flatMap((ref) => {
+    const { score, title } = audits[ref.split(" ")[1]!]!;
+    return score !== null && score < 1 ? [`${ref}: ${title}`] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+
+export type ApiAnswer = { status: number; data: unknown };
+
+/** Somebody with an account who talks to the server without a page in between. */
+export type ApiPlayer = {
+  id: string;
+  username: string;
+  /** What their browser keeps. */
+  session: string;
+  call: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+  rpc: (name: string, given?: object) => Promise<ApiAnswer>;
+};
+
+type Session = { access_token: string; user: { id: string } };
+
+/** Signs somebody up, and answers the newcomer's questions for them. The forms have journeys of their own. */
+export async function newApiPlayer(site: string, { isOnboarded = true } = {}): Promise<ApiPlayer> {
+  const config = await fetch(`${site}/config.json`);
+  const { anonKey } = (await config.json()) as { anonKey: string };
+  const username = `p${crypto.randomUUID().replaceAll("-", "").slice(0, 16)}`;
+  const account = { email: `${username}@pond.test`, password: "three odd ducks sing" };
+  const signedUp = await send(site, "POST", "/auth/v1/signup", { apikey: anonKey }, account);
+  if (signedUp.status !== 200) throw new Error(`nobody could sign up: ${JSON.stringify(signedUp)}`);
+  const session = signedUp.data as Session;
+  const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
+  const call: ApiPlayer["call"] = (method, path, body) => send(site, method, path, headers, body);
+
+  const { id } = session.user;
+  const named = await call("POST", "/rest/v1/my_users", { user_id: id, username });
+  if (named.status !== 201) throw new Error(`nobody could be named: ${JSON.stringify(named)}`);
+  const answers = { where_from: "school", age_band: "16-18" };
+  if (isOnboarded) await call("PATCH", `/rest/v1/my_users?user_id=eq.${id}`, answers);
+  return {
+    id,
+    username,
+    session: JSON.stringify(session),
+    call,
+    rpc: (name, given = {}) => call("POST", `/rest/v1/rpc/${name}`, given),
+  };
+}
+
+/** Every page of the browser is theirs from its first line on. */
+export async function staySignedIn(page: Page, { session }: Pick<ApiPlayer, "session">): Promise<void> {
+  await page.context().addInitScript((kept) => {
+    // Frames without an origin have no storage.
+    if (window.origin !== "null") localStorage.setItem("quack-session", kept);
+  }, session);
+}
+
+async function send(
+  site: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<ApiAnswer> {
+  const answer = await fetch(site + path, {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, data: text === "" ? null : JSON.parse(text) };
+}

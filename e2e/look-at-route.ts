@@ -1,0 +1,62 @@
+import { findBarriers, findOverflow } from "./barriers.ts";
+import { expect, open, type Page } from "./harness.ts";
+import { answerOf, type Route } from "./route-table.ts";
+import { walkByTab } from "./tab-walk.ts";
+import { type Layout, type Looker, settle, type Visit } from "./visits.ts";
+
+const NARROW = { width: 320, height: 640 };
+
+/** Phones have no Tab key. */
+export type Look = { route: Route; layout: Layout; looker: Looker; hasKeys: boolean };
+
+export function nameLook({ route, layout, looker }: Look): string {
+  const answer = answerOf(route, layout, looker);
+  const what = "leadsTo" in answer ? `leads to ${answer.leadsTo}` : `is “${answer.heading}”`;
+  return `${route.path} in the ${layout} layout, for a ${looker}, ${what}`;
+}
+
+/** Opens an address once, and checks everything about it that can be seen from there. */
+export async function lookAtRoute(
+  { page, trouble }: Visit,
+  { route, layout, looker, hasKeys }: Look,
+  username: string,
+): Promise<void> {
+  const fill = (text: string) => text.replace("{me}", username);
+  const answer = answerOf(route, layout, looker);
+  const status = await open(page, fill(route.path));
+  if ("leadsTo" in answer) {
+    await expect(page).toHaveURL(answer.leadsTo);
+  } else {
+    expect(status).toBe(answer.status ?? 200);
+    await expect(page).toHaveTitle(fill(`${answer.title} · Quackademy`));
+    await expect(page.locator("main h1")).toHaveText(fill(answer.heading));
+    await settle(page, looker);
+    await expectLayout(page, route, layout);
+    expect(await findBarriers(page)).toEqual([]);
+    if (hasKeys && !route.hasGame) expect(await walkByTab(page)).toEqual([]);
+    await expectToFit(page);
+  }
+  expect(trouble.splice(0)).toEqual([]);
+}
+
+// The front door, the classes and the categories have none, and a game in its own window has nothing beside it.
+const WITHOUT_BANNER = /^\/($|\?|class\/|play\/|puzzle$|nowhere$)/;
+
+async function expectLayout(page: Page, { path, isBare = [] }: Route, layout: Layout): Promise<void> {
+  const isTest = layout === "test";
+  const html = page.locator("html");
+  if (isTest) await expect(html).toHaveAttribute("data-variant", "test");
+  else await expect(html).not.toHaveAttribute("data-variant");
+  await expect(page.locator("header.navbar, footer.footer")).toHaveCount(isBare.includes(layout) ? 0 : 2);
+  await expect(page.locator(".top-banner")).toHaveCount(isTest && !WITHOUT_BANNER.test(path) ? 1 : 0);
+}
+
+/** In the window as it is, and in the narrowest there is. */
+async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  expect(await findOverflow(page)).toEqual([]);
+  await page.setViewportSize(NARROW);
+  const overflow = await findOverflow(page);
+  await page.setViewportSize(before);
+  expect(overflow).toEqual([]);
+}

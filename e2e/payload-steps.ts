@@ -1,0 +1,46 @@
+import type { ApiPlayer } from "./api-player.ts";
+import { expect, type Page } from "./harness.ts";
+
+/** An address, and the text that is to be read there. */
+export type Stop = { address: string; text: string };
+
+/** Has whatever runs in spite of everything say so. A window that opens or a question that is asked is the same. */
+export async function listenForQuacks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (what: string) => void };
+    const heard = () => noteViolation("a payload ran");
+    Object.assign(window, { quack: heard, alert: heard, confirm: heard, prompt: heard });
+  });
+}
+
+/** Goes from address to address as a link does, without loading the page anew. Gives the texts that nobody got to read. */
+export function steerThrough(page: Page, stops: Stop[], selector: string): Promise<string[]> {
+  return page.evaluate(
+    async ({ stops, selector }) => {
+      const unread: string[] = [];
+      for (const { address, text } of stops) {
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate", { state: null }));
+        const isRead = () =>
+          [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text));
+        for (let tries = 0; tries < 500 && !isRead(); tries++) await new Promise((resolve) => setTimeout(resolve, 5));
+        if (!isRead()) unread.push(text);
+      }
+      return unread;
+    },
+    { stops, selector },
+  );
+}
+
+/** Does the same thing for every text, a few at a time. */
+export async function forEach<T>(items: readonly T[], work: (item: T, place: number) => Promise<void>): Promise<void> {
+  const AT_ONCE = 8;
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await Promise.all(items.slice(from, from + AT_ONCE).map((item, place) => work(item, from + place)));
+}
+
+export async function expectStatus(answer: ReturnType<ApiPlayer["call"]>, status: number): Promise<unknown> {
+  const { status: given, data } = await answer;
+  expect(given, JSON.stringify(data)).toBe(status);
+  return data;
+}

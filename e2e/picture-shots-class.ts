@@ -1,0 +1,135 @@
+import type { Page, Route } from "@playwright/test";
+import type { Shot } from "./picture-shots.ts";
+
+const game = (page: Page) => page.frameLocator("iframe.game__frame");
+const startClass = (page: Page) => page.getByRole("button", { name: "Start class" }).click();
+
+async function startRun(page: Page): Promise<void> {
+  await startClass(page);
+  await game(page).getByRole("button", { name: "Play", exact: true }).first().click();
+  await game(page).locator("main.game[data-screen=none]").waitFor();
+}
+
+async function hop(page: Page, times: number): Promise<void> {
+  for (let hops = 0; hops < times; hops++) {
+    await page.keyboard.press("Space", { delay: 160 });
+    await page.waitForTimeout(420);
+  }
+}
+
+// What the server sends when its database does not answer: the page without its data, and nothing later either.
+async function loseDatabase(page: Page, answer: (route: Route) => unknown = (route) => route.abort()): Promise<void> {
+  await page.route("**/rest/v1/rpc/**", answer);
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<script[^>]*id="quack-data"[\s\S]*?<\/script>/, "") });
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/");
+}
+
+/** The class list and the class page. */
+export const CLASS_SHOTS: Shot[] = [
+  { name: "home", address: "/" },
+  { name: "home-signed-in", address: "/", who: "me" },
+  { name: "category", address: "/?category=puzzle" },
+  { name: "favourites", address: "/?category=favourites", who: "me" },
+  { name: "favourites-empty", address: "/?category=favourites" },
+  { name: "search", address: "/?q=sudku" },
+  { name: "search-empty", address: "/?q=zzzz" },
+  {
+    name: "home-waiting",
+    address: "/privacy",
+    session: "waiting",
+    act: async (page) => {
+      await loseDatabase(page, () => {});
+      await page.locator("main .skeleton").first().waitFor();
+    },
+  },
+  {
+    name: "home-backup-list",
+    address: "/privacy",
+    session: "backup",
+    act: async (page) => {
+      await loseDatabase(page);
+      await page.getByText("Showing saved list").waitFor();
+    },
+  },
+  {
+    name: "home-no-list",
+    address: "/privacy",
+    session: "no list",
+    act: async (page) => {
+      await page.route("**/backup-apps.json", (route) => route.abort());
+      await loseDatabase(page);
+      await page.getByRole("heading", { name: "The class list did not load" }).waitFor();
+    },
+  },
+  {
+    name: "home-offline",
+    address: "/",
+    session: "offline",
+    act: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText("You are offline.").waitFor();
+    },
+  },
+  { name: "home-test-layout", address: "/?variant=test", session: "test layout" },
+  { name: "home-test-layout-signed-in", address: "/?variant=test", who: "me", session: "test layout" },
+  { name: "category-test-layout", address: "/puzzle?variant=test", session: "test layout" },
+  { name: "class-test-layout", address: "/class/skyhop?variant=test", session: "test layout" },
+  { name: "leaderboard-test-layout", address: "/leaderboard?variant=test", session: "test layout" },
+  { name: "class", address: "/class/skyhop" },
+  { name: "class-signed-in", address: "/class/skyhop", who: "me" },
+  {
+    name: "class-title",
+    address: "/class/skyhop",
+    who: "me",
+    act: async (page) => {
+      await startClass(page);
+      await game(page).getByRole("button", { name: "Play", exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: "class-running",
+    address: "/class/skyhop",
+    who: "me",
+    act: async (page) => {
+      await startRun(page);
+      await hop(page, 6);
+    },
+  },
+  {
+    name: "class-game-over",
+    address: "/class/skyhop",
+    who: { desktop: "claimed", phone: "late" },
+    act: async (page) => {
+      await startRun(page);
+      await game(page).getByText("Replayed by the server, and true.").waitFor();
+    },
+  },
+  {
+    name: "class-watch",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await page
+        .getByRole("button", { name: /^Watch / })
+        .first()
+        .click();
+      await game(page)
+        .locator(".replay-time")
+        .filter({ hasText: /^0:0[3-9]/ })
+        .waitFor();
+    },
+  },
+  { name: "class-foreign", address: "/class/paper-fleet", who: "me" },
+  { name: "class-foreign-signed-out", address: "/class/paper-fleet" },
+  { name: "class-unknown", address: "/class/nobody-teaches-this" },
+  {
+    name: "play",
+    address: "/play/lumen",
+    isBare: true,
+    act: (page) => game(page).getByRole("button", { name: "Play", exact: true }).first().waitFor(),
+  },
+];

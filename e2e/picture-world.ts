@@ -1,0 +1,163 @@
+import { createClock, type PictureClock } from "./picture-clock.ts";
+import { type PicturePlayer, signUp } from "./picture-player.ts";
+import { loadRuns, type PlayRun } from "./picture-runs.ts";
+import type { PictureSite } from "./picture-site.ts";
+
+/** `me` has done a bit of everything, `dressed` wears all they have, `claimed` was here today, `late` is not, `fresh` never was. */
+export type PictureWorld = Record<"me" | "dressed" | "claimed" | "late" | "fresh", PicturePlayer>;
+
+type Life = { about: string; icon?: string; days: number; pings: number; classes: string[]; coins: number };
+
+// A claim takes more than a day, and an hour is enough for everything that happens on one.
+const DAY_HOURS = 25;
+const PING_SECONDS = 301;
+const CLASS_SECONDS = 90;
+
+const LIVES: Record<string, Life> = {
+  "mallard-mo": {
+    about: "Slow at chess.\nFast at times tables, apart from the sevens.",
+    icon: "jester-duck",
+    days: 4,
+    pings: 9,
+    classes: ["skyhop", "blink", "lumen", "times-tower", "sumo-pucks", "merge-garden", "drift-belt"],
+    coins: 4200,
+  },
+  "drake.equation": {
+    about: "Counts ducks. Has views on how many there are.",
+    icon: "knight-duck",
+    days: 5,
+    pings: 12,
+    classes: ["skyhop", "lumen", "orbit-post", "drift-belt", "keystorm", "blink"],
+    coins: 12_500,
+  },
+  "puddle-jen": {
+    about: "If it has a puddle in it, I have walked through it.",
+    icon: "summer-duck",
+    days: 5,
+    pings: 7,
+    classes: ["merge-garden", "skyhop", "sumo-pucks", "lumen"],
+    coins: 9000,
+  },
+  "reed-between": {
+    about: "Here for the sudoku. Stays for the goose.",
+    icon: "monk-duck",
+    days: 3,
+    pings: 5,
+    classes: ["lumen", "times-tower", "skyhop"],
+    coins: 3100,
+  },
+  "otter-late": {
+    about: "On the way.",
+    icon: "velvet-bat",
+    days: 2,
+    pings: 3,
+    classes: ["drift-belt", "blink"],
+    coins: 1500,
+  },
+  moss_toad: { about: "", icon: "sheet-duck", days: 1, pings: 2, classes: ["skyhop"], coins: 700 },
+};
+
+/** What is played on which day, counted backwards, and how well where a bot can be told. */
+const RUNS: [day: number, name: string, id: string, settings?: unknown[]][] = [
+  [4, "drake.equation", "skyhop"],
+  [4, "puddle-jen", "skyhop"],
+  [4, "mallard-mo", "skyhop"],
+  [3, "reed-between", "skyhop"],
+  [3, "moss_toad", "skyhop"],
+  [3, "drake.equation", "lumen"],
+  [3, "mallard-mo", "lumen"],
+  [2, "puddle-jen", "lumen"],
+  [2, "reed-between", "lumen"],
+  [2, "mallard-mo", "blink", [14]],
+  [2, "otter-late", "blink", [22]],
+  [2, "drake.equation", "blink", [18]],
+  [1, "mallard-mo", "times-tower", [1, 60]],
+  [1, "reed-between", "times-tower", [1, 110]],
+  [1, "otter-late", "drift-belt"],
+  [1, "drake.equation", "drift-belt"],
+  [1, "mallard-mo", "skyhop"],
+];
+
+/** Fills an empty site with a few days of a few people, through the doors that they would use. */
+export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
+  const clock = createClock(site);
+  const playRun = await loadRuns(clock);
+  await clock.setHoursAgo(6 * DAY_HOURS);
+  const players = new Map<string, PicturePlayer>();
+  for (const [name, life] of Object.entries(LIVES)) players.set(name, await settle(site, name, life));
+
+  for (let day = 5; day >= 1; day--) {
+    await clock.setHoursAgo(day * DAY_HOURS);
+    await liveDay(day, players, clock, playRun);
+  }
+  await clock.setHoursAgo(0);
+  const claimed = players.get("drake.equation")!;
+  await claimed.rpc("claim_streak");
+  return {
+    me: await goShopping(players.get("mallard-mo")!),
+    dressed: await dress(players.get("puddle-jen")!),
+    claimed,
+    late: players.get("otter-late")!,
+    fresh: await signUp(site, "fresh-feather"),
+  };
+}
+
+async function settle(site: PictureSite, name: string, { about, icon, coins }: Life): Promise<PicturePlayer> {
+  const player = await signUp(site, name);
+  await player.upsert("my_users", { username: name, user_about: about, icon: "default" });
+  await player.update("my_users", { where_from: "a friend", who_from: "the goose", age_band: "13-15" });
+  await site.ask(`select private.adjust_coins($1::uuid, $2::bigint, $3)`, player.id, String(coins), "Found in a coat");
+  if (icon) {
+    await site.ask(`select private.give_item($1::uuid, $2, $3)`, player.id, icon, "For the picture");
+    await player.rpc("equip_item", { item_id: icon, on: true });
+  }
+  return player;
+}
+
+async function liveDay(day: number, players: Map<string, PicturePlayer>, clock: PictureClock, playRun: PlayRun) {
+  for (const [name, { days }] of Object.entries(LIVES)) if (days >= day) await players.get(name)!.rpc("claim_streak");
+  for (const [, name, id, settings] of RUNS.filter(([when]) => when === day))
+    await playRun(players.get(name)!, id, settings);
+  if (day === 2) await spendTime(players, clock);
+  if (day === 1) await visitClasses(players, clock);
+}
+
+async function spendTime(players: Map<string, PicturePlayer>, clock: PictureClock): Promise<void> {
+  for (let ping = 1; ping <= Math.max(...Object.values(LIVES).map(({ pings }) => pings)); ping++) {
+    await clock.pass(PING_SECONDS);
+    for (const [name, { pings }] of Object.entries(LIVES)) {
+      const player = players.get(name)!;
+      if (ping <= pings) await player.rpc("increment_time_spent", { user_id: player.id });
+    }
+  }
+}
+
+/** A class counts once a minute has been spent in it, which the next one tells. */
+async function visitClasses(players: Map<string, PicturePlayer>, clock: PictureClock): Promise<void> {
+  for (let visit = 0; visit < Math.max(...Object.values(LIVES).map(({ classes }) => classes.length)); visit++) {
+    for (const [name, { classes }] of Object.entries(LIVES)) {
+      const id = classes[visit];
+      if (id === undefined) continue;
+      await players.get(name)!.upsert("apps_played", { app_id: id });
+      if (visit < 3) await players.get(name)!.insert("favorite_apps", { app_id: id });
+    }
+    await clock.pass(CLASS_SECONDS);
+  }
+}
+
+async function goShopping(player: PicturePlayer): Promise<PicturePlayer> {
+  for (const id of ["goose", "pink", "sword"]) await player.rpc("buy_item", { item_id: id });
+  for (const id of ["candy-corn", "jack-lantern", "squire"]) {
+    await player.rpc("claim_tier", { item_id: id });
+    if (id !== "candy-corn") await player.rpc("equip_item", { item_id: id, on: true });
+  }
+  return player;
+}
+
+async function dress(player: PicturePlayer): Promise<PicturePlayer> {
+  for (const id of ["cat", "goose"]) await player.rpc("buy_item", { item_id: id });
+  for (const id of ["jack-lantern", "late-homework", "web-designer"]) await player.rpc("claim_tier", { item_id: id });
+  for (const id of ["cat", "goose", "jack-lantern", "late-homework", "web-designer"])
+    await player.rpc("equip_item", { item_id: id, on: true });
+  return player;
+}

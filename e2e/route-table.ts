@@ -1,0 +1,100 @@
+import type { Layout, Looker } from "./visits.ts";
+
+/** `npm run proof -- routes` looks at every cell of the table; `npm test` at those that differ most. */
+export const isProof = process.env["QUACK_PROOF"] === "long";
+
+/** What is to be seen at an address, or where it leads. `{me}` is the name of whoever looks. */
+export type Sight = { title: string; heading: string; status?: number };
+export type Answer = Sight | { leadsTo: string };
+
+export type Route = {
+  path: string;
+  shows: Answer;
+  /** Where a player sees something else than a visitor. */
+  toPlayers?: Answer;
+  /** Where the test layout has something else. */
+  inTest?: Answer;
+  /** Who looks, if not both: states of a page that do not depend on it. */
+  only?: Looker;
+  /** The navbar and the footer leave some pages alone: which, depends on the layout. */
+  isBare?: Layout[];
+  /** A game that runs has the keys, and gives them back with Esc; that has journeys of its own. */
+  hasGame?: true;
+};
+
+const same = (title: string): Sight => ({ title, heading: title });
+const missing = (title: string): Sight => ({ ...same(title), status: 404 });
+const NO_PAGE = missing("No such page");
+const NO_CLASS = missing("No such class");
+const FAILED = { title: "That did not work", heading: "That did not work" };
+const signIn = (next: string) => ({ leadsTo: `/auth?next=${encodeURIComponent(next)}` });
+
+/** Every route of the site, in the order of the specification. */
+export const ROUTES: Route[] = [
+  { path: "/", shows: same("Classes") },
+  { path: "/class", shows: { leadsTo: "/" }, inTest: same("Classes") },
+  { path: "/privacy", shows: same("Privacy") },
+  { path: "/terms", shows: same("Terms") },
+  { path: "/auth", shows: same("Sign in"), toPlayers: { leadsTo: "/" } },
+  { path: "/auth/callback", shows: FAILED },
+  { path: "/chad", shows: NO_PAGE },
+  { path: "/streak", shows: same("Streak") },
+  { path: "/leaderboard", shows: same("Leaderboard") },
+  { path: "/yt", shows: same("Videos") },
+  { path: "/profile", shows: signIn("/profile"), toPlayers: same("{me}") },
+  { path: "/profile/{me}", shows: same("{me}") },
+  { path: "/profile/nobody-of-that-name", shows: missing("No such player") },
+  { path: "/profile/no%20name", shows: missing("No such player") },
+  { path: "/settings", shows: signIn("/settings"), toPlayers: same("Settings") },
+  { path: "/class/creator", shows: NO_CLASS },
+  { path: "/class/blink", shows: same("Blink") },
+  { path: "/class/nobody-teaches-this", shows: NO_CLASS },
+  { path: "/cache", shows: { title: "Shop · Cache", heading: "Cache" } },
+  { path: "/mirrors", shows: same("Status and mirrors") },
+  { path: "/takedown", shows: same("Takedown") },
+  {
+    path: "/change-password",
+    shows: { title: "Change password", heading: "That did not work" },
+    toPlayers: same("Change password"),
+  },
+  {
+    path: "/onboarding",
+    shows: signIn("/onboarding"),
+    toPlayers: { title: "Welcome", heading: "Where did you find us?" },
+    isBare: ["default"],
+  },
+  { path: "/iframeCheck", shows: same("Frame check") },
+  { path: "/creator", shows: NO_PAGE },
+  { path: "/creator/school", shows: NO_PAGE },
+  { path: "/creator/school/new", shows: NO_PAGE },
+  { path: "/play/blink", shows: same("Blink"), isBare: ["default", "test"], hasGame: true },
+  { path: "/play/nobody", shows: missing("No such game"), isBare: ["default", "test"] },
+  { path: "/puzzle", shows: NO_PAGE, inTest: same("Puzzle") },
+  { path: "/nowhere", shows: NO_PAGE },
+  { path: "/nowhere/at/all", shows: NO_PAGE },
+];
+
+/** States of those pages that an address leads to. */
+export const STATES: Route[] = [
+  { path: "/?category=puzzle", shows: same("Classes"), only: "visitor" },
+  { path: "/?category=favourites", shows: same("Classes"), only: "visitor" },
+  { path: "/?q=zzzz", shows: same("Classes"), only: "visitor" },
+  { path: "/class/paper-fleet", shows: same("Paper Fleet"), only: "player" },
+  {
+    path: "/leaderboard?board=coins&period=season",
+    shows: { title: "Dabloons earned · Leaderboard", heading: "Leaderboard" },
+    only: "player",
+  },
+  { path: "/cache?tab=items", shows: { title: "My items · Cache", heading: "Cache" }, only: "player" },
+  { path: "/cache?tab=pass", shows: { title: "Battle pass · Cache", heading: "Cache" }, only: "visitor" },
+  { path: "/cache?tab=wallet", shows: { title: "Wallet · Cache", heading: "Cache" }, only: "visitor" },
+  { path: "/cache?tab=device", shows: { title: "This device · Cache", heading: "Cache" }, only: "visitor" },
+  { path: "/auth?mode=signup", shows: same("Sign up"), only: "visitor" },
+  { path: "/settings?tab=look", shows: same("Settings"), only: "visitor" },
+];
+
+/** What a route shows to somebody in a layout. */
+export function answerOf({ shows, toPlayers, inTest }: Route, layout: Layout, looker: Looker): Answer {
+  if (looker === "player" && toPlayers) return toPlayers;
+  return layout === "test" && inTest ? inTest : shows;
+}

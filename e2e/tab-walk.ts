@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+
+/** Rounds of the Tab key before something counts as out of reach: areas that scroll are stops, too. */
+const ROUNDS = 4;
+
+type Walk = { stops: () => number; look: () => void; faults: () => string[]; missed: () => string[] };
+type WalkedWindow = { walk: Walk };
+
+/**
+ * Goes through a page with the Tab key alone. Says what could not be reached, what did not show that it was, and what was
+ * hidden behind something else at that moment.
+ */
+export async function walkByTab(page: Page): Promise<string[]> {
+  let stops = await page.evaluate(beginWalk);
+  // Straight to the browser: a hundred presses with a trace of each would take longer than all the rest of a visit.
+  const devtools = await page.context().newCDPSession(page);
+  const tab = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
+  const press = () =>
+    Promise.all([
+      devtools.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...tab }),
+      devtools.send("Input.dispatchKeyEvent", { type: "keyUp", ...tab }),
+    ]);
+  let missed: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await Promise.all(Array.from({ length: stops + 1 }, press));
+    missed = await page.evaluate(() => {
+      const { walk } = window as unknown as WalkedWindow;
+      walk.look();
+      return walk.missed();
+    });
+    if (missed.length === 0) break;
+    stops = Math.max(5, missed.length);
+  }
+  await devtools.detach();
+  const faults = await page.evaluate(() => (window as unknown as WalkedWindow).walk.faults());
+  return [...missed.map((element) => `out of reach: ${element}`), ...faults];
+}
+
+/** Runs in the page: notes where the focus has been whenever it is about to go on. Gives how many stops there are. */
+function beginWalk(): number {
+  const INTERACTIVE = "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex='0']";
+  const COMPOSITE = "[role=tablist], [role=menu], [role=listbox], [role=toolbar], [role=grid]";
+  const reached = new Set<Element>();
+  const faults = new Set<string>();
+  const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
+
+  const isOffered = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(":disabled, [type=hidden]") &&
+    element.closest("[inert], [aria-hidden=true]") === null;
+
+  /** One stop for many: the Tab key leads to the group, arrows go on from there. */
+  const groupOf = (element: Element): Element => {
+    if (element instanceof HTMLInputElement && element.type === "radio")
+      return document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]`) ?? element;
+    return element.closest(COMPOSITE) ?? element;
+  };
+
+  const offered = () => [...document.querySelectorAll(INTERACTIVE)].filter(isOffered);
+
+  const faultOf = (element: Element): string | null => {
+    // A field may leave the mark to the box around it, a card's link to the layer that covers the card.
+    const box = element.parentElement ?? element;
+    const styles = [getComputedStyle(element), getComputedStyle(element, "::after"), getComputedStyle(box)];
+    const isMarked = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
+    if (!isMarked) return "does not show that it has the focus";
+    // What is drawn by somebody else, like the box of a file field, is where that one is.
+    const [first] = element.getClientRects();
+    const isDrawn = first !== undefined && first.width > 2;
+    const { left, right, top, bottom } = isDrawn ? first : box.getBoundingClientRect();
+    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2;
+    const shown = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
+    const isOnTop = shown !== null && ((isDrawn ? element : box).contains(shown) || shown.contains(element));
+    return isOnTop ? null : `is hidden behind ${shown ? nameOf(shown) : "the edge of the window"}`;
+  };
+
+  const look = () => {
+    const element = document.activeElement;
+    // A heading that the page has put the focus on is where one starts, and no stop.
+    if (!(element instanceof HTMLElement) || element.tabIndex < 0 || reached.has(element)) return;
+    reached.add(element);
+    const fault = faultOf(element);
+    if (fault) faults.add(`${nameOf(element)} ${fault}`);
+  };
+  // By the time of the next key the page has scrolled to where the last one led.
+  addEventListener("keydown", look, true);
+
+  const walk: Walk = {
+    stops: () => new Set(offered().map(groupOf)).size,
+    look,
+    faults: () => [...faults],
+    missed: () => {
+      const groups = new Set([...reached].map(groupOf));
+      return offered()
+        .filter((element) => !groups.has(groupOf(element)))
+        .map(nameOf);
+    },
+  };
+  Object.assign(window, { walk });
+  return walk.stops();
+}
