@@ -1,4 +1,5 @@
 import { toast } from "#ui/toast.ts";
+import { leaveInOrder } from "./as-caller.ts";
 import { auth, forgetSession } from "./session-client.ts";
 import { sayAuthError } from "./session-errors.ts";
 import { leaveNotice } from "./session-notice.ts";
@@ -6,7 +7,11 @@ import { leaveNotice } from "./session-notice.ts";
 const UNREACHABLE = "AuthRetryableFetchError";
 
 /** Ends this session, or every one of this person's. The page hears of it as an event, and is loaded again. */
-export async function signOut(scope: "local" | "global" = "local", notice = "You are signed out."): Promise<void> {
+export function signOut(scope: "local" | "global" = "local", notice = "You are signed out."): Promise<void> {
+  return leaveInOrder(() => endSession(scope, notice));
+}
+
+async function endSession(scope: "local" | "global", notice: string): Promise<void> {
   leaveNotice(notice);
   const { error } = await (await auth()).signOut({ scope });
   if (!error) return;

@@ -1,19 +1,12 @@
-import { loadConfig } from "#lib/config.ts";
-import { accessToken } from "#lib/session-client.ts";
+import { fetchAsCaller } from "#lib/as-caller.ts";
 import { ServerError } from "#lib/unwrap.ts";
-
-const storageUrl = async (path: string) => {
-  const { supabaseUrl } = await loadConfig();
-  return new URL(`/storage/v1/object/${path}`, supabaseUrl || location.origin).href;
-};
 
 /** Puts a picture into a bucket, as whoever is signed in. */
 export async function uploadPicture(bucket: string, path: string, picture: Blob): Promise<void> {
-  const { anonKey } = await loadConfig();
-  const token = (await accessToken()) ?? anonKey;
-  const answer = await fetch(await storageUrl(`${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`), {
+  const name = path.split("/").map(encodeURIComponent).join("/");
+  const answer = await fetchAsCaller(`/storage/v1/object/${bucket}/${name}`, {
     method: "POST",
-    headers: { apikey: anonKey, Authorization: `Bearer ${token}`, "content-type": picture.type },
+    headers: { "content-type": picture.type },
     body: picture,
   });
   if (answer.ok) return;

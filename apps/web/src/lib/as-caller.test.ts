@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
+import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
+import { fetchAsCaller, leaveInOrder } from "./as-caller.ts";
+import { loadConfig } from "./config.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** The next request is answered when it is told to be. */
+async function holdNextAnswer() {
+  await loadConfig();
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  const network = vi.spyOn(globalThis, "fetch").mockImplementationOnce(() => told.then(() => new Response("{}")));
+  return { answer, asked: () => vi.waitFor(() => expect(network).toHaveBeenCalledOnce()) };
+}
+
+describe("a request", () => {
+  test("of a visitor carries the site's key", async () => {
+    await fetchAsCaller("/rest/v1/apps");
+    expect(accounts.asked.at(-1)).toMatchObject({ call: "GET /rest/v1/apps", token: SAMPLE_CONFIG.anonKey });
+  });
+});
+
+describe("leaving", () => {
+  test("waits for what was asked before, and holds back what is asked meanwhile", async () => {
+    keepSession();
+    const held = await holdNextAnswer();
+    const order: string[] = [];
+    const before = fetchAsCaller("/rest/v1/rpc/before", { method: "POST" });
+    await held.asked();
+    const left = leaveInOrder(() => Promise.resolve(void order.push("left")));
+    const after = fetchAsCaller("/rest/v1/rpc/after", { method: "POST" }).then(() => order.push("after"));
+    await new Promise((resolve) => setTimeout(resolve));
+    order.push("answered");
+    held.answer();
+    await Promise.all([before, left, after]);
+    expect(order).toEqual(["answered", "left", "after"]);
+  });
+
+  test("does not wait for ever", async () => {
+    const held = await holdNextAnswer();
+    const stuck = fetchAsCaller("/rest/v1/rpc/stuck", { method: "POST" });
+    await held.asked();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const leave = vi.fn(() => Promise.resolve());
+    const left = leaveInOrder(leave);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await left;
+    expect(leave).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    held.answer();
+    await stuck;
+  });
+
+  test("that fails leaves the door open", async () => {
+    await expect(leaveInOrder(() => Promise.reject(new Error("asleep")))).rejects.toThrow("asleep");
+    expect((await fetchAsCaller("/rest/v1/apps")).status).toBe(200);
+  });
+});
