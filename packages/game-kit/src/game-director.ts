@@ -40,11 +40,13 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   const isCounting = manifest.verifier === "replay";
   // A ticket may come when the player has long gone elsewhere.
   let request = 0;
+  let isWaiting = false;
 
   function enter(next: Scene): void {
     scene.leave?.();
     request += 1;
     run = replay = pausedBy = null;
+    isWaiting = false;
     scene = next;
     pace.speed = next.speed;
     pace.restart();
@@ -88,6 +90,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   async function play(mode: "ranked" | "daily"): Promise<void> {
     quit();
     const asked = (request += 1);
+    isWaiting = true;
     shell.show(null);
     const waiting = setTimeout(() => shell.setCount("…"), PATIENCE_MS);
     const ticket = await requestTicket(portal, mode, desk.speed() === 1);
@@ -226,6 +229,8 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
       return run === null && replay === null;
     },
     openTitle,
+    /** One step out of where the player is, also out of a run whose ticket has not come yet. */
+    stepOut: () => (isWaiting || replay ? showTitle() : pause("player")),
     pause,
     resume,
     /** The page resumes only what it paused itself. */
@@ -239,7 +244,6 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
       return replay !== null;
     },
     controlReplay: (control: Parameters<ReplayScene["control"]>[0]) => replay?.control(control),
-    closeReplay: () => showTitle(),
   };
 }
 

@@ -48,7 +48,8 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       screens.replaceChildren(...(screen ? [screen] : []));
       root.dataset.screen = screen?.dataset.name ?? "none";
       for (const node of behind) node.inert = screen !== null;
-      focusFirst();
+      // Whoever is elsewhere on the page is left there.
+      if (document.hasFocus()) focusFirst();
     },
     get isScreenOpen() {
       return screens.firstChild !== null;

@@ -12,10 +12,9 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
   const keys: Omit<InputListener, "gesture"> & { pad(reading: PadReading): void } = {
     keyDown(press) {
       if (shell.isScreenOpen) return onScreenKey(press.code);
-      const { scene, isWatching } = director();
+      const { scene } = director();
       if (press.code === "Escape") {
-        if (isWatching) director().closeReplay();
-        else director().pause("player");
+        director().stepOut();
         return true;
       }
       // The buttons of a replay's bar keep their keys.

@@ -5,7 +5,7 @@ import { replayRun } from "../../../packages/game-kit/src/replay-run.ts";
 import { judgeReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 import { RELEASED } from "./rules/released.js";
-import { GOLDEN_RUNS } from "./testing/golden-runs.ts";
+import { GOLDEN_RUNS, playedRuns } from "./testing/golden-runs.ts";
 import { mutateRun, MUTATIONS } from "./testing/mutate-run.ts";
 import { sourceRules } from "./testing/played-games.ts";
 import { asHandedIn, bytesOf } from "./testing/recorded-run.ts";
@@ -24,7 +24,7 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
 
   test("come to what they came to, and are accepted", async () => {
     const rules = (await loadRules(app, version))!;
-    for (const run of runs) {
+    for (const run of [...runs, ...playedRuns(app, version)]) {
       const { score, hash, frames } = replayRun(rules, readSeed(run.seed), bytesOf(run.log), run.frames);
       expect({ score, hash, frames }).toEqual({ score: run.score, hash: run.hash, frames: run.frames });
       const verdict = judgeReplay(rules, asHandedIn(rules, app, version, run), PATIENCE_MS);
@@ -34,7 +34,7 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
 
   test.runIf(isCurrent)("come to the same with the rules as they are now: if not, release them", async () => {
     const rules = await sourceRules(app);
-    for (const { seed, frames, log, score, hash } of runs)
+    for (const { seed, frames, log, score, hash } of [...runs, ...playedRuns(app, version)])
       expect(replayRun(rules, readSeed(seed), bytesOf(log), frames)).toMatchObject({ score, hash });
   });
 

@@ -64,7 +64,7 @@ describe("the lock of a data directory", () => {
   });
 
   test.runIf(process.platform === "linux")("ends with a process that is dead and still listed", async () => {
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 30"], { stdio: ["ignore", "pipe", "ignore"] });
+    const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     const pid = await undeadChildOf(parent);
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     leaveLock({ pid, host: myHost(), processStart: `${boot}/${statOf(pid)[19]}` });
@@ -93,6 +93,9 @@ function expectTaken(): void {
 async function undeadChildOf(parent: ChildProcess): Promise<number> {
   const [line] = (await once(parent.stdout!, "data")) as [Buffer];
   const pid = Number(line.toString());
+  // A shell would bury its child, what has taken its place does not.
+  await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim()).toBe("sleep");
+  process.kill(pid, "SIGKILL");
   await expect.poll(() => statOf(pid)[0]).toBe("Z");
   return pid;
 }

@@ -32,6 +32,8 @@ export type TestGatewayOptions = {
   functionsFolder?: { folder: string; configFile: string };
   /** As with a mail server: an address counts when its mail has been answered. The mails stay in the outbox. */
   confirmsEmail?: boolean;
+  /** Another site that is open: this one shares its database, as a second process would, and leaves it open. */
+  over?: TestGateway;
 };
 
 /**
@@ -43,6 +45,7 @@ export async function openTestGateway({
   env = {},
   functionsFolder,
   confirmsEmail = false,
+  over,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-test-"));
   const serviceKey = `sb_secret_${randomUUID()}${randomUUID()}`;
@@ -55,7 +58,7 @@ export async function openTestGateway({
     issuer: issuerOf(config),
     jwtSecret: config.keys.jwtSecret,
   });
-  const db = await openTestDatabase(dataDir, config.timeouts);
+  const db = over?.db ?? (await openTestDatabase(dataDir, config.timeouts));
   if (sql) await db.script(sql);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
   const log = process.env["TEST_LOG"] ? { level: "debug" } : (false as const);
@@ -92,7 +95,7 @@ export async function openTestGateway({
       keys.sign({ role: "authenticated", aal: "aal1", ...claims }, lifetimeSeconds),
     close: async () => {
       await app.close();
-      await db.close();
+      if (!over) await db.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };

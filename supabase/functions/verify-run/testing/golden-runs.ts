@@ -1,5 +1,20 @@
+import fs from "node:fs";
 import goldenRuns from "./golden-runs.json" with { type: "json" };
 import type { RecordedRun } from "./recorded-run.ts";
 
+const PLAYED = new URL("./played-runs/", import.meta.url);
+
 /** Runs that were recorded when their rules were released, the oldest release first. */
 export const GOLDEN_RUNS = goldenRuns as { app: string; version: string; runs: RecordedRun[] }[];
+
+/** The run of a release that was played in a browser, if it has one: `npm run proof -- games` keeps the first. */
+export function playedRuns(app: string, version: string): RecordedRun[] {
+  const file = new URL(`${app}.${version}.json`, PLAYED);
+  return fs.existsSync(file) ? [JSON.parse(fs.readFileSync(file, "utf8")) as RecordedRun] : [];
+}
+
+/** Forgets the played runs of releases that are gone. */
+export function forgetPlayedRuns(releases: readonly string[]): void {
+  for (const name of fs.readdirSync(PLAYED))
+    if (!releases.includes(name.replace(/\.json$/, ""))) fs.rmSync(new URL(name, PLAYED));
+}

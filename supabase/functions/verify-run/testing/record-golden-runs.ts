@@ -1,6 +1,7 @@
 // Records some runs of every release that has none yet, and forgets those of releases that are gone.
 import fs from "node:fs";
 import { RELEASED } from "../rules/released.js";
+import { forgetPlayedRuns } from "./golden-runs.ts";
 import { loadPlayedGames, recordNumbered, type PlayedGame } from "./played-games.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
@@ -18,6 +19,7 @@ const games = await loadPlayedGames();
 const fresh = games.filter(({ id, version }) => !kept.some((each) => each.app === id && each.version === version));
 const recorded = fresh.map((game) => ({ app: game.id, version: game.version, runs: chooseRuns(game) }));
 fs.writeFileSync(FILE, `${JSON.stringify([...kept, ...recorded], null, 2)}\n`);
+forgetPlayedRuns(Object.keys(RELEASED));
 if (fresh.length > 0) console.log(`recorded runs of ${fresh.map(({ id }) => id).join(", ")}`);
 
 /** The shortest logs among runs that came to something. */

@@ -1,7 +1,7 @@
 import type { Host } from "@quackademy/game-sdk/host-end.ts";
 import type { FromGame, ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { muted } from "#features/settings/look-api.ts";
 import { useLocalStore } from "#lib/local-store.ts";
 import { signInPath } from "#lib/session-next.ts";
@@ -105,15 +105,19 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     };
   }, [app.id, app.entry, isInline, attempt, cache, loadedRules]);
 
+  /** Whoever asks for it elsewhere on the page wants to have the game in hand. */
+  const ask = useCallback((what: ToGame) => {
+    host.current?.tell(what);
+    frame.current?.focus();
+  }, []);
+
   const isReady = phase.name === "ready";
   const told = useRef<GameWish>(null);
   useEffect(() => {
     if (!isReady || wish === null || told.current === wish) return;
     told.current = wish;
-    host.current?.tell(wish);
-    // Whoever asked for it elsewhere on the page wants to have it in hand.
-    frame.current?.focus();
-  }, [isReady, wish]);
+    ask(wish);
+  }, [isReady, wish, ask]);
 
   useEffect(() => host.current?.setPlayer(player), [player]);
   useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [isMuted]);
@@ -130,11 +134,11 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     attempt,
     isMuted,
     reload,
-    restart: () => host.current?.tell({ type: "restart" }),
+    restart: () => ask({ type: "restart" }),
     /** Stops it; or lets it go on, if it was stopped from here before. */
     halt: (isStop = !isHalted.current) => {
       isHalted.current = isStop;
-      host.current?.tell(isHalted.current ? { type: "pause", why: "player" } : { type: "resume" });
+      ask(isHalted.current ? { type: "pause", why: "player" } : { type: "resume" });
     },
     carryOn: () => setPhase({ name: "ready" }),
   };
