@@ -114,10 +114,7 @@ describe("signing up", () => {
     );
     expect(await attempt({ ALLOWED_EMAIL_DOMAINS: "school.org" }, "school.org")).toEqual(["in", "in"]);
     expect(await attempt({ SIGNUP: "invite" }, "pond.test")).toEqual(Array(2).fill("invite_not_found"));
-    expect(await attempt({ SIGNUP: "invite" }, "pond.test", { invite: "come in" })).toEqual([
-      "in",
-      "invite_not_found",
-    ]);
+    expect(await attempt({ SIGNUP: "invite" }, "pond.test", { invite: "come in" })).toEqual(["in", "invite_not_found"]);
   });
 });
 
