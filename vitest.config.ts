@@ -1,7 +1,7 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { isStale } from "./scripts/lib/build-state.mjs";
-import { BUILD_TARGETS, PREBUILT_DATABASE } from "./scripts/lib/build-targets.mjs";
+import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build-targets.mjs";
 import { inRoot } from "./scripts/lib/repository.mjs";
 
 // Tests of the services run twice, once over each engine: the same files, told apart by TEST_ENGINE.
@@ -30,11 +30,15 @@ const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string
   },
 });
 
-// Only one that matches the sources: an older one would hide a broken migration.
-const isPrebuilt = BUILD_TARGETS.every((target) => target.name !== "database" || !isStale(target));
+// Only what matches the sources: an older database would hide a broken migration.
+const isBuilt = (name: string) => BUILD_TARGETS.every((target) => target.name !== name || !isStale(target));
+const built = {
+  ...(isBuilt("database") && { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) }),
+  ...(isBuilt("server") && { TEST_PGLITE_WORKER: inRoot(PGLITE_WORKER) }),
+};
 
 const engines = [
-  engine("pglite", { env: isPrebuilt ? { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) } : {} }),
+  engine("pglite", { env: built }),
   engine("postgres", {
     globalSetup: ["scripts/lib/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
   }),

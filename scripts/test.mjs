@@ -2,6 +2,7 @@ import "./lib/node-version.mjs";
 
 const { secondsSince } = await import("./lib/progress.mjs");
 const { ensureInstalled, setUp } = await import("./lib/set-up.mjs");
+const { keepScratchInMemory } = await import("./lib/scratch-folder.mjs");
 const { browserStep, checkStep, vitestStep } = await import("./lib/test-steps.mjs");
 const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/test-counts.mjs");
 
@@ -22,6 +23,7 @@ const filtered = [
   ["Unit and integration tests", () => vitestStep(filter)],
 ];
 
+keepScratchInMemory();
 const counts = [];
 /** @type {string[]} */
 const failures = [];

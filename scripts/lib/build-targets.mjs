@@ -8,6 +8,7 @@ const EVERY_BUNDLE = ["package-lock.json", "tsconfig.base.json", "packages"];
 const VITE = inRoot("node_modules/vite/bin/vite.js");
 const SERVER_DIST = "apps/server/dist";
 export const PREBUILT_DATABASE = `${SERVER_DIST}/pgdata`;
+export const PGLITE_WORKER = `${SERVER_DIST}/pglite-worker.js`;
 
 /**
  * What `npm start` needs built, in order. A target is stale when the contents of its inputs changed.
@@ -21,7 +22,7 @@ export const BUILD_TARGETS = [
     what: "Building the server",
     inputs: [...EVERY_BUNDLE, "apps/server", "supabase/functions"],
     dist: SERVER_DIST,
-    outputs: ["main.js", "quack.js"],
+    outputs: ["main.js", "quack.js", "pglite-worker.js"],
     build: buildServer,
   },
   {

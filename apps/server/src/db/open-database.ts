@@ -18,6 +18,8 @@ export type DatabaseSettings = {
   timeouts: Timeouts;
   /** For tests: data that nobody will miss after a power cut. */
   isThrowaway?: boolean;
+  /** For tests: the bundle's worker, if it is made of the same source. */
+  worker?: string;
 };
 
 const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
@@ -68,7 +70,8 @@ async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Datab
   const { dataDir, prebuiltDir, timeouts } = settings;
   const unlock = lockDataDirectory(dataDir);
   try {
-    const files = { dataDir: path.join(dataDir, "db"), isThrowaway: settings.isThrowaway ?? false };
+    const { isThrowaway = false, worker } = settings;
+    const files = { dataDir: path.join(dataDir, "db"), isThrowaway, ...(worker && { worker }) };
     if (!fs.existsSync(files.dataDir) && prebuiltDir) {
       say("Preparing the embedded database …");
       await installDataDirectory(prebuiltDir, files);

@@ -16,15 +16,16 @@ export type PgliteProcess = {
   close(): Promise<void>;
 };
 
-/** Where the data is. What is thrown away afterwards (a test's, a build's) need not survive a power cut. */
-export type PgliteFiles = { dataDir: string; isThrowaway: boolean };
+/** Where the data is, and the worker's code if it is not beside this one's. What is thrown away afterwards (a test's, a build's) need not survive a power cut. */
+export type PgliteFiles = { dataDir: string; isThrowaway: boolean; worker?: string };
 
 export async function startPglite(
   files: PgliteFiles,
   onNotify: (channel: string, payload: string) => void,
 ): Promise<PgliteProcess> {
   const progress = new Int32Array(new SharedArrayBuffer(8));
-  const worker = startWorker({ ...files, code: await compilePglite(), progress });
+  const { dataDir, isThrowaway } = files;
+  const worker = startWorker({ dataDir, isThrowaway, code: await compilePglite(), progress }, files.worker);
   const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   await ready(worker);
 
@@ -51,10 +52,12 @@ export async function startPglite(
 // Enough that PostgreSQL's own limit on depth is reached first, and answers with an error instead of an overflow.
 const resourceLimits = { stackSizeMb: 64 };
 
-// Node 20 runs no TypeScript: from source tsx has to load the worker, in the bundle it is a file of its own.
-function startWorker(workerData: WorkerInput): Worker {
-  if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL("./pglite-worker.js", import.meta.url), { workerData, resourceLimits });
+// In the bundle it is a file of its own. From source tsx has to load it, for Node 20 runs no TypeScript; that takes
+// longer than the start itself, so tests hand over the bundle's.
+function startWorker(workerData: WorkerInput, given?: string): Worker {
+  const isSource = import.meta.url.endsWith(".ts");
+  const bundled = isSource ? given : new URL("./pglite-worker.js", import.meta.url);
+  if (bundled) return new Worker(bundled, { workerData, resourceLimits });
   const source = JSON.stringify(new URL("./pglite-worker.ts", import.meta.url).href);
   return new Worker(`import("tsx/esm/api").then(({ tsImport }) => tsImport(${source}, ${source}))`, {
     eval: true,

@@ -15,7 +15,8 @@ export async function openTestDatabase(dataDir: string, timeouts: Partial<Timeou
   };
   if (process.env["TEST_ENGINE"] !== "postgres") {
     const prebuiltDir = process.env["TEST_PREBUILT_DIR"] ?? null;
-    return openDatabase({ ...common, databaseUrl: null, prebuiltDir }, () => {});
+    const worker = process.env["TEST_PGLITE_WORKER"];
+    return openDatabase({ ...common, databaseUrl: null, prebuiltDir, ...(worker && { worker }) }, () => {});
   }
   const { url, drop } = await createTestDatabase();
   const db = await openDatabase({ ...common, databaseUrl: url, prebuiltDir: null }, () => {});
