@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
@@ -117,12 +117,4 @@ async function ready(url: string): Promise<void> {
     if (Date.now() > until) throw new Error("the gateway with the test's own games did not open");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
 }

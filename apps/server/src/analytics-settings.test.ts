@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { analyticsOrigins } from "./analytics-settings.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { problemsOf } from "#testing/config-problems.ts";
 
 const KEY = "phc_aBc123";
 const read = (env: Record<string, string>) => {
   const { posthog, sentryDsn } = readConfig(env);
   return { posthog, sentryDsn };
-};
-const problemsOf = (env: Record<string, string>): string[] => {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    return (error as ConfigError).problems;
-  }
 };
 
 describe("where visits are counted and errors reported", () => {

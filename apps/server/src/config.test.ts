@@ -1,17 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { problemsOf } from "#testing/config-problems.ts";
 import { PATHS } from "./paths.ts";
-
-const problemsOf = (env: Record<string, string>): string[] => {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    return (error as ConfigError).problems;
-  }
-};
 
 describe("settings", () => {
   test("need nothing at all", () => {

@@ -27,10 +27,11 @@ export async function fetchAsCaller(path: string | URL, init: RequestInit = {}):
  * counts, and before anything else is asked.
  */
 export function leaveInOrder(leave: () => Promise<void>): Promise<void> {
-  leaving = Promise.race([allAnswered(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-    .then(leave)
-    .finally(() => (leaving = undefined));
-  return leaving;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const left = Promise.race([allAnswered(), patience]).then(leave);
+  // Whoever could not leave is still here, and so is what they asked for meanwhile.
+  leaving = left.catch(() => {}).finally(() => (leaving = undefined));
+  return left;
 }
 
 async function allAnswered(): Promise<void> {

@@ -1,0 +1,11 @@
+import { type ConfigError, readConfig } from "#config.ts";
+
+/** What is wrong with an operator's settings. */
+export function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+}
