@@ -2,8 +2,8 @@ import path from "node:path";
 import { downloadPackage } from "./npm-download.mjs";
 import { runOrThrow } from "./run.mjs";
 
-/** By major version, the newest last. */
-const VERSIONS = { 22: "22.23.3", 24: "24.9.0" };
+/** By major version, the newest last: of each one that npm has for every system. */
+const VERSIONS = { 22: "22.23.3", 24: "24.21.0" };
 
 /**
  * A Node of another major version than the one that runs this: from npm, which carries one for each system.
