@@ -11,7 +11,13 @@ import { unprivilegedUser } from "./unprivileged-user.mjs";
 const READY_TIMEOUT_MS = 30_000;
 // Sorts and lower-cases as PGlite does.
 const LOCALE = ["--encoding=UTF8", "--lc-collate=C", "--lc-ctype=C.UTF-8", "--lc-messages=C"];
-const SETTINGS = { listen_addresses: "127.0.0.1", max_connections: "200", log_min_messages: "log" };
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  max_connections: "200",
+  log_min_messages: "log",
+  // In its own folder, which goes with it: a server that is stopped the quick way leaves memory of the system behind.
+  dynamic_shared_memory_type: "mmap",
+};
 const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 // Started instead of the server, and ends with us, however we end: its input is a pipe that we hold open.
