@@ -16,7 +16,10 @@ export type PgliteProcess = {
   close(): Promise<void>;
 };
 
-/** Where the data is, and the worker's code if it is not beside this one's. What is thrown away afterwards (a test's, a build's) need not survive a power cut. */
+/**
+ * Where the data is, and the worker's code if it is not beside this one's. What is thrown away afterwards (a test's, a
+ * build's) need not survive a power cut.
+ */
 export type PgliteFiles = { dataDir: string; isThrowaway: boolean; worker?: string };
 
 export async function startPglite(
