@@ -32,7 +32,7 @@ export async function startPglite(
   const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   await ready(worker);
 
-  const stream = new PgliteStream((bytes) => worker.postMessage(bytes));
+  const stream = new PgliteStream((batches) => worker.postMessage(batches));
   worker.on("message", (bytes: Uint8Array) => stream.receive(bytes));
   const client = new pg.Client({ stream: () => stream, pipeline: true, user: "postgres" });
   client.on("error", () => {});

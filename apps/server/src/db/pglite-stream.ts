@@ -3,15 +3,20 @@ import { Duplex } from "node:stream";
 /** AuthenticationOk and ReadyForQuery: PGlite has no login, so the handshake ends here. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
+/** pg writes each protocol message as one chunk. These two end a batch: PostgreSQL answers and commits at them. */
+const SYNC = 0x53;
+const QUERY = 0x51;
+
 /**
- * What pg takes for a socket and is a worker. pg corks around a batch, so one write is one batch, and the worker
- * answers it whole.
+ * The socket that pg writes to, backed by a worker. All batches of one event-loop turn leave in one message, each on
+ * its own, because the worker counts, times and stops them one by one.
  */
 export class PgliteStream extends Duplex {
   #isGreeted = false;
-  readonly #send: (bytes: Uint8Array) => void;
+  #unfinished: Buffer[] = [];
+  readonly #send: (batches: Uint8Array[]) => void;
 
-  constructor(send: (bytes: Uint8Array) => void) {
+  constructor(send: (batches: Uint8Array[]) => void) {
     super();
     this.#send = send;
   }
@@ -49,11 +54,23 @@ export class PgliteStream extends Duplex {
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     if (this.#isGreeted) {
-      this.#send(new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk))));
+      const batches = this.#takeBatches(chunks);
+      if (batches.length > 0) this.#send(batches);
     } else {
       this.#isGreeted = true;
       this.push(WELCOME);
     }
     done();
+  }
+
+  #takeBatches(chunks: { chunk: Buffer }[]): Uint8Array[] {
+    const batches: Uint8Array[] = [];
+    for (const { chunk } of chunks) {
+      this.#unfinished.push(chunk);
+      if (chunk[0] !== SYNC && chunk[0] !== QUERY) continue;
+      batches.push(new Uint8Array(Buffer.concat(this.#unfinished)));
+      this.#unfinished = [];
+    }
+    return batches;
   }
 }

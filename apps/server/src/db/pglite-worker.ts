@@ -13,15 +13,18 @@ const pglite = await openPglite(dataDir, isThrowaway ? () => {} : fs.fsyncSync, 
 // A server in pieces must not answer, and not commit either: the thread ends on the spot, and another takes over.
 onTrap(pglite, () => process.exit(1));
 
-parentPort!.on("message", (bytes: Uint8Array | "close") => {
-  if (bytes === "close") {
+parentPort!.on("message", (batches: Uint8Array[] | "close") => {
+  if (batches === "close") {
     void pglite.close().then(() => parentPort!.close());
     return;
   }
-  Atomics.add(progress, 0, 1);
-  const answer = pglite.execProtocolRawSync(bytes);
-  Atomics.add(progress, 1, 1);
-  parentPort!.postMessage(answer);
+  for (const bytes of batches) {
+    Atomics.add(progress, 0, 1);
+    const answer = pglite.execProtocolRawSync(bytes);
+    Atomics.add(progress, 1, 1);
+    // At once: the next batch may take long, and this one's caller must not wait for it.
+    parentPort!.postMessage(answer);
+  }
 });
 
 parentPort!.postMessage("ready");
