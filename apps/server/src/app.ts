@@ -13,7 +13,6 @@ import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
 import { loggedError } from "./edge/log-error.ts";
-import { pauseAfterTimeouts } from "./edge/strikes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { PublicConfig } from "./public-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
@@ -71,7 +70,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       async (scope) => {
         allowOrigins(scope, config.allowedOrigins);
         identifyRequests(scope, keys, { keyIsOptional: key === "optional" });
-        pauseAfterTimeouts(scope);
         register(scope);
       },
       { prefix },

@@ -206,7 +206,7 @@ export function readConfig(env: Env): Config {
     ),
     timeouts: {
       anonMs: whole("TIMEOUT_ANON_MS", 3000, 100, 600_000),
-      userMs: whole("TIMEOUT_USER_MS", 8000, 100, 600_000),
+      userMs: whole("TIMEOUT_USER_MS", 3000, 100, 600_000),
       functionMs: whole("TIMEOUT_FUNCTION_MS", 10_000, 100, 600_000),
     },
     logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),

@@ -1,12 +1,34 @@
 export type Role = "anon" | "authenticated" | "service_role";
 
-export type Claims = { role: Role; sub?: string; session_id?: string; aal?: string; [claim: string]: unknown };
+export type Claims = {
+  role: Role;
+  sub?: string;
+  session_id?: string;
+  aal?: string;
+  /** In seconds since 1970, in tokens of our own. */
+  account_created_at?: number;
+  [claim: string]: unknown;
+};
 
 /** Who is asking. Claims come out of a checked token, or say only the role. */
 export type Identity = { role: Role; claims: Claims };
 
 /** What SQL may know of the request, under the names PostgREST uses (request.method, request.path, request.headers). */
-export type RequestContext = { method: string; path: string; headers: Record<string, string> };
+export type RequestContext = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** For the queue only. Without it the gateway itself asks. */
+  caller?: Caller;
+};
+
+/** Where a request comes from, and whether its sender still waits for the answer. */
+export type Caller = {
+  address: string;
+  isGone: () => boolean;
+  /** One of the reads that the site's own pages make for everybody. */
+  isPage?: boolean;
+};
 
 /** One statement. Values travel as text and are cast in the SQL; nothing a client sent is ever part of `text`. */
 export type Statement = {
@@ -47,5 +69,24 @@ export class DatabaseError extends Error {
     this.code = code;
     this.details = details;
     this.hint = hint;
+  }
+}
+
+/** Nothing ran, or what ran was undone: the caller has used more of the database than its share. */
+export class OverBudgetError extends DatabaseError {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super("53400", "This request is too expensive right now. Ask for less, or wait before the next one.");
+    this.name = "OverBudgetError";
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Nobody reads the answer any more, so the work was dropped. */
+export class ClientGoneError extends DatabaseError {
+  constructor() {
+    super("57P05", "the client has gone");
+    this.name = "ClientGoneError";
   }
 }

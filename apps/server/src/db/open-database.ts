@@ -7,6 +7,8 @@ import { migrate, type MigrationFolders } from "./migrate.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { installDataDirectory } from "./prebuilt.ts";
+import type { FairSettings } from "./fair/fair-queue.ts";
+import type { startPglite } from "./pglite-process.ts";
 import type { Timeouts } from "./timeouts.ts";
 
 export type DatabaseSettings = {
@@ -20,6 +22,10 @@ export type DatabaseSettings = {
   isThrowaway?: boolean;
   /** For tests: the bundle's worker, if it is made of the same source. */
   worker?: string;
+  /** How callers share the database; null is first come, first served, for comparison. */
+  fairness?: FairSettings | null;
+  /** For tests that interfere with the embedded engine. */
+  startPglite?: typeof startPglite;
 };
 
 const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
@@ -76,7 +82,7 @@ async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Datab
       say("Preparing the embedded database …");
       await installDataDirectory(prebuiltDir, files);
     }
-    const db = await openPgliteDatabase(files, timeouts);
+    const db = await openPgliteDatabase(files, timeouts, settings.fairness, settings.startPglite);
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -1,78 +1,110 @@
 import { DatabaseError, type Database, type Rows, type Statement } from "./database.ts";
+import { createJobQueue, overdueError, type QueuedJob, type StopReason } from "./fair/job-queue.ts";
+import type { FairSettings } from "./fair/fair-queue.ts";
 import { startPglite, type PgliteFiles, type PgliteProcess } from "./pglite-process.ts";
 import type { Job, Ticket } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
-const MAX_WAITING = 2000;
 /** Batches handed to the worker ahead of their turn: enough to keep it busy, few enough to send again after a kill. */
 const MAX_IN_WORKER = 16;
-const GRACE_MS = 100;
+/** Estimated work handed over ahead of its turn: a newcomer waits for no more than this. */
+const MAX_IN_WORKER_MS = 25;
+const TICK_MS = 25;
+/** A statement that ignores its cancel for this long takes the worker with it. */
+const GRACE_MS = 1000;
 const RETRY_MS = 1000;
+/** Wall time that one unit of a limit in processor time may take. */
+const PATIENCE = 4;
 
-type Waiting = { job: Job; resolve: (rows: Rows) => void; reject: (error: unknown) => void };
-type Running = Waiting & { ticket: Ticket };
+type Running = { entry: QueuedJob; ticket: Ticket; stop: StopReason | null };
 
 /**
- * PostgreSQL inside this process. It has one session and knows no statement timeout, so a watchdog stands beside it:
- * a statement that outlives its time takes the worker with it, and everything that had not begun runs on the next one.
+ * PostgreSQL inside this process. It has one session and no statement timeout, so the queue decides whose turn it is,
+ * and a watchdog cancels what runs too long, or kills the worker if the cancel has no effect.
  */
-export async function openPgliteDatabase(files: PgliteFiles, timeouts: Timeouts): Promise<Database> {
+export async function openPgliteDatabase(
+  files: PgliteFiles,
+  timeouts: Timeouts,
+  fairness?: FairSettings | null,
+  start: typeof startPglite = startPglite,
+): Promise<Database> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const notify = (channel: string, payload: string) => listeners.get(channel)?.forEach((tell) => tell(payload));
 
-  let process: PgliteProcess = await startPglite(files, notify);
-  let waiting: Waiting[] = [];
+  const queue = createJobQueue(fairness);
+  let process: PgliteProcess = await start(files, notify);
   let running: Running[] = [];
   let watchdog: NodeJS.Timeout | undefined;
-  let isOverdue = false;
+  let isKilled = false;
   let reopening: Promise<void> | null = null;
   let isClosed = false;
   watch(process);
 
   function submit(job: Job): Promise<Rows> {
     if (isClosed) return Promise.reject(new DatabaseError("57P03", "the database is closed"));
-    if (waiting.length >= MAX_WAITING)
-      return Promise.reject(new DatabaseError("53300", "too many requests are waiting"));
     return new Promise((resolve, reject) => {
-      waiting.push({ job, resolve, reject });
+      queue.add({ job, tries: 0, resolve, reject });
       pump();
     });
   }
 
   function pump(): void {
     while (!reopening && running.length < MAX_IN_WORKER) {
-      const next = waiting.shift();
-      if (!next) break;
-      const entry: Running = { ...next, ticket: { batch: 0 } };
-      running.push(entry);
-      if (running.length === 1) guard();
-      const settle = (answer: () => void) => {
-        if (!running.includes(entry)) return;
-        running.splice(running.indexOf(entry), 1);
-        guard();
-        answer();
-        pump();
-      };
-      process.session.run(entry.job, entry.ticket).then(
-        (rows) => settle(() => entry.resolve(rows)),
-        // A dead worker fails everything at once; who gets which answer is settled in `reopen`.
-        (error: DatabaseError) => error.code !== "08006" && settle(() => entry.reject(error)),
-      );
+      const inWorkerMs = running.reduce((sum, { entry }) => sum + entry.estimateMs, 0);
+      const entry = queue.next(({ estimateMs }) => running.length === 0 || inWorkerMs + estimateMs <= MAX_IN_WORKER_MS);
+      if (!entry) break;
+      run({ entry, ticket: { batch: 0 }, stop: null });
     }
   }
 
-  // Watches the batch that runs: the one sent first. Its answer may already lie in our own queue when the time is up,
-  // on a machine that is slow to give us a turn, so the worker gets a little longer before it dies.
-  function guard(): void {
-    clearTimeout(watchdog);
-    if (running.length === 0) return;
-    const current = running.reduce((first, each) => (each.ticket.batch < first.ticket.batch ? each : first));
-    watchdog = setTimeout(() => {
-      watchdog = setTimeout(() => {
-        isOverdue = true;
-        void process.kill();
-      }, GRACE_MS);
-    }, current.job.timeoutMs);
+  function run(current: Running): void {
+    const { entry, ticket } = current;
+    running.push(current);
+    watchdog ??= setInterval(tick, TICK_MS);
+    const settle = (wasStopped: boolean, answer: () => void) => {
+      if (!running.includes(current)) return;
+      running.splice(running.indexOf(current), 1);
+      queue.settle(entry, process.progress.usedMs(ticket.batch), wasStopped);
+      answer();
+      pump();
+    };
+    process.session.run(entry.item.job, ticket).then(
+      (rows) => settle(false, () => entry.item.resolve(rows)),
+      (error: DatabaseError) => {
+        // A dead worker fails everything at once; `reopen` decides who gets which answer.
+        if (error.code === "08006") return;
+        const stop = error.code === "57014" ? current.stop : null;
+        settle(stop !== null, () => (stop ? queue.stopped(entry, stop) : entry.item.reject(error)));
+      },
+    );
+  }
+
+  // Looks at the batch that the worker is in, which the shared progress tells even before any answer arrives.
+  function tick(): void {
+    if (running.length === 0) {
+      clearInterval(watchdog);
+      watchdog = undefined;
+      return;
+    }
+    const { begun, finished } = process.progress;
+    const current = begun > finished ? running.find(({ ticket }) => ticket.batch === begun) : undefined;
+    if (!current || isKilled) return;
+    const { timeoutMs } = current.entry.item.job;
+    const usedMs = process.runningCpuMs();
+    // The limit is processor time, so that a busy machine stops nobody; what only waits is stopped all the same.
+    const overdueMs = Math.max(usedMs, process.progress.runningMs() / PATIENCE) - timeoutMs;
+    if (overdueMs > GRACE_MS) {
+      isKilled = true;
+      void process.kill();
+    } else if (overdueMs >= 0) {
+      if (current.stop === "overdue") return;
+      current.stop = "overdue";
+      process.cancel(begun);
+    } else if (current.stop === null) {
+      const isWaitedFor = running.some(({ entry }) => entry.flow !== current.entry.flow);
+      current.stop = queue.reasonToStop(current.entry, usedMs, isWaitedFor);
+      if (current.stop) process.cancel(begun);
+    }
   }
 
   function watch(current: PgliteProcess): void {
@@ -82,13 +114,24 @@ export async function openPgliteDatabase(files: PgliteFiles, timeouts: Timeouts)
   }
 
   async function reopen(dead: PgliteProcess): Promise<void> {
-    clearTimeout(watchdog);
-    const { begun, finished } = dead.progress();
-    const stopped = running.filter(({ ticket }) => ticket.batch <= begun);
-    waiting = [...running.filter(({ ticket }) => ticket.batch > begun), ...waiting];
+    clearInterval(watchdog);
+    watchdog = undefined;
+    const { begun, finished } = dead.progress;
+    const tookMs = dead.progress.runningMs();
+    for (const { entry, ticket } of running.toReversed()) {
+      if (ticket.batch > begun) {
+        queue.cancel(entry);
+        queue.putBack(entry);
+        continue;
+      }
+      const isCulprit = isKilled && ticket.batch > finished;
+      queue.settle(entry, isCulprit ? tookMs : 0, isCulprit);
+      // A killed read changed nothing. A killed write may have been committed just before: nobody can tell.
+      const { job, reject } = entry.item;
+      reject(isCulprit && job.statement.readOnly ? overdueError() : answerLost());
+    }
     running = [];
-    for (const { ticket, reject } of stopped) reject(isOverdue && ticket.batch > finished ? overdue() : answerLost());
-    isOverdue = false;
+    isKilled = false;
     process = await restart();
     watch(process);
     reopening = null;
@@ -100,12 +143,12 @@ export async function openPgliteDatabase(files: PgliteFiles, timeouts: Timeouts)
   async function restart(): Promise<PgliteProcess> {
     for (;;) {
       try {
-        const fresh = await startPglite(files, notify);
+        const fresh = await start(files, notify);
         await Promise.all([...listeners.keys()].map((channel) => fresh.session.run(subscription(channel))));
         return fresh;
       } catch (error) {
         if (isClosed) throw error;
-        for (const { reject } of waiting.splice(0)) reject(new DatabaseError("57P03", "the database is starting"));
+        queue.rejectAll(new DatabaseError("57P03", "the database is starting"));
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
@@ -134,13 +177,12 @@ export async function openPgliteDatabase(files: PgliteFiles, timeouts: Timeouts)
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(watchdog);
       await reopening?.catch(() => {});
       await process.close();
+      clearInterval(watchdog);
     },
   };
 }
 
-const overdue = () => new DatabaseError("57014", "canceling statement due to statement timeout");
-// It may have happened and it may not: whoever asked has to look.
+// It may have happened and it may not: the caller has to look.
 const answerLost = () => new DatabaseError("08006", "the database stopped before it answered");

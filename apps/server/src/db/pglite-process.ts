@@ -1,15 +1,21 @@
 import { Worker } from "node:worker_threads";
 import pg from "pg";
+import { cancelBatch } from "./pglite-cancel.ts";
 import { compilePglite } from "./pglite-code.ts";
+import { PgliteProgress } from "./pglite-progress.ts";
 import { PgliteStream } from "./pglite-stream.ts";
-import type { WorkerInput } from "./pglite-worker.ts";
+import type { WorkerInput, WorkerReady } from "./pglite-worker.ts";
 import { Session } from "./session.ts";
+import { threadClock } from "./thread-clock.ts";
 
-/** A running PGlite: its worker, the one session on it, and how many batches it has begun and answered. */
+/** A running PGlite: its worker, the one session on it, and how far the worker has come. */
 export type PgliteProcess = {
   session: Session;
-  /** How many batches the worker has begun and finished; exact even after a kill. */
-  progress(): { begun: number; finished: number };
+  progress: PgliteProgress;
+  /** Processor time of the batch that runs now. */
+  runningCpuMs(): number;
+  /** Cancels a batch if it is the one that runs: it is rolled back and answered with 57014, and the rest goes on. */
+  cancel(batch: number): void;
   /** Resolves when the worker is gone, for whatever reason. */
   gone: Promise<void>;
   kill(): Promise<void>;
@@ -26,11 +32,14 @@ export async function startPglite(
   files: PgliteFiles,
   onNotify: (channel: string, payload: string) => void,
 ): Promise<PgliteProcess> {
-  const progress = new Int32Array(new SharedArrayBuffer(8));
+  const progress = new PgliteProgress();
   const { dataDir, isThrowaway } = files;
-  const worker = startWorker({ dataDir, isThrowaway, code: await compilePglite(), progress }, files.worker);
+  const input = { dataDir, isThrowaway, code: await compilePglite(), progress: progress.shared };
+  const worker = startWorker(input, files.worker);
   const gone = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-  await ready(worker);
+  const { thread } = await ready(worker);
+  const clock = threadClock(thread);
+  void gone.then(clock.close);
 
   const stream = new PgliteStream((batches) => worker.postMessage(batches));
   worker.on("message", (bytes: Uint8Array) => stream.receive(bytes));
@@ -42,7 +51,9 @@ export async function startPglite(
 
   return {
     session: new Session(client),
-    progress: () => ({ begun: Atomics.load(progress, 0), finished: Atomics.load(progress, 1) }),
+    progress,
+    runningCpuMs: () => progress.runningCpuMs(clock.readMs()),
+    cancel: (batch) => cancelBatch(worker, batch),
     gone,
     kill: async () => void (await worker.terminate()),
     close: async () => {
@@ -69,9 +80,9 @@ function startWorker(workerData: WorkerInput, given?: string): Worker {
   });
 }
 
-function ready(worker: Worker): Promise<void> {
+function ready(worker: Worker): Promise<WorkerReady> {
   return new Promise((resolve, reject) => {
-    worker.once("message", () => resolve());
+    worker.once("message", resolve);
     worker.once("error", reject);
     worker.once("exit", () => reject(new Error("the embedded database did not start")));
   });

@@ -1,30 +1,44 @@
 import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { openPglite } from "./open-pglite.ts";
+import { acceptCancel } from "./pglite-cancel.ts";
+import { PgliteProgress } from "./pglite-progress.ts";
 import { onTrap } from "./pglite-trap.ts";
 import type { PgliteCode } from "./pglite-code.ts";
+import { ownThreadClock } from "./thread-clock.ts";
 
-/** `progress` is shared memory, so that it can be read after a kill: batches begun, batches finished. */
-export type WorkerInput = { dataDir: string; isThrowaway: boolean; code: PgliteCode; progress: Int32Array };
+export type WorkerInput = { dataDir: string; isThrowaway: boolean; code: PgliteCode; progress: SharedArrayBuffer };
+/** The first thing a worker says: by which name its processor time is found. */
+export type WorkerReady = { thread: string | null };
 
-const { dataDir, isThrowaway, code, progress } = workerData as WorkerInput;
+const { dataDir, isThrowaway, code, progress: shared } = workerData as WorkerInput;
 const pglite = await openPglite(dataDir, isThrowaway ? () => {} : fs.fsyncSync, code);
 
 // A server in pieces must not answer, and not commit either: the thread ends on the spot, and another takes over.
 onTrap(pglite, () => process.exit(1));
+
+const progress = new PgliteProgress(shared);
+const clock = ownThreadClock();
+let running = 0;
+const takeBackCancel = acceptCancel(pglite, () => running);
 
 parentPort!.on("message", (batches: Uint8Array[] | "close") => {
   if (batches === "close") {
     void pglite.close().then(() => parentPort!.close());
     return;
   }
+  let cpuMs = clock.readMs();
   for (const bytes of batches) {
-    Atomics.add(progress, 0, 1);
+    const batch = progress.begin(cpuMs);
+    running = batch;
     const answer = pglite.execProtocolRawSync(bytes);
-    Atomics.add(progress, 1, 1);
+    running = 0;
+    takeBackCancel();
+    cpuMs = clock.readMs();
+    progress.finish(batch, cpuMs);
     // At once: the next batch may take long, and this one's caller must not wait for it.
     parentPort!.postMessage(answer);
   }
 });
 
-parentPort!.postMessage("ready");
+parentPort!.postMessage({ thread: clock.thread } satisfies WorkerReady);

@@ -1,9 +1,9 @@
 import type { Identity } from "./database.ts";
 
-/** How long a statement may run, by who asks. */
+/** How long a statement may run, by who asks. A signed-in caller gets no more by default: accounts are free. */
 export type Timeouts = { anonMs: number; userMs: number; platformMs: number };
 
-export const DEFAULT_TIMEOUTS: Timeouts = { anonMs: 3000, userMs: 8000, platformMs: 60_000 };
+export const DEFAULT_TIMEOUTS: Timeouts = { anonMs: 3000, userMs: 3000, platformMs: 60_000 };
 
 export function timeoutFor(identity: Identity, timeouts: Timeouts): number {
   return identity.role === "anon" ? timeouts.anonMs : timeouts.userMs;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { DatabaseError } from "#db/database.ts";
+import { ClientGoneError, DatabaseError, OverBudgetError } from "#db/database.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
@@ -8,6 +8,9 @@ import { ApiError } from "./api-error.ts";
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof OverBudgetError) return new ApiError(429, error.code, error.message);
+  // Nobody reads it; below 500, so that nothing is logged.
+  if (error instanceof ClientGoneError) return new ApiError(499, error.code, error.message);
   if (error instanceof DatabaseError && /^(08|53|57P)/.test(error.code)) {
     return new ApiError(503, error.code, "The database is not available right now. Try again in a moment.");
   }
@@ -17,14 +20,23 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, "XX000", "Something went wrong on our side.");
 }
 
+/** How long a refused client should wait before it tries again. */
+export function retryHeaders(error: unknown, status: number): Record<string, string> {
+  if (error instanceof OverBudgetError) return { "retry-after": String(Math.ceil(error.retryAfterMs / 1000)) };
+  return status === 503 ? { "retry-after": "2" } : {};
+}
+
 /** The handler of last resort, in PostgREST's dialect. A service with another dialect sets its own in its scope. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = toApiError(error);
     if (refused.status >= 500) request.log.error({ err: error }, "request failed");
     if (refused.status === 401) reply.header("www-authenticate", "Bearer");
-    if (refused.status === 503) reply.header("retry-after", "2");
     const { code, message, details, hint } = refused;
-    return reply.code(refused.status).type("application/json; charset=utf-8").send({ code, details, hint, message });
+    return reply
+      .code(refused.status)
+      .headers(retryHeaders(error, refused.status))
+      .type("application/json; charset=utf-8")
+      .send({ code, details, hint, message });
   });
 }

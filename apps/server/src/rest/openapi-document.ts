@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
+import { queueCaller } from "#edge/queue-caller.ts";
 import type { Callable, Column, Table } from "./catalogue.ts";
 import type { CatalogueCache } from "./catalogue-cache.ts";
 import { arrayLiteral } from "./build-filter.ts";
@@ -25,11 +26,9 @@ export async function writeOpenApi(
   }
   const catalogue = await catalogues.current();
   const tables = [...(catalogue.tables.get(schema)?.values() ?? [])];
-  const rows = await db.as(request.identity, {
-    text: MAY_USE,
-    values: [arrayLiteral(tables.map(({ sql }) => sql)), schema],
-    readOnly: true,
-  });
+  const statement = { text: MAY_USE, values: [arrayLiteral(tables.map(({ sql }) => sql)), schema], readOnly: true };
+  const context = { method: request.method, path: "/", headers: {}, caller: queueCaller(request) };
+  const rows = await db.as(request.identity, statement, context);
   const [tableJson = null, functionJson = null] = rows[0] ?? [];
   const usable = new Set(JSON.parse(tableJson ?? "[]") as string[]);
   const callable = new Set(JSON.parse(functionJson ?? "[]") as string[]);

@@ -1,6 +1,6 @@
-import { DatabaseError, type Role } from "#db/database.ts";
+import { ClientGoneError, DatabaseError, OverBudgetError, type Role } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
-import { toApiError } from "#edge/errors.ts";
+import { retryHeaders, toApiError } from "#edge/errors.ts";
 
 /** An error as it leaves the service. */
 export type ErrorAnswer = {
@@ -32,6 +32,7 @@ const STATUSES: Record<string, number> = {
   "42P17": 500,
   "53": 503,
   "53400": 500,
+  "54": 413,
   "55": 500,
   "57": 500,
   "57P": 503,
@@ -50,9 +51,12 @@ const PRIVATE = /^(XX|58|F0|HV|08|53|57P)/;
 const CLIENT_CARDINALITY = /requires a WHERE clause$|^ON CONFLICT DO UPDATE/;
 
 export function answerError(error: unknown, role: Role): ErrorAnswer {
-  if (error instanceof DatabaseError) return answerDatabaseError(error, role);
+  const isAnswer =
+    error instanceof DatabaseError && !(error instanceof OverBudgetError || error instanceof ClientGoneError);
+  if (isAnswer) return answerDatabaseError(error, role);
   const { status, code, message, details, hint } = toApiError(error);
-  return { status, headers: headersFor(status), body: { code, details, hint, message } };
+  const headers = { ...headersFor(status), ...retryHeaders(error, status) };
+  return { status, headers, body: { code, details, hint, message } };
 }
 
 function answerDatabaseError(error: DatabaseError, role: Role): ErrorAnswer {

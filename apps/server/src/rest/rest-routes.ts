@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Identity } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
+import { queueCaller } from "#edge/queue-caller.ts";
 import { findTable } from "./catalogue.ts";
 import { createCatalogueCache } from "./catalogue-cache.ts";
 import { tableNotFound } from "./compile-request.ts";
@@ -54,7 +55,8 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
     const search = mark < 0 ? "" : url.slice(mark + 1);
     const body = readBody(request, isCall, search, limits);
     const path = `${isCall ? "/rpc" : ""}/${name}`;
-    const context = { method: request.method, path, headers: headers as Record<string, string> };
+    const caller = queueCaller(request);
+    const context = { method: request.method, path, headers: headers as Record<string, string>, caller };
     const incoming = { method: request.method as RestMethod, isCall, name, search, headers, body };
     return send(reply, await run(incoming, request.identity, context));
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Database, Identity, RequestContext, Rows, Statement } from "#db/database.ts";
+import { queueCaller } from "#edge/queue-caller.ts";
 import type { Bin } from "./discarded-files.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -27,7 +28,12 @@ export function callerOf(request: FastifyRequest): Caller {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(", ") : value;
   }
-  const context = { method: request.method, path: request.url.split("?", 1)[0]!, headers };
+  const context = {
+    method: request.method,
+    path: request.url.split("?", 1)[0]!,
+    headers,
+    caller: queueCaller(request),
+  };
   return { identity: request.identity, context };
 }
 

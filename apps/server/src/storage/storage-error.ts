@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { DatabaseError } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
-import { toApiError } from "#edge/errors.ts";
+import { retryHeaders, toApiError } from "#edge/errors.ts";
 import { FileMissing } from "./file-store.ts";
 
 /** The refusals of Supabase's storage service. `code` is what it prints as `error`. */
@@ -35,9 +35,11 @@ export function answerStorageErrors(app: FastifyInstance): void {
     const refused = toStorageError(error);
     if (refused.status >= 500 && refused.status !== 501) request.log.error({ err: error }, "storage request failed");
     const isFastifys = !(error instanceof ApiError) && typeof error.statusCode === "number";
-    const keepsStatus = refused.status >= 500 || refused.status === 401 || refused.status === 416 || isFastifys;
+    const keepsStatus =
+      refused.status >= 500 || refused.status === 401 || [416, 429].includes(refused.status) || isFastifys;
     return reply
       .code(keepsStatus ? refused.status : 400)
+      .headers(retryHeaders(error, refused.status))
       .header("cache-control", "no-store")
       .type("application/json; charset=utf-8")
       .send({ statusCode: String(refused.status), error: refused.code, message: refused.message });

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Database } from "#db/database.ts";
-import { openDatabase } from "#db/open-database.ts";
+import { openDatabase, type DatabaseSettings } from "#db/open-database.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 
 /** A fresh, migrated database of the engine this test run is for (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
-export async function openTestDatabase(dataDir: string, timeouts: Partial<Timeouts> = {}): Promise<Database> {
+export async function openTestDatabase(
+  dataDir: string,
+  timeouts: Partial<Timeouts> = {},
+  settings: Partial<DatabaseSettings> = {},
+): Promise<Database> {
   const common = {
+    ...settings,
     dataDir,
     folders: PATHS.migrations,
     isThrowaway: true,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { Identity, RequestContext } from "#db/database.ts";
+import { billFor, networkOf } from "./bill.ts";
+import type { Cost } from "./statement-costs.ts";
+
+const NOW = Date.UTC(2030, 0, 2);
+const cheap: Cost = { id: 1, ms: 1, isKnown: true };
+const dear: Cost = { id: 2, ms: 400, isKnown: true };
+const unknown: Cost = { id: 3, ms: 5, isKnown: false };
+
+const from = (address: string, isPage = false): RequestContext => ({
+  method: "GET",
+  path: "/",
+  headers: {},
+  caller: { address, isGone: () => false, isPage },
+});
+const visitor: Identity = { role: "anon", claims: { role: "anon" } };
+const service: Identity = { role: "service_role", claims: { role: "service_role" } };
+const player = (sub: string, ageHours: number): Identity => ({
+  role: "authenticated",
+  claims: { role: "authenticated", sub, account_created_at: NOW / 1000 - ageHours * 3600 },
+});
+const bill = (identity: Identity | null, context: RequestContext | undefined, cost: Cost) =>
+  billFor(identity, context, cost, NOW);
+
+describe("who pays for a statement", () => {
+  test("the gateway's own work and the service role have no budget that could run out", () => {
+    expect(bill(null, undefined, dear).budgets).toEqual([]);
+    expect(bill(visitor, undefined, dear).budgets).toEqual([]);
+    expect(bill(service, from("127.0.0.1"), dear).budgets).toEqual([]);
+  });
+
+  test("an account older than a day pays alone", () => {
+    expect(bill(player("ada", 25), from("10.0.0.1"), dear)).toEqual({
+      flow: "user ada",
+      weight: 1,
+      budgets: ["user ada"],
+    });
+  });
+
+  test("a young account shares its address for what is dear or unknown, and not for everyday statements", () => {
+    for (const cost of [dear, unknown]) {
+      const [one, two] = ["ada", "bob"].map((sub) => bill(player(sub, 1), from("10.0.0.1"), cost));
+      expect(one!.flow).toBe(two!.flow);
+      expect(one!.budgets).toContain("dear 10.0.0.1");
+    }
+    expect(bill(player("ada", 1), from("10.0.0.1"), cheap).budgets).toEqual(["user ada"]);
+  });
+
+  test("a visitor's dear statement leaves other statements of the same address alone", () => {
+    const attack = bill(visitor, from("10.0.0.1"), dear);
+    const everyday = bill(visitor, from("10.0.0.1"), cheap);
+    expect(everyday.flow).not.toBe(attack.flow);
+    expect(everyday.budgets.filter((name) => attack.budgets.includes(name))).toEqual([]);
+  });
+
+  test("reads of the site's own pages are charged to nobody", () => {
+    expect(bill(visitor, from("10.0.0.1", true), dear).budgets).toEqual([]);
+  });
+});
+
+describe("the network of an address", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:DB8:0001:2::6", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("%s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

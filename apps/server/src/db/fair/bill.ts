@@ -1,0 +1,59 @@
+import { isIPv6 } from "node:net";
+import type { Identity, RequestContext } from "#db/database.ts";
+import { isCheap, type Cost } from "./statement-costs.ts";
+
+/**
+ * Who waits and who pays. Jobs of one flow queue behind each other, and flows share the database by weight. Every
+ * budget is charged with the time used; a bill without budgets is never refused for its price.
+ */
+export type Bill = { flow: string; weight: number; budgets: string[] };
+
+const OWN: Bill = { flow: "own", weight: 8, budgets: [] };
+const SERVICE: Bill = { flow: "service", weight: 8, budgets: [] };
+/** Many people may share one address. */
+const CROWD_WEIGHT = 4;
+const YOUNG_SECONDS = 86_400;
+
+/**
+ * An account pays for itself. What is dear or unknown is paid by the address as well when the account is younger than
+ * a day, so that fresh accounts buy nothing. Visitors pay by address and statement: only that statement is paused.
+ */
+export function billFor(
+  identity: Identity | null,
+  context: RequestContext | undefined,
+  cost: Cost,
+  nowMs: number,
+): Bill {
+  const caller = context?.caller;
+  if (identity === null || caller === undefined) return OWN;
+  if (identity.role === "service_role") return SERVICE;
+  const network = networkOf(caller.address);
+  if (caller.isPage) return { flow: `pages ${network}`, weight: CROWD_WEIGHT, budgets: [] };
+  const dear = `dear ${network}`;
+  const { sub, account_created_at: createdAt } = identity.claims;
+  if (sub) {
+    const user = `user ${sub}`;
+    const isYoung = typeof createdAt === "number" && nowMs / 1000 - createdAt < YOUNG_SECONDS;
+    if (isCheap(cost) || !isYoung) return { flow: user, weight: 1, budgets: [user] };
+    return { flow: dear, weight: 1, budgets: [user, dear] };
+  }
+  const shape = `${cost.id} ${network}`;
+  if (isCheap(cost)) return { flow: `visitors ${network}`, weight: CROWD_WEIGHT, budgets: [shape] };
+  return { flow: dear, weight: 1, budgets: [shape, dear] };
+}
+
+/** One IPv6 customer has a whole /64 of addresses. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = "", tail] = address.split("%", 1)[0]!.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const tailGroups = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...tailGroups];
+  return all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}

@@ -1,0 +1,48 @@
+/** Database time that one budget holds at once, and what comes back each second. */
+export type BudgetSettings = { burstMs: number; refillMsPerSecond: number };
+
+const MAX_KEPT = 10_000;
+
+type Budget = { balanceMs: number; at: number };
+
+/** Token buckets of database milliseconds, by name. A name that was never charged is full. Pure: the clock is given. */
+export class Budgets {
+  readonly #settings: BudgetSettings;
+  readonly #now: () => number;
+  readonly #known = new Map<string, Budget>();
+
+  constructor(settings: BudgetSettings, now: () => number) {
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  charge(name: string, usedMs: number): void {
+    const balanceMs = this.balance(name) - usedMs;
+    this.#known.delete(name);
+    this.#known.set(name, { balanceMs, at: this.#now() });
+    if (this.#known.size > MAX_KEPT) this.#forgetFull();
+  }
+
+  balance(name: string): number {
+    const { burstMs, refillMsPerSecond } = this.#settings;
+    const known = this.#known.get(name);
+    if (!known) return burstMs;
+    // A clock that steps back refills nothing and takes nothing.
+    const seconds = Math.max(0, this.#now() - known.at) / 1000;
+    return Math.min(burstMs, known.balanceMs + seconds * refillMsPerSecond);
+  }
+
+  /** How long until the budget is no longer overdrawn. */
+  recoveryMs(name: string): number {
+    return (Math.max(0, -this.balance(name)) / this.#settings.refillMsPerSecond) * 1000;
+  }
+
+  // The longest unused go first; an overdrawn one stays as long as there is room.
+  #forgetFull(): void {
+    for (const name of this.#known.keys()) {
+      if (this.#known.size <= MAX_KEPT * 0.9) return;
+      if (this.balance(name) >= 0) this.#known.delete(name);
+    }
+    while (this.#known.size > MAX_KEPT) this.#known.delete(this.#known.keys().next().value!);
+  }
+}

@@ -1,0 +1,210 @@
+import type { Bill } from "./bill.ts";
+import { Budgets, type BudgetSettings } from "./budgets.ts";
+import { isDear, learn, type Cost } from "./statement-costs.ts";
+
+export type FairSettings = BudgetSettings & {
+  /** Estimated work that a flow of weight 1 may have waiting, and a tenth of it in dear statements when over budget. */
+  waitingMs: number;
+  maxWaiting: number;
+};
+
+export const DEFAULT_FAIRNESS: FairSettings = {
+  burstMs: 2000,
+  refillMsPerSecond: 100,
+  waitingMs: 2000,
+  maxWaiting: 2000,
+};
+
+const SHORTEST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000;
+const MAX_IDLE_FLOWS = 10_000;
+
+/** A job that is not served: the one that was added, or one of the longest queue when there is no room. */
+export type Refusal<T> = { item: T; reason: "full" | "expensive"; retryAfterMs: number };
+export type Entry<T> = { item: T; cost: Cost; estimateMs: number; budgets: string[]; flow: Flow<T> };
+
+type Flow<T> = {
+  key: string;
+  weight: number;
+  entries: Entry<T>[];
+  waitingMs: number;
+  /** Position in virtual time: time used, divided by weight. The flow furthest behind is next. */
+  standing: number;
+  running: number;
+};
+
+/**
+ * Weighted fair queueing over the database time that was really used. Pure: no clock, timer or promise of its own. A
+ * job over budget runs only while nobody else waits, and little of it may wait.
+ */
+export class FairQueue<T> {
+  readonly #settings: FairSettings;
+  readonly #budgets: Budgets;
+  readonly #flows = new Map<string, Flow<T>>();
+  /** Flows that have something waiting, and the sum of their weights. */
+  readonly #active = new Set<Flow<T>>();
+  #activeWeight = 0;
+  #virtual = 0;
+  size = 0;
+
+  constructor(settings: FairSettings = DEFAULT_FAIRNESS, now: () => number = () => performance.now()) {
+    this.#settings = settings;
+    this.#budgets = new Budgets(settings, now);
+  }
+
+  add({ flow: key, weight, budgets }: Bill, cost: Cost, item: T): Refusal<T> | null {
+    const flow = this.#flowOf(key, weight);
+    const entry: Entry<T> = { item, cost, estimateMs: cost.ms, budgets, flow };
+    // The first of a flow may always wait: a statement that is never run could never be found cheaper.
+    if (budgets.length > 0 && flow.entries.length > 0) {
+      const share = isDear(cost) && this.isOverBudget(entry) ? 0.1 : 1;
+      if (flow.waitingMs + cost.ms > this.#settings.waitingMs * weight * share)
+        return { item, reason: "expensive", retryAfterMs: this.retryAfterMs(entry) };
+    }
+    flow.entries.push(entry);
+    this.#activate(flow, entry.estimateMs);
+    return this.size > this.#settings.maxWaiting ? this.#dropFromLongest() : null;
+  }
+
+  /** Puts a job that was stopped for others back, first among its flow's. */
+  putBack(entry: Entry<T>): void {
+    entry.estimateMs = entry.cost.ms;
+    entry.flow.entries.unshift(entry);
+    this.#activate(entry.flow, entry.estimateMs);
+  }
+
+  /** The next job, if `fits` lets it start now. Jobs that are no longer wanted are dropped on the way. */
+  next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
+    for (;;) {
+      const flow = this.#front();
+      if (!flow) return undefined;
+      const entry = flow.entries[0]!;
+      const wanted = isWanted(entry.item);
+      if (wanted && !fits(entry)) return undefined;
+      this.#remove(flow, flow.entries.shift()!);
+      if (!wanted) continue;
+      flow.running += 1;
+      // Charged in advance, so that a flow cannot send everything before its first job ends; `settle` corrects it.
+      flow.standing += entry.estimateMs / flow.weight;
+      return entry;
+    }
+  }
+
+  /** Takes everything that waits. */
+  drain(): T[] {
+    const items: T[] = [];
+    this.next(
+      () => true,
+      (item) => {
+        items.push(item);
+        return false;
+      },
+    );
+    return items;
+  }
+
+  /** Charges what a job really used. */
+  settle({ flow, budgets, cost, estimateMs }: Entry<T>, usedMs: number, wasStopped = false): void {
+    flow.running -= 1;
+    flow.standing += (usedMs - estimateMs) / flow.weight;
+    for (const name of budgets) this.#budgets.charge(name, usedMs);
+    learn(cost, usedMs, wasStopped);
+    // Virtual time advances with the service given, or newcomers would starve a heavy flow for ever.
+    this.#virtual += usedMs / (this.#activeWeight + (this.#active.has(flow) ? 0 : flow.weight));
+    this.#forgetIdle();
+  }
+
+  /** Gives back what was charged in advance for a job that did not run. */
+  cancel({ flow, estimateMs }: Entry<T>): void {
+    flow.running -= 1;
+    flow.standing -= estimateMs / flow.weight;
+  }
+
+  /** Whether somebody else waits who should go before this job, which has used `usedMs` so far. */
+  shouldYield(entry: Entry<T>, usedMs: number): boolean {
+    const { flow, estimateMs } = entry;
+    const standing = flow.standing + (usedMs - estimateMs) / flow.weight;
+    const isOver = this.isOverBudget(entry, usedMs);
+    for (const other of this.#active) {
+      if (other === flow) continue;
+      const otherIsOver = this.isOverBudget(other.entries[0]!);
+      if (isOver === otherIsOver ? other.standing < standing : isOver) return true;
+    }
+    return false;
+  }
+
+  isOverBudget({ budgets }: Entry<T>, usedMs = 0): boolean {
+    return budgets.some((name) => this.#budgets.balance(name) < usedMs);
+  }
+
+  retryAfterMs({ budgets, flow }: Entry<T>): number {
+    const { refillMsPerSecond } = this.#settings;
+    const owed = Math.max(0, ...budgets.map((name) => this.#budgets.recoveryMs(name)));
+    const wait = owed + (flow.waitingMs / (refillMsPerSecond * flow.weight)) * 1000;
+    return Math.min(LONGEST_RETRY_MS, Math.max(SHORTEST_RETRY_MS, wait));
+  }
+
+  #flowOf(key: string, weight: number): Flow<T> {
+    let flow = this.#flows.get(key);
+    if (!flow) {
+      flow = { key, weight, entries: [], waitingMs: 0, standing: this.#virtual, running: 0 };
+      this.#flows.set(key, flow);
+    }
+    return flow;
+  }
+
+  #activate(flow: Flow<T>, estimateMs: number): void {
+    flow.waitingMs += estimateMs;
+    this.size += 1;
+    if (this.#active.has(flow)) return;
+    // A flow that stayed away saves up no turns.
+    flow.standing = Math.max(flow.standing, this.#virtual);
+    this.#active.add(flow);
+    this.#activeWeight += flow.weight;
+  }
+
+  // One caller must not fill the queue for everybody.
+  #dropFromLongest(): Refusal<T> {
+    let longest: Flow<T> | undefined;
+    for (const flow of this.#active) {
+      if (!longest || flow.entries.length / flow.weight > longest.entries.length / longest.weight) longest = flow;
+    }
+    const entry = longest!.entries.pop()!;
+    this.#remove(longest!, entry);
+    return { item: entry.item, reason: "full", retryAfterMs: SHORTEST_RETRY_MS };
+  }
+
+  #remove(flow: Flow<T>, entry: Entry<T>): void {
+    flow.waitingMs -= entry.estimateMs;
+    this.size -= 1;
+    if (flow.entries.length > 0) return;
+    flow.waitingMs = 0;
+    this.#active.delete(flow);
+    this.#activeWeight -= flow.weight;
+  }
+
+  #front(): Flow<T> | undefined {
+    if (this.#active.size <= 1) return this.#active.values().next().value;
+    let best: Flow<T> | undefined;
+    let bestIsOver = false;
+    for (const flow of this.#active) {
+      const isOver = this.isOverBudget(flow.entries[0]!);
+      if (best === undefined || (isOver === bestIsOver ? flow.standing < best.standing : bestIsOver)) {
+        best = flow;
+        bestIsOver = isOver;
+      }
+    }
+    return best;
+  }
+
+  #forgetIdle(): void {
+    if (this.#flows.size <= MAX_IDLE_FLOWS) return;
+    for (const [key, flow] of this.#flows) {
+      // A flow that is ahead of the others is remembered while there is room, or it would start with a clean slate.
+      const isAhead = flow.standing > this.#virtual && this.#flows.size <= 2 * MAX_IDLE_FLOWS;
+      if (flow.entries.length > 0 || flow.running > 0 || isAhead) continue;
+      this.#flows.delete(key);
+      if (this.#flows.size <= MAX_IDLE_FLOWS * 0.9) return;
+    }
+  }
+}

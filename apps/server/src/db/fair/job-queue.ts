@@ -1,0 +1,80 @@
+import { ClientGoneError, DatabaseError, OverBudgetError, type Rows } from "#db/database.ts";
+import type { Job } from "#db/session.ts";
+import { billFor } from "./bill.ts";
+import { DEFAULT_FAIRNESS, FairQueue, type Entry, type FairSettings } from "./fair-queue.ts";
+import { isCheap, StatementCosts } from "./statement-costs.ts";
+
+/** A job and its caller's promise. `tries` counts how often it was stopped so that others could go on. */
+export type Waiting = { job: Job; tries: number; resolve: (rows: Rows) => void; reject: (error: unknown) => void };
+export type QueuedJob = Entry<Waiting>;
+
+/** Why a running job is stopped before its end. */
+export type StopReason = "overdue" | "gone" | "yield";
+
+/** A read that others wait for is stopped after this much processor time, and tried again with twice as much. */
+const SLICE_MS = 50;
+const MAX_TRIES = 3;
+/** A statement that is known as cheap is not slow: the machine is, and stopping it would only cost more. */
+const CHEAP_SLICE_MS = 250;
+
+export type JobQueue = ReturnType<typeof createJobQueue>;
+
+/** The jobs that wait for the database, in the order of fairness, with the rules for stopping one that runs. */
+export function createJobQueue(settings: FairSettings | null = DEFAULT_FAIRNESS) {
+  const costs = new StatementCosts();
+  const queue = new FairQueue<Waiting>(settings ?? UNFAIR);
+
+  // Checked when a job's turn comes: a listener per request would cost every request.
+  const isWanted = ({ job, reject }: Waiting) => {
+    if (!job.context?.caller?.isGone()) return true;
+    reject(new ClientGoneError());
+    return false;
+  };
+
+  return {
+    add(item: Waiting): void {
+      const { statement, identity, context } = item.job;
+      const cost = costs.of(statement.text);
+      const bill = settings === null ? EVERYBODY : billFor(identity, context, cost, Date.now());
+      const refusal = queue.add(bill, cost, item);
+      if (refusal?.reason === "full") refusal.item.reject(new DatabaseError("53300", "too many requests are waiting"));
+      else if (refusal) refusal.item.reject(new OverBudgetError(refusal.retryAfterMs));
+    },
+
+    next: (fits: (entry: QueuedJob) => boolean): QueuedJob | undefined => queue.next(fits, isWanted),
+    settle: queue.settle.bind(queue),
+    cancel: queue.cancel.bind(queue),
+    putBack: queue.putBack.bind(queue),
+    isOverBudget: queue.isOverBudget.bind(queue),
+
+    /** Whether a running job has to stop, given the processor time it has used. `isWaitedFor`: others are stuck behind it. */
+    reasonToStop(entry: QueuedJob, usedMs: number, isWaitedFor: boolean): StopReason | null {
+      const { statement, context } = entry.item.job;
+      if (!statement.readOnly || entry.budgets.length === 0) return null;
+      if (context?.caller?.isGone()) return "gone";
+      if (isCheap(entry.cost) && usedMs < CHEAP_SLICE_MS) return null;
+      const sliceMs = queue.isOverBudget(entry, usedMs) ? SLICE_MS : SLICE_MS * 2 ** entry.item.tries;
+      return usedMs >= sliceMs && (isWaitedFor || queue.shouldYield(entry, usedMs)) ? "yield" : null;
+    },
+
+    /** Answers a job that was stopped, or lets it wait for another try. */
+    stopped(entry: QueuedJob, reason: StopReason): void {
+      const { item } = entry;
+      if (reason === "gone") return item.reject(new ClientGoneError());
+      if (reason === "overdue") return item.reject(overdueError());
+      item.tries += 1;
+      if (item.tries < MAX_TRIES && !queue.isOverBudget(entry)) queue.putBack(entry);
+      else item.reject(new OverBudgetError(queue.retryAfterMs(entry)));
+    },
+
+    rejectAll(error: DatabaseError): void {
+      for (const { reject } of queue.drain()) reject(error);
+    },
+  };
+}
+
+/** First come, first served: the control that a benchmark compares with. */
+const UNFAIR: FairSettings = { ...DEFAULT_FAIRNESS, waitingMs: Infinity };
+const EVERYBODY = { flow: "everybody", weight: 1, budgets: [] };
+
+export const overdueError = () => new DatabaseError("57014", "canceling statement due to statement timeout");

@@ -1,0 +1,36 @@
+const MAX_KNOWN = 2000;
+
+/** A statement that takes no longer is an everyday one. */
+const CHEAP_MS = 25;
+/** Estimate for a statement that has never run. */
+const UNKNOWN_MS = 5;
+
+/** What is known of one statement text: `id` is a short name for it. */
+export type Cost = { id: number; ms: number; isKnown: boolean };
+
+/** Remembers what each statement text costs, in milliseconds of the database. Pure. */
+export class StatementCosts {
+  readonly #known = new Map<string, Cost>();
+  #ids = 0;
+
+  of(text: string): Cost {
+    const cost = this.#known.get(text) ?? { id: ++this.#ids, ms: UNKNOWN_MS, isKnown: false };
+    // The longest unused is first, so a flood of new statements cannot push out those in use.
+    this.#known.delete(text);
+    this.#known.set(text, cost);
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.keys().next().value!);
+    return cost;
+  }
+}
+
+export const isCheap = ({ isKnown, ms }: Cost): boolean => isKnown && ms <= CHEAP_MS;
+/** Dear beyond doubt: a busy machine makes cheap statements look dear for a moment, so twice the limit counts. */
+export const isDear = ({ ms }: Cost): boolean => ms > 2 * CHEAP_MS;
+
+/** Learns from one run. Quick to forgive and slow to blame; a stopped run would have taken at least as long again. */
+export function learn(cost: Cost, usedMs: number, wasStopped: boolean): void {
+  if (wasStopped) cost.ms = Math.max(cost.isKnown ? cost.ms : 0, 2 * usedMs);
+  else if (!cost.isKnown) cost.ms = usedMs;
+  else cost.ms += (usedMs - cost.ms) / (usedMs < cost.ms ? 2 : 8);
+  cost.isKnown = true;
+}
