@@ -1,75 +1,120 @@
 import type pg from "pg";
 import { DatabaseError, type Rows } from "./database.ts";
-import { Session, type Job } from "./session.ts";
+import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
+import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
+import { isCheap, isDear } from "./fair/statement-costs.ts";
+import { newTicket, Session, type Job } from "./session.ts";
 
 /** How the gateway uses PostgreSQL. Deeper pipelines raise throughput and make the slowest answers slower. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
 
 export type ConnectionPool = { submit(job: Job): Promise<Rows>; close(): Promise<void> };
 
-type Waiting = { job: Job; resolve: (rows: Rows) => void; reject: (error: unknown) => void };
+/** A connection. One that is held has a slow read to do, and nobody joins it. */
+type Lane = { session: Session; isHeld: boolean };
 
-/** A few pipelined connections that many requests share. */
-export function createPool(connect: () => Promise<pg.Client>, size: PoolSize): ConnectionPool {
-  let sessions: Session[] = [];
+/** Slow reads at once, over all connections: a few of them would take every processor of the database. */
+const MAX_DEAR = 2;
+
+/** A few pipelined connections that many requests share, fairly unless `isFair` says otherwise. */
+export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, isFair = true): ConnectionPool {
+  let lanes: Lane[] = [];
   let connecting = 0;
+  /** Jobs that run, those that may be slow, and those that are known to be. */
+  let inFlight = 0;
+  let slow = 0;
+  let dear = 0;
   let isClosed = false;
-  const waiting: Waiting[] = [];
+  const queue = createJobQueue(isFair ? { ...DEFAULT_FAIRNESS, maxWaiting: size.waiting } : null);
   const writers = new Writers();
 
   function submit(job: Job): Promise<Rows> {
     if (isClosed) return Promise.reject(closed());
-    if (waiting.length >= size.waiting)
-      return Promise.reject(new DatabaseError("53300", "too many requests are waiting"));
     return new Promise((resolve, reject) => {
-      waiting.push({ job, resolve, reject });
+      queue.add({ job, tries: 0, resolve, reject });
       pump();
     });
   }
 
   function pump(): void {
-    while (waiting.length > 0) {
-      const writer = writerOf(waiting[0]!.job);
-      const session = choose(waiting[0]!.job, writer) ?? leastBusy(sessions);
-      const mayGrow = sessions.length + connecting < size.connections;
-      if ((!session || session.inFlight > 0) && mayGrow) grow();
-      if (!session || session.inFlight >= size.perConnection) return;
-      const { job, resolve, reject } = waiting.shift()!;
-      writers.begin(writer, session);
-      session
-        .run(job)
-        .then(resolve, reject)
-        .finally(() => {
-          writers.end(writer);
-          pump();
-        });
-    }
+    let lane: Lane | undefined;
+    const fits = (entry: QueuedJob) => (lane = laneFor(entry)) !== undefined;
+    for (let entry = queue.nextThatFits(fits); entry; entry = queue.nextThatFits(fits)) run(entry, lane!);
   }
 
-  function choose({ statement }: Job, writer: string | undefined): Session | undefined {
-    if (statement.readOnly) return brisk(sessions, size.perConnection);
-    const session = writers.sessionOf(writer, size.perConnection);
-    return session && sessions.includes(session) ? session : undefined;
+  function run(entry: QueuedJob, lane: Lane): void {
+    const { job, resolve, reject } = entry.item;
+    const { session } = lane;
+    const writer = writerOf(job);
+    const isSlow = isSlowRead(entry);
+    const countsAsDear = isSlow && isDear(entry.cost);
+    const ticket = newTicket();
+    inFlight += 1;
+    if (isSlow) slow += 1;
+    if (countsAsDear) dear += 1;
+    lane.isHeld = isSlow;
+    writers.begin(writer, lane);
+    session
+      .run(job, ticket)
+      .then(resolve, reject)
+      .finally(() => {
+        inFlight -= 1;
+        if (isSlow) slow -= 1;
+        if (countsAsDear) dear -= 1;
+        lane.isHeld = false;
+        writers.end(writer);
+        queue.settle(entry, ticket.tookMs);
+        pump();
+      });
+  }
+
+  /** Where a job can run now. Asks for another connection when one would help. */
+  function laneFor(entry: QueuedJob): Lane | undefined {
+    const { job } = entry.item;
+    if (isSlowRead(entry)) {
+      if (queue.isOverBudget(entry) && inFlight > 0) return undefined;
+      if (isDear(entry.cost) && dear >= MAX_DEAR) return undefined;
+      // Some connections are always left to what is known to be quick.
+      if (slow >= size.connections - MAX_DEAR) return undefined;
+      const idle = lanes.find(({ session }) => session.inFlight === 0);
+      if (!idle) grow();
+      return idle;
+    }
+    const open = lanes.filter(({ isHeld }) => !isHeld);
+    const lane = choose(job, open) ?? leastBusy(open);
+    if (!lane || lane.session.inFlight > 0) grow();
+    return lane && lane.session.inFlight < size.perConnection ? lane : undefined;
+  }
+
+  // A read of a client that is slow, or may be. Writes wait for locks, so their time says little about their cost.
+  function isSlowRead({ item, cost, budgets }: QueuedJob): boolean {
+    return size.connections > MAX_DEAR && item.job.statement.readOnly === true && budgets.length > 0 && !isCheap(cost);
+  }
+
+  function choose(job: Job, open: Lane[]): Lane | undefined {
+    if (job.statement.readOnly) return brisk(open, size.perConnection);
+    const lane = writers.laneOf(writerOf(job), size.perConnection);
+    return lane && open.includes(lane) ? lane : undefined;
   }
 
   function grow(): void {
+    if (lanes.length + connecting >= size.connections) return;
     connecting += 1;
     connect()
       .then(
         (client) => {
           // Too late: left open, it would keep the process alive.
           if (isClosed) {
-            for (const { reject } of waiting.splice(0)) reject(closed());
+            queue.rejectAll(closed());
             return client.end();
           }
-          const session = new Session(client);
-          client.on("end", () => (sessions = sessions.filter((each) => each !== session)));
-          sessions.push(session);
+          const lane = { session: new Session(client), isHeld: false };
+          client.on("end", () => (lanes = lanes.filter((each) => each !== lane)));
+          lanes.push(lane);
         },
         // Nobody can be served: say so to those who wait, and let the next request try again.
         (error: Error) => {
-          if (sessions.length > 0) return;
-          for (const { reject } of waiting.splice(0)) reject(unreachable(error));
+          if (lanes.length === 0) queue.rejectAll(unreachable(error));
         },
       )
       .finally(() => {
@@ -82,7 +127,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize): C
     submit,
     close: async () => {
       isClosed = true;
-      await Promise.all(sessions.map((session) => session.client.end()));
+      await Promise.all(lanes.map(({ session }) => session.client.end()));
     },
   };
 }
@@ -96,17 +141,17 @@ const SILENT_MS = 2;
  * sides then read and write several requests at once. One that has been silent may have a slow statement to do: nobody
  * joins it.
  */
-function brisk(sessions: Session[], perConnection: number): Session | undefined {
-  const crowd = sessions.reduce((sum, { inFlight }) => sum + inFlight, 0);
+function brisk(lanes: Lane[], perConnection: number): Lane | undefined {
+  const crowd = lanes.reduce((sum, { session }) => sum + session.inFlight, 0);
   if (crowd < CROWD) return undefined;
   const since = performance.now() - SILENT_MS;
   const isBrisk = ({ inFlight, answeredAt }: Session) => inFlight === 0 || answeredAt > since;
-  return sessions.find((session) => session.inFlight < perConnection && isBrisk(session));
+  return lanes.find(({ session }) => session.inFlight < perConnection && isBrisk(session));
 }
 
-function leastBusy(sessions: Session[]): Session | undefined {
-  return sessions.reduce<Session | undefined>(
-    (best, each) => (best && best.inFlight <= each.inFlight ? best : each),
+function leastBusy(lanes: Lane[]): Lane | undefined {
+  return lanes.reduce<Lane | undefined>(
+    (best, each) => (best && best.session.inFlight <= each.session.inFlight ? best : each),
     undefined,
   );
 }
@@ -118,17 +163,17 @@ const writerOf = ({ identity, statement }: Job) => (statement.readOnly ? undefin
  * one connection they cost no wake-up each, and nobody with fifty tabs keeps all connections waiting.
  */
 class Writers {
-  readonly #busy = new Map<string, { session: Session; writes: number }>();
+  readonly #busy = new Map<string, { lane: Lane; writes: number }>();
 
-  sessionOf(writer: string | undefined, perConnection: number): Session | undefined {
-    const session = writer === undefined ? undefined : this.#busy.get(writer)?.session;
-    return session && session.inFlight < perConnection ? session : undefined;
+  laneOf(writer: string | undefined, perConnection: number): Lane | undefined {
+    const lane = writer === undefined ? undefined : this.#busy.get(writer)?.lane;
+    return lane && lane.session.inFlight < perConnection ? lane : undefined;
   }
 
-  begin(writer: string | undefined, session: Session): void {
+  begin(writer: string | undefined, lane: Lane): void {
     if (writer === undefined) return;
     const known = this.#busy.get(writer);
-    this.#busy.set(writer, { session, writes: (known?.writes ?? 0) + 1 });
+    this.#busy.set(writer, { lane, writes: (known?.writes ?? 0) + 1 });
   }
 
   end(writer: string | undefined): void {

@@ -7,7 +7,6 @@ import { migrate, type MigrationFolders } from "./migrate.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { installDataDirectory } from "./prebuilt.ts";
-import type { FairSettings } from "./fair/fair-queue.ts";
 import type { startPglite } from "./pglite-process.ts";
 import type { Timeouts } from "./timeouts.ts";
 
@@ -22,8 +21,8 @@ export type DatabaseSettings = {
   isThrowaway?: boolean;
   /** For tests: the bundle's worker, if it is made of the same source. */
   worker?: string;
-  /** How callers share the database; null is first come, first served, for comparison. */
-  fairness?: FairSettings | null;
+  /** Whether callers share the database by what they use. First come, first served is there for comparison. */
+  isFair?: boolean;
   /** For tests that interfere with the embedded engine. */
   startPglite?: typeof startPglite;
 };
@@ -48,7 +47,7 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
 export async function openUnmigrated(settings: DatabaseSettings, say: Say = () => {}): Promise<Database> {
   const { databaseUrl, timeouts } = settings;
   return databaseUrl
-    ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts)
+    ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts, { isFair: settings.isFair ?? true })
     : openEmbedded(settings, say);
 }
 
@@ -61,7 +60,9 @@ async function leaveOwnerLogin(
 ): Promise<Database> {
   const gatewayUrl = await ensureGatewayLogin(asOwner, ownerUrl);
   if (gatewayUrl !== null) {
-    const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts);
+    const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts, {
+      isFair: settings.isFair ?? true,
+    });
     const isUsable = await db.as(NOBODY, { text: "select 1", values: [] }).then(Boolean, () => false);
     await (isUsable ? asOwner : db).close();
     if (isUsable) return db;
@@ -82,7 +83,7 @@ async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Datab
       say("Preparing the embedded database …");
       await installDataDirectory(prebuiltDir, files);
     }
-    const db = await openPgliteDatabase(files, timeouts, settings.fairness, settings.startPglite);
+    const db = await openPgliteDatabase(files, timeouts, settings.isFair, settings.startPglite);
     return { ...db, close: () => db.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -1,8 +1,8 @@
 import { DatabaseError, type Database, type Rows, type Statement } from "./database.ts";
 import { createJobQueue, overdueError, type QueuedJob, type StopReason } from "./fair/job-queue.ts";
-import type { FairSettings } from "./fair/fair-queue.ts";
+import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { startPglite, type PgliteFiles, type PgliteProcess } from "./pglite-process.ts";
-import type { Job, Ticket } from "./session.ts";
+import { newTicket, type Job, type Ticket } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
 /** Batches handed to the worker ahead of their turn: enough to keep it busy, few enough to send again after a kill. */
@@ -25,13 +25,13 @@ type Running = { entry: QueuedJob; ticket: Ticket; stop: StopReason | null };
 export async function openPgliteDatabase(
   files: PgliteFiles,
   timeouts: Timeouts,
-  fairness?: FairSettings | null,
+  isFair = true,
   start: typeof startPglite = startPglite,
 ): Promise<Database> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const notify = (channel: string, payload: string) => listeners.get(channel)?.forEach((tell) => tell(payload));
 
-  const queue = createJobQueue(fairness);
+  const queue = createJobQueue(isFair ? DEFAULT_FAIRNESS : null);
   let process: PgliteProcess = await start(files, notify);
   let running: Running[] = [];
   let watchdog: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export async function openPgliteDatabase(
       const inWorkerMs = running.reduce((sum, { entry }) => sum + entry.estimateMs, 0);
       const entry = queue.next(({ estimateMs }) => running.length === 0 || inWorkerMs + estimateMs <= MAX_IN_WORKER_MS);
       if (!entry) break;
-      run({ entry, ticket: { batch: 0 }, stop: null });
+      run({ entry, ticket: newTicket(), stop: null });
     }
   }
 

@@ -12,10 +12,11 @@ export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiti
 export async function openPostgresDatabase(
   urls: { owner: string; requests: string },
   timeouts: Timeouts,
-  pool: PoolSize = DEFAULT_POOL,
+  { pool = DEFAULT_POOL, isFair = true }: { pool?: PoolSize; isFair?: boolean } = {},
 ): Promise<Database> {
-  const requests = createPool(() => connect(urls.requests), pool);
-  const own = createPool(() => connect(urls.owner), { connections: 2, perConnection: 1, waiting: pool.waiting });
+  const requests = createPool(() => connect(urls.requests), pool, isFair);
+  const ownPool = { connections: 2, perConnection: 1, waiting: pool.waiting };
+  const own = createPool(() => connect(urls.owner), ownPool, false);
   const listener = listenOn(() => connect(urls.owner));
   const ownJob = (statement: Statement): Job => ({
     statement,

@@ -23,8 +23,15 @@ export type Job = {
   timeoutMs: number;
 };
 
-/** Filled in by the session: the number of the batch that carries the job, counted per session from 1. */
-export type Ticket = { batch: number };
+/** Filled in by the session. */
+export type Ticket = {
+  /** The number of the batch that carries the job, counted per session from 1. */
+  batch: number;
+  /** How long it took, not counting what the same connection had to do before. */
+  tookMs: number;
+};
+
+export const newTicket = (): Ticket => ({ batch: 0, tookMs: 0 });
 
 /** One connection, with the statements it has prepared. */
 export class Session {
@@ -42,7 +49,8 @@ export class Session {
     this.client = client;
   }
 
-  async run(job: Job, ticket: Ticket = { batch: 0 }): Promise<Rows> {
+  async run(job: Job, ticket: Ticket = newTicket()): Promise<Rows> {
+    const sentAt = performance.now();
     this.inFlight += 1;
     try {
       return await this.#send(job, ticket).catch((error: unknown) => {
@@ -51,7 +59,9 @@ export class Session {
       });
     } finally {
       this.inFlight -= 1;
-      this.answeredAt = performance.now();
+      const now = performance.now();
+      ticket.tookMs = now - Math.max(sentAt, this.answeredAt);
+      this.answeredAt = now;
     }
   }
 

@@ -73,15 +73,24 @@ export class FairQueue<T> {
     this.#activate(entry.flow, entry.estimateMs);
   }
 
-  /** The next job, if `fits` lets it start now. Jobs that are no longer wanted are dropped on the way. */
-  next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
+  /**
+   * The next job that `fits` lets start now. `mayPass`: when the first in line does not fit, others may go before it.
+   * Jobs that are no longer wanted are dropped on the way.
+   */
+  next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean, mayPass = false): Entry<T> | undefined {
+    const passed = new Set<Flow<T>>();
     for (;;) {
-      const flow = this.#front();
+      const flow = this.#front(passed);
       if (!flow) return undefined;
       const entry = flow.entries[0]!;
       const wanted = isWanted(entry.item);
-      if (wanted && !fits(entry)) return undefined;
-      this.#remove(flow, flow.entries.shift()!);
+      if (wanted && !fits(entry)) {
+        if (!mayPass) return undefined;
+        passed.add(flow);
+        continue;
+      }
+      flow.entries.shift();
+      this.#remove(flow, entry);
       if (!wanted) continue;
       flow.running += 1;
       // Charged in advance, so that a flow cannot send everything before its first job ends; `settle` corrects it.
@@ -183,11 +192,13 @@ export class FairQueue<T> {
     this.#activeWeight -= flow.weight;
   }
 
-  #front(): Flow<T> | undefined {
-    if (this.#active.size <= 1) return this.#active.values().next().value;
+  #front(passed: Set<Flow<T>>): Flow<T> | undefined {
+    if (passed.size >= this.#active.size) return undefined;
+    if (this.#active.size === 1) return this.#active.values().next().value;
     let best: Flow<T> | undefined;
     let bestIsOver = false;
     for (const flow of this.#active) {
+      if (passed.has(flow)) continue;
       const isOver = this.isOverBudget(flow.entries[0]!);
       if (best === undefined || (isOver === bestIsOver ? flow.standing < best.standing : bestIsOver)) {
         best = flow;

@@ -20,7 +20,7 @@ const CHEAP_SLICE_MS = 250;
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /** The jobs that wait for the database, in the order of fairness, with the rules for stopping one that runs. */
-export function createJobQueue(settings: FairSettings | null = DEFAULT_FAIRNESS) {
+export function createJobQueue(settings: FairSettings | null) {
   const costs = new StatementCosts();
   const queue = new FairQueue<Waiting>(settings ?? UNFAIR);
 
@@ -41,7 +41,10 @@ export function createJobQueue(settings: FairSettings | null = DEFAULT_FAIRNESS)
       else if (refusal) refusal.item.reject(new OverBudgetError(refusal.retryAfterMs));
     },
 
-    next: (fits: (entry: QueuedJob) => boolean): QueuedJob | undefined => queue.next(fits, isWanted),
+    /** The first in line, if it fits. */
+    next: (fits: (entry: QueuedJob) => boolean) => queue.next(fits, isWanted),
+    /** The first that fits. */
+    nextThatFits: (fits: (entry: QueuedJob) => boolean) => queue.next(fits, isWanted, true),
     settle: queue.settle.bind(queue),
     cancel: queue.cancel.bind(queue),
     putBack: queue.putBack.bind(queue),
