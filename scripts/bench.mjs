@@ -13,7 +13,7 @@ const [name = "", ...args] = process.argv.slice(2);
 
 /** Replays know no database, and what a browser sees is fine with the embedded one. */
 const IN_BROWSER = ["games", "web"];
-const WITHOUT_POSTGRES = ["runs", ...IN_BROWSER];
+const WITHOUT_POSTGRES = ["disk", "runs", ...IN_BROWSER];
 
 // As on a server with a few gigabytes: a million players do not fit into what PostgreSQL takes by default.
 const settings = { shared_buffers: "1GB", max_wal_size: "8GB" };

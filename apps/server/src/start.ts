@@ -23,6 +23,8 @@ import { publicConfigFor } from "./public-config.ts";
 import { loadSecrets } from "./secrets.ts";
 import { openFileStore } from "./storage/open-file-store.ts";
 import { sweepOrphans } from "./storage/sweep-orphans.ts";
+import { watchForQuiet } from "./upkeep/quiet-moments.ts";
+import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
@@ -77,18 +79,31 @@ export async function startGateway(
       app.log.warn({ err: error }, "could not tidy up"),
     );
   }, SWEEP_EVERY_MS).unref();
+  const stopUpkeep = startUpkeep(db, app);
   const door = config.databaseUrl ? null : await openDoorOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
     outboxUrl: () => outbox?.url() ?? null,
     stop: async () => {
       clearInterval(sweeping);
+      stopUpkeep();
       await app.close();
       await sending.stop();
       await door?.close();
       await db.close();
     },
   };
+}
+
+// PostgreSQL has an autovacuum and a checkpointer of its own.
+function startUpkeep(db: Database, app: FastifyInstance): () => void {
+  if (db.engine === "postgres") return () => {};
+  const upkeep = createUpkeep({
+    db,
+    isQuiet: watchForQuiet(app.server),
+    onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "upkeep of the database"),
+  });
+  return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "upkeep of the database failed"));
 }
 
 // Nobody else can open the embedded database while we have it. A site without this door still serves its players.
@@ -106,8 +121,9 @@ function portOf(app: FastifyInstance): number | undefined {
 // Built functions stand beside the bundle; from source they are read where they were written.
 function functionFolder() {
   const folder = import.meta.url.endsWith(".ts") ? PATHS.functions.source : PATHS.functions.built;
-  const scheduleFile = path.join(PATHS.functions.source, "schedule.json");
-  return { folder, configFile: PATHS.functions.config, scheduleFile };
+  const beside = (name: string) => path.join(PATHS.functions.source, name);
+  const files = { scheduleFile: beside("schedule.json"), limitsFile: beside("body-limits.json") };
+  return { folder, configFile: PATHS.functions.config, ...files };
 }
 
 function functionEnvironment(config: Config, anonKey: string, serviceKey: string): Record<string, string> {

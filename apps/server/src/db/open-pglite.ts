@@ -41,7 +41,10 @@ class SyncingNodeFS extends NodeFS {
 // `-F` switches fsync off; and of the sync methods only plain fsync is more than an empty shell in WASM.
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  ...["search_path=public,extensions", "fsync=on", "wal_sync_method=fsync"].flatMap((setting) => ["-c", setting]),
+  ...["search_path=public,extensions", "fsync=on", "wal_sync_method=fsync", "max_wal_size=16MB"].flatMap((setting) => [
+    "-c",
+    setting,
+  ]),
 ];
 
 /** Opens it in this very thread. `code` spares compiling it again. */

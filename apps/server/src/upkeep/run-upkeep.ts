@@ -1,0 +1,105 @@
+import type { Database } from "#db/database.ts";
+import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type UpkeepTask } from "./plan-upkeep.ts";
+import { loadCounters, loadEngineState, loadTableState, type TableCounters } from "./table-states.ts";
+
+const EVERY_MS = 10_000;
+/** How many tables are measured, and how many tasks are done, in one round: everybody waits for each. */
+const MAX_MEASURED = 6;
+const MAX_TASKS = 3;
+/** After a task the others get nine times as long as it took. */
+const REST_FACTOR = 9;
+const MAX_REST_MS = 5000;
+
+export type UpkeepDeps = {
+  db: Pick<Database, "asPlatform">;
+  /** Whether nobody has asked for anything for a while. */
+  isQuiet: () => boolean;
+  onTask?: (task: UpkeepTask, tookMs: number) => void;
+  now?: () => number;
+  rest?: (ms: number) => Promise<unknown>;
+};
+
+/**
+ * Upkeep of the embedded engine, which has no autovacuum and no checkpointer: makes room in tables, shrinks their files,
+ * keeps the write-ahead log short and the planner's statistics fresh. One small task at a time, because the engine has
+ * one session. `round` does a few of them and says which.
+ */
+export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep }: UpkeepDeps) {
+  const rewrittenAt = new Map<string, number>();
+  let engineStart = "";
+  /** Tables whose size was looked at since the engine started. */
+  let measured = new Set<string>();
+  /** A table with work left over is looked at again, whatever its counters say. */
+  let unfinished = new Set<string>();
+
+  async function round(): Promise<UpkeepTask[]> {
+    const { startedAt, walBytes } = await loadEngineState(db);
+    if (startedAt !== engineStart) measured = new Set();
+    engineStart = startedAt;
+    const tables = [];
+    for (const counters of chooseTables(await loadCounters(db))) {
+      measured.add(counters.oid);
+      const state = await loadTableState(db, counters);
+      if (state) tables.push({ ...state, oid: counters.oid });
+    }
+    const oidOf = new Map(tables.map(({ name, oid }) => [name, oid]));
+    const view = { tables, walBytes, rewrittenAt, now: now() };
+    const tasks = planUpkeep({ ...view, isQuiet: isQuiet() }).slice(0, MAX_TASKS);
+    // A vacuum may leave files that are worth a rewrite; what was too large for now waits for a quiet moment.
+    unfinished = new Set(planUpkeep({ ...view, isQuiet: true }).flatMap(({ table }) => oidOf.get(table ?? "") ?? []));
+    for (const task of tasks) await run(task);
+    return tasks;
+  }
+
+  function chooseTables(all: TableCounters[]): TableCounters[] {
+    const isDue = ({ oid, deadRows, changedRows }: TableCounters) =>
+      unfinished.has(oid) || deadRows > MIN_DEAD_ROWS || changedRows > MIN_CHANGED_ROWS;
+    const due = all.filter(isDue).toSorted((a, b) => b.deadRows - a.deadRows);
+    const unknown = all.filter((each) => !measured.has(each.oid) && !isDue(each));
+    return [...due, ...unknown].slice(0, MAX_MEASURED);
+  }
+
+  async function run(task: UpkeepTask): Promise<void> {
+    const from = performance.now();
+    await db.asPlatform({ text: task.sql, values: [] });
+    const tookMs = performance.now() - from;
+    if (task.kind === "rewrite") rewrittenAt.set(task.table!, now());
+    onTask?.(task, tookMs);
+    await rest(Math.min(MAX_REST_MS, tookMs * REST_FACTOR));
+  }
+
+  return {
+    round,
+    /** Works until nothing is left to do: for a measurement, or before the site is handed over. */
+    async finish(maxRounds = 200): Promise<void> {
+      for (let idle = 0, rounds = 0; rounds < maxRounds; rounds++) {
+        idle = (await round()).length === 0 ? idle + 1 : 0;
+        if (idle > 0 && measured.size >= (await loadCounters(db)).length) return;
+      }
+    },
+  };
+}
+
+/** Does a round now and then, until it is told to stop. */
+export function runUpkeep(
+  upkeep: Pick<ReturnType<typeof createUpkeep>, "round">,
+  onTrouble: (error: unknown) => void,
+  everyMs = EVERY_MS,
+): () => void {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const plan = () => (timer = setTimeout(() => void once(), everyMs).unref());
+  async function once(): Promise<void> {
+    await upkeep.round().catch((error: unknown) => {
+      if (!isStopped) onTrouble(error);
+    });
+    if (!isStopped) plan();
+  }
+  plan();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
