@@ -105,7 +105,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       functions: deps.functions,
       origin: ownAddress(config),
       timeoutMs: config.timeouts.functionMs,
-      maxBodyBytes: config.uploadMaxBytes,
     }),
   );
   if (deps.site) await registerSite(app, { db, publicConfig, visitConfig, ...deps.site });

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { readBodyLimits } from "./body-limits.ts";
 import { readFunctionSettings, type FunctionSettings } from "./function-settings.ts";
 
 export type FunctionFolder = {
@@ -7,19 +8,27 @@ export type FunctionFolder = {
   folder: string;
   /** Supabase's config.toml, for `verify_jwt`. */
   configFile: string;
+  /** How large a body each function takes; without it, the default. */
+  limitsFile?: string;
 };
 
-export type FoundFunction = FunctionSettings & { name: string; file: string };
+export type FoundFunction = FunctionSettings & { name: string; file: string; maxBodyBytes: number };
 
 /** Looks what functions there are. None of them is run. */
-export function findFunctions({ folder, configFile }: FunctionFolder): Map<string, FoundFunction> {
+export function findFunctions({ folder, configFile, limitsFile }: FunctionFolder): Map<string, FoundFunction> {
   const settingsOf = readFunctionSettings(fs.existsSync(configFile) ? fs.readFileSync(configFile, "utf8") : "");
+  const limitOf = readBodyLimits(limitsFile);
   const entries = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   const found = entries
     .map((entry) =>
       entry.endsWith(".js") ? { name: entry.slice(0, -3), file: entry } : { name: entry, file: `${entry}/index.ts` },
     )
-    .map(({ name, file }) => ({ name, file: path.resolve(folder, file), ...settingsOf(name) }))
+    .map(({ name, file }) => ({
+      name,
+      file: path.resolve(folder, file),
+      ...settingsOf(name),
+      maxBodyBytes: limitOf(name),
+    }))
     // A leading underscore marks a folder of shared code, here as on Supabase.
     .filter(({ name, file }) => /^[A-Za-z][\w-]*$/.test(name) && fs.existsSync(file));
   return new Map(found.map((each) => [each.name, each]));

@@ -9,7 +9,10 @@ export const functionError = {
   failedToStart: (why: Error) => new ApiError(503, "BOOT_ERROR", "Function failed to start (please check logs)", why),
   timeout: () => new ApiError(504, "IDLE_TIMEOUT", "The function did not answer in time"),
   callerGone: () => new ApiError(499, "CALLER_GONE", "Nobody waits for the answer any more"),
-  bodyTooLarge: () => new ApiError(413, "BODY_TOO_LARGE", "The request body is too large for a function"),
+  bodyTooLarge: (maxBytes: number) =>
+    new ApiError(413, "BODY_TOO_LARGE", `This function takes a body of ${Math.floor(maxBytes / 1024)} kB at most`),
+  noRoom: () =>
+    new ApiError(429, "TOO_MANY_BODIES", "Too many large requests are on their way. Send the next one a moment later."),
 };
 
 /** functions-js tells a failure of the platform from one of the function by this header. */
@@ -21,6 +24,7 @@ export function answerFunctionErrors(app: FastifyInstance): void {
     const { status, code, message, details } = toApiError(error);
     if (status >= 500) request.log.error({ err: details ?? error }, "function request failed");
     if (RELAY_FAILURES.includes(status)) reply.header("x-relay-error", "true");
+    if (status === 429) reply.header("retry-after", "1");
     const shown = status === 401 ? 401 : code;
     return reply
       .code(status)

@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
+import { createBodyRoom, type BodyRoom } from "./body-room.ts";
 import { visibleEnv, type FunctionEnv } from "./deno-shim.ts";
 import { findFunctions, type FoundFunction, type FunctionFolder } from "./find-functions.ts";
 import { CallerGone, FunctionDidNotStart, FunctionTimeout, type FunctionAnswer } from "./function-call.ts";
 import { answerFunctionErrors, functionError } from "./function-error.ts";
 import { openFunctionPool, type FunctionPool } from "./function-pool.ts";
 import { callFromInside, readSchedule, runOnSchedule } from "./function-schedule.ts";
-import { BodyTooLarge, toIncomingRequest } from "./incoming-request.ts";
+import { toIncomingRequest } from "./incoming-request.ts";
 
 export type FunctionsDeps = {
   functions: FunctionFolder & {
@@ -19,10 +20,16 @@ export type FunctionsDeps = {
   /** Where the site is; functions see requests as `<origin>/<name>/…`, as on Supabase. */
   origin: string;
   timeoutMs: number;
-  maxBodyBytes: number;
 };
 
-type Invocation = Omit<FunctionsDeps, "functions"> & { found: Map<string, FoundFunction>; pool: FunctionPool };
+type Invocation = Omit<FunctionsDeps, "functions"> & {
+  found: Map<string, FoundFunction>;
+  pool: FunctionPool;
+  room: BodyRoom;
+};
+
+const MB = 1024 * 1024;
+const BODY_ROOM = { totalBytes: 32 * MB, callerBytes: 8 * MB };
 
 /** On a busy machine a thread may have to wait for its turn. */
 const MIN_SILENCE_MS = 2000;
@@ -33,6 +40,7 @@ type NamedRequest = { Params: { name: string } };
 /** Supabase's functions service: `/<name>` and everything below it belongs to the function of that name. */
 export function registerFunctions(app: FastifyInstance, { functions, ...deps }: FunctionsDeps): void {
   const found = findFunctions(functions);
+  const room = createBodyRoom(BODY_ROOM);
   const env = () => visibleEnv(functions.env());
   const pool = openFunctionPool({
     input: () => ({ files: new Map([...found.values()].map(({ name, file }) => [name, file])), env: env() }),
@@ -53,13 +61,13 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   for (const url of ["/:name", "/:name/*"]) {
     const handler = (request: FastifyRequest<NamedRequest>, reply: FastifyReply) =>
-      invoke({ ...deps, found, pool }, request, reply);
+      invoke({ ...deps, found, pool, room }, request, reply);
     app.route<NamedRequest>({ method: [...METHODS], url, handler });
   }
 }
 
 async function invoke(
-  { found, pool, origin, maxBodyBytes, timeoutMs }: Invocation,
+  { found, pool, room, origin, timeoutMs }: Invocation,
   request: FastifyRequest<NamedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,7 +75,12 @@ async function invoke(
   const wanted = found.get(name);
   if (!wanted) throw functionError.notFound();
   if (wanted.verifyJwt && request.method !== "OPTIONS" && !hasToken(request)) throw functionError.noToken();
-  if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) throw functionError.bodyTooLarge();
+  const { maxBodyBytes } = wanted;
+  const bodyBytes = expectedBytes(request, maxBodyBytes);
+  if (bodyBytes > maxBodyBytes) throw functionError.bodyTooLarge(maxBodyBytes);
+  const leaveRoom = room.take(request.identity.claims.sub ?? request.ip, bodyBytes);
+  if (!leaveRoom) throw functionError.noRoom();
+  for (const end of ["finish", "close"]) reply.raw.once(end, leaveRoom);
 
   const path = request.url.slice(request.routeOptions.url!.indexOf("/:name"));
   const incoming = toIncomingRequest(request, { name, origin, path, maxBodyBytes });
@@ -78,9 +91,15 @@ async function invoke(
   });
   reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client has gone"));
   const answer = await call.answer.catch((error: unknown) => {
-    throw toFunctionError(incoming.bodyError() ?? error);
+    throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });
   return sendAnswer(reply, answer);
+}
+
+/** How large a body will be: as it says, or as large as it may be when it does not say. */
+function expectedBytes({ headers }: FastifyRequest, maxBytes: number): number {
+  if (headers["transfer-encoding"] !== undefined) return maxBytes;
+  return Number(headers["content-length"] ?? 0);
 }
 
 /** The edge has checked every token that came; what is left to ask is whether there was one. */
@@ -90,7 +109,6 @@ function hasToken({ headers }: FastifyRequest): boolean {
 
 function toFunctionError(error: unknown): unknown {
   if (error instanceof FunctionTimeout) return functionError.timeout();
-  if (error instanceof BodyTooLarge) return functionError.bodyTooLarge();
   if (error instanceof FunctionDidNotStart) return functionError.failedToStart(error);
   if (error instanceof CallerGone) return functionError.callerGone();
   return new ApiError(500, "EDGE_FUNCTION_ERROR", "Internal Server Error", error);

@@ -7,6 +7,7 @@ import { createApp } from "#app.ts";
 import { issuerOf, readConfig } from "#config.ts";
 import type { Claims, Database } from "#db/database.ts";
 import { createKeys } from "#edge/keys.ts";
+import type { FunctionFolder } from "#functions/find-functions.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { generateSecrets } from "#secrets.ts";
 import { openFileStore } from "#storage/open-file-store.ts";
@@ -29,7 +30,7 @@ export type TestGateway = {
 export type TestGatewayOptions = {
   sql?: string;
   env?: Record<string, string>;
-  functionsFolder?: { folder: string; configFile: string };
+  functionsFolder?: FunctionFolder;
   /** As with a mail server: an address counts when its mail has been answered. The mails stay in the outbox. */
   confirmsEmail?: boolean;
   /** Another site that is open: this one shares its database, as a second process would, and leaves it open. */
