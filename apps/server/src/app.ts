@@ -13,6 +13,7 @@ import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
 import { loggedError } from "./edge/log-error.ts";
+import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { PublicConfig } from "./public-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
@@ -20,6 +21,7 @@ import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
+import { ENDLESS_DISK, type DiskWatch } from "./upkeep/disk-watch.ts";
 
 /** Long enough for a large upload over a slow line, and an end for one that never comes. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -33,6 +35,8 @@ export type AppDeps = {
   storageSecret: string;
   auth: Pick<AuthService, "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
+  /** The disk with the data directory; without it nobody looks. */
+  disk?: DiskWatch;
   /** The built site; a gateway for tests of the API has none. */
   site: { folder: string; rendererFile: string; gamesFolder: string } | null;
   log: { level: string } | false;
@@ -40,7 +44,10 @@ export type AppDeps = {
 
 /** The whole site as one value: hand it what it needs and it answers requests. Listening is somebody else's job. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, publicConfig, db, keys, files } = deps;
+  const { config, publicConfig, db, keys, files, disk = ENDLESS_DISK } = deps;
+  // PostgreSQL and an S3 store have disks of their own.
+  const databaseDisk = config.databaseUrl ? ENDLESS_DISK : disk;
+  const filesDisk = config.databaseUrl && config.s3 ? ENDLESS_DISK : disk;
   const app = Fastify({
     logger: deps.log && { ...deps.log, serializers: { err: (error: unknown) => loggedError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   stopGently(app);
   answerErrors(app);
   compressAnswers(app);
-  registerHealth(app, { db, files, config });
+  registerHealth(app, { db, files, disk, config });
   const visitConfig = visitConfigFor(publicConfig, config.experiment);
   app.get("/config.json", (request, reply) => reply.send(visitConfig(request, reply)));
 
@@ -76,9 +83,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     );
   await service("/rest/v1", "needed", (scope) => {
     if (config.auth.captchaAt.length > 0) guardCalls(scope, db, config.auth.captchaAt);
-    registerRest(scope, { db, schemas: config.schemas, limits: config.rest });
+    registerRest(scope, { db: readOnlyWhenFull(db, databaseDisk), schemas: config.schemas, limits: config.rest });
   });
-  await service("/auth/v1", "optional", (scope) =>
+  await service("/auth/v1", "optional", (scope) => {
+    refuseSignIns(scope, databaseDisk);
     registerAuth(scope, {
       db,
       keys,
@@ -90,16 +98,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       siteUrl: siteAddress(config),
       log: app.log,
       ...deps.auth,
-    }),
-  );
-  await service("/storage/v1", "optional", (scope) =>
+    });
+  });
+  await service("/storage/v1", "optional", (scope) => {
+    refuseUploads(scope, filesDisk);
     registerStorage(scope, {
       db,
       files,
       signingSecret: deps.storageSecret,
       limits: { maxFileBytes: config.uploadMaxBytes },
-    }),
-  );
+    });
+  });
   await service("/functions/v1", "optional", (scope) =>
     registerFunctions(scope, {
       functions: deps.functions,

@@ -23,11 +23,20 @@ import { publicConfigFor } from "./public-config.ts";
 import { loadSecrets } from "./secrets.ts";
 import { openFileStore } from "./storage/open-file-store.ts";
 import { sweepOrphans } from "./storage/sweep-orphans.ts";
+import type { DiskLevel } from "./upkeep/disk-level.ts";
+import { readDiskSpace, watchDisk } from "./upkeep/disk-watch.ts";
 import { watchForQuiet } from "./upkeep/quiet-moments.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
+
+const DISK_NEWS: Record<DiskLevel, (freeMb: number) => string> = {
+  ok: () => "The disk has room again: everything can be saved.",
+  low: (freeMb) =>
+    `The disk is nearly full (${freeMb} MB free): players can read and sign in, and save nothing. Make room.`,
+  critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Make room now.`,
+};
 
 /** Puts the parts together as the settings say. The parts themselves are handed what they need. */
 export async function startGateway(
@@ -49,12 +58,17 @@ export async function startGateway(
     jwtSecret: config.keys.jwtSecret,
   });
   const files = await openFileStore(config);
+  const disk = await watchDisk(
+    () => readDiskSpace(config.dataDir),
+    (level, { freeBytes }) => say(DISK_NEWS[level](Math.floor(freeBytes / 1e6))),
+  );
   const app: FastifyInstance = await createApp({
     config,
     publicConfig: publicConfigFor(config, anonKey),
     db,
     keys,
     files,
+    disk,
     storageSecret: secrets.storageSecret,
     auth: {
       refreshSecret: await sharedSecret(db, "refresh"),
@@ -87,6 +101,7 @@ export async function startGateway(
     stop: async () => {
       clearInterval(sweeping);
       stopUpkeep();
+      disk.stop();
       await app.close();
       await sending.stop();
       await door?.close();

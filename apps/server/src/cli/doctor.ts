@@ -7,6 +7,7 @@ import { holderOf } from "#db/data-lock.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { PATHS } from "#paths.ts";
+import { diskLevel, lowBytes } from "#upkeep/disk-level.ts";
 
 type Finding = { check: string; state: "ok" | "note" | "trouble"; says: string };
 
@@ -79,8 +80,11 @@ function dataDirectory({ dataDir }: Config): Finding {
 
 function disk({ dataDir }: Config): Finding {
   const { bavail, blocks, bsize } = fs.statfsSync(fs.existsSync(dataDir) ? dataDir : path.dirname(dataDir));
-  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`;
-  return bavail / blocks < 0.05 ? trouble("disk", `${free}, less than 5 %; make room`) : ok("disk", free);
+  const space = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  const free = `${(space.freeBytes / 1e9).toFixed(1)} GB free`;
+  const needed = `${(lowBytes(space) / 1e9).toFixed(1)} GB`;
+  if (diskLevel(space) === "ok") return ok("disk", free);
+  return trouble("disk", `${free}; below ${needed} players can read and save nothing; make room`);
 }
 
 async function port({ host, port: wanted }: Config): Promise<Finding> {

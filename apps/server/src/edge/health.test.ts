@@ -3,10 +3,12 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/database.ts";
+import type { DiskLevel } from "#upkeep/disk-level.ts";
 import { registerHealth } from "./health.ts";
 
 let checks = 0;
 let trouble: Promise<void> | null = null;
+let level: DiskLevel = "ok";
 
 async function openApp() {
   const app = Fastify();
@@ -17,7 +19,7 @@ async function openApp() {
       await trouble;
     },
   };
-  registerHealth(app, { db, files, config: readConfig({ DATA_DIR: os.tmpdir() }) });
+  registerHealth(app, { db, files, disk: { level: () => level }, config: readConfig({ DATA_DIR: os.tmpdir() }) });
   await app.ready();
   return () => app.inject("/readyz");
 }
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   checks = 0;
   trouble = null;
+  level = "ok";
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -45,10 +48,21 @@ test("trouble is noticed, and its end as well", async () => {
   const ask = await openApp();
   trouble = Promise.reject(new Error("the disk is gone"));
   const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { reasons: ["uploaded files cannot be stored"] }]);
+  const said = { status: "degraded", reasons: ["uploaded files cannot be stored"] };
+  expect([answer.statusCode, answer.json()]).toEqual([200, said]);
   trouble = null;
   vi.advanceTimersByTime(5000);
-  expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json()).toEqual({ status: "ready", reasons: [] });
+});
+
+test("a nearly full disk is told, and the pages are not taken away for it", async () => {
+  const ask = await openApp();
+  level = "low";
+  const answer = await ask();
+  const said = { status: "degraded", reasons: ["the disk is nearly full: nothing but sign-ins is written"] };
+  expect([answer.statusCode, answer.json()]).toEqual([200, said]);
+  level = "critical";
+  expect((await ask()).json()).toMatchObject({ status: "degraded" });
 });
 
 test("a check that never ends is trouble, and the next one is a new one", async () => {

@@ -1,23 +1,28 @@
-import fs from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/database.ts";
+import type { DiskLevel } from "#upkeep/disk-level.ts";
+import type { DiskWatch } from "#upkeep/disk-watch.ts";
 
-const MIN_FREE = 0.05;
 const FRESH_MS = 5000;
 const MAX_CHECK_MS = 10_000;
 
 /** Throws when it cannot do its work. */
 type Checked = { check(): Promise<void> };
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, or these are the reasons why not. */
-export function registerHealth(
-  app: FastifyInstance,
-  { db, files, config }: { db: Database; files: Checked; config: Config },
-): void {
-  const findTroubles = () => Promise.all([databaseTrouble(db), diskTrouble(config.dataDir), filesTrouble(files)]);
+/** What is wrong; pages are still served if it is not fatal. */
+type Trouble = { reason: string; isFatal: boolean };
+
+type HealthDeps = { db: Database; files: Checked; disk: Pick<DiskWatch, "level">; config: Config };
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, or these are the reasons why not. Without room for
+ * writes or uploads it is degraded and still answers 200: a load balancer must not take the pages away as well.
+ */
+export function registerHealth(app: FastifyInstance, { db, files, disk, config }: HealthDeps): void {
+  const findTroubles = () => Promise.all([databaseTrouble(db), filesTrouble(files)]);
   // Anybody may ask, and checking writes to the disk: all who ask within a moment share one answer.
-  let shared: Promise<(string | null)[]> | null = null;
+  let shared: Promise<(Trouble | null)[]> | null = null;
   const troubles = () =>
     (shared ??= Promise.race([findTroubles(), tooSlow()]).finally(
       () => void setTimeout(() => (shared = null), FRESH_MS).unref(),
@@ -31,38 +36,38 @@ export function registerHealth(
       .send({ status: "ok", version: config.version }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const reasons = (await troubles()).filter((reason) => reason !== null);
+    const found = [...(await troubles()), DISK_TROUBLES[disk.level()]].filter((trouble) => trouble !== null);
+    const isReady = found.every(({ isFatal }) => !isFatal);
+    const status = found.length === 0 ? "ready" : isReady ? "degraded" : "not ready";
     return reply
       .header("cache-control", "no-store")
-      .code(reasons.length === 0 ? 200 : 503)
-      .send({ status: reasons.length === 0 ? "ready" : "not ready", reasons });
+      .code(isReady ? 200 : 503)
+      .send({ status, reasons: found.map(({ reason }) => reason) });
   });
 }
 
 // An answer that never comes would be shared for ever.
-function tooSlow(): Promise<string[]> {
-  return new Promise((resolve) => setTimeout(() => resolve(["the checks take too long"]), MAX_CHECK_MS).unref());
+function tooSlow(): Promise<Trouble[]> {
+  const trouble = { reason: "the checks take too long", isFatal: true };
+  return new Promise((resolve) => setTimeout(() => resolve([trouble]), MAX_CHECK_MS).unref());
 }
 
-async function databaseTrouble(db: Database): Promise<string | null> {
+const DISK_TROUBLES: Record<DiskLevel, Trouble | null> = {
+  ok: null,
+  low: { reason: "the disk is nearly full: nothing but sign-ins is written", isFatal: false },
+  critical: { reason: "the disk is full: nothing is written, and nobody can sign in", isFatal: false },
+};
+
+async function databaseTrouble(db: Database): Promise<Trouble | null> {
   return db.asPlatform({ text: "select 1", values: [] }).then(
     () => null,
-    () => "the database does not answer",
+    () => ({ reason: "the database does not answer", isFatal: true }),
   );
 }
 
-async function diskTrouble(dataDir: string): Promise<string | null> {
-  try {
-    const { bavail, blocks } = await fs.statfs(dataDir);
-    return bavail / blocks < MIN_FREE ? "the disk is more than 95 % full" : null;
-  } catch {
-    return "the data directory cannot be read";
-  }
-}
-
-async function filesTrouble(files: Checked): Promise<string | null> {
+async function filesTrouble(files: Checked): Promise<Trouble | null> {
   return files.check().then(
     () => null,
-    () => "uploaded files cannot be stored",
+    () => ({ reason: "uploaded files cannot be stored", isFatal: false }),
   );
 }

@@ -11,6 +11,7 @@ import type { FunctionFolder } from "#functions/find-functions.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { generateSecrets } from "#secrets.ts";
 import { openFileStore } from "#storage/open-file-store.ts";
+import type { DiskWatch } from "#upkeep/disk-watch.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -33,6 +34,8 @@ export type TestGatewayOptions = {
   functionsFolder?: FunctionFolder;
   /** As with a mail server: an address counts when its mail has been answered. The mails stay in the outbox. */
   confirmsEmail?: boolean;
+  /** A disk that is as full as the test says. */
+  disk?: DiskWatch;
   /** Another site that is open: this one shares its database, as a second process would, and leaves it open. */
   over?: TestGateway;
 };
@@ -46,6 +49,7 @@ export async function openTestGateway({
   env = {},
   functionsFolder,
   confirmsEmail = false,
+  disk,
   over,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-test-"));
@@ -81,6 +85,7 @@ export async function openTestGateway({
         SUPABASE_SERVICE_ROLE_KEY: config.keys.serviceKey ?? serviceKey,
       }),
     },
+    ...(disk && { disk }),
     site: null,
     log,
   });
