@@ -1,9 +1,9 @@
 import "#app/first-view.ts";
-import { viewOf } from "@quackademy/contract/page-view.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "#app/app.tsx";
+import { viewOf } from "#app/page-view.ts";
 import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
 import { loadConfig, readDataBlock } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   );
   // Without data the server could only draw placeholders; this device may know better, so it draws afresh. And without a
   // connection the page may be another one that this device has kept.
-  const isThisView = page?.view === viewOf(location.pathname + location.search);
+  const isThisView = page?.view === viewOf(location.pathname + location.search, config, page?.apps ?? []);
   if (isThisView && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (page) saveClasses(page);

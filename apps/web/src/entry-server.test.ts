@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_APPS, sampleApp } from "#testing/sample-apps.ts";
-import { render } from "./entry-server.tsx";
+import { render as renderView, viewOf } from "./entry-server.tsx";
 
 const config = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
+// As the server does it: an address is rendered as the view that stands for it.
+const render: typeof renderView = (url, data) => renderView(viewOf(url, data), data);
 const open = (url: string, apps = SAMPLE_APPS) => render(url, { config, apps });
 
 const redesigned = { ...config, flags: { "site-redesign": "test" } };
@@ -154,7 +156,6 @@ describe("a prerendered page", () => {
       expect(html).toMatch(/<h1/);
       expect(html).not.toMatch(/ style=|<!--\$!-->/);
     }
-    expect((await open("/profile/not%20a%20name")).status).toBe(404);
   });
 
   test("answers every address that a stranger may think of", async () => {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { viewOf } from "@quackademy/contract/page-view.ts";
 import { renderToString } from "react-dom/server";
 import { matchPath, matchRoutes, parsePath, StaticRouter } from "react-router";
 import { App } from "#app/app.tsx";
 import type { LazyPage } from "#app/lazy-page.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { viewOf as viewFor } from "#app/page-view.ts";
 import { showsBanner } from "#app/banner-rule.ts";
 import { Redesign } from "#app/redesign-part.ts";
 import { TopBanner } from "#app/redesign.tsx";
@@ -34,28 +34,33 @@ export type Rendered = {
   theme?: { attributes: string; colour: string };
 };
 
+/** Which address stands for this one: what it renders is the page of both. */
+export function viewOf(url: string, { config, apps }: { config: SiteConfig; apps: AppRow[] | null }): string {
+  return viewFor(url, config, apps ?? []);
+}
+
 const REDESIGN_THEME = { attributes: 'data-theme="emerald" data-variant="test"', colour: "#0a241b" };
 
-/** The first view of an address. `apps` is null when the database did not answer: placeholders, and no data. */
+/** The page of a view. `apps` is null when the database did not answer: placeholders, and no data. */
 export async function render(
-  url: string,
+  view: string,
   { config, apps }: { config: SiteConfig; apps: AppRow[] | null },
 ): Promise<Rendered> {
-  const { pathname = "/" } = parsePath(url);
+  const { pathname = "/" } = parsePath(view);
   const redirect = redirectsFor(config).find(({ from }) => matchPath(from, pathname));
   if (redirect) return { status: 302, location: redirect.to, title: "", head: "", html: "", data: null };
 
   const route = routeOf(pathname, config);
   const parts = [route.page, ...layoutParts(pathname, config)];
   await Promise.all(parts.map((part) => part.preload()));
-  const data = apps && { ...pageData(pathname, config, apps), view: viewOf(url) };
+  const data = apps && { ...pageData(pathname, config, apps), view };
   const cache = createQueryClient();
   if (data) seedClasses(cache, data);
 
   const facts: PageFacts = { title: config.siteName, status: 200 };
   const html = renderToString(
     <PageFactsContext value={facts}>
-      <StaticRouter location={url}>
+      <StaticRouter location={view}>
         <App site={{ config, day: data?.day ?? utcDay() }} cache={cache} />
       </StaticRouter>
     </PageFactsContext>,
@@ -65,7 +70,7 @@ export async function render(
   return {
     ...facts,
     html,
-    head: meta + (await pageHead(parts, viewOf(url) === pathname ? route.art : undefined)),
+    head: meta + (await pageHead(parts, view === pathname ? route.art : undefined)),
     data: data && toDataBlock(data),
     ...(isRedesigned(config) && { theme: REDESIGN_THEME }),
   };

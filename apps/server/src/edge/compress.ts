@@ -12,12 +12,22 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (encoding === null) return done(null, payload);
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    if (encoding === "br") brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done);
-    else gzip(payload, done);
+    compressText(payload, encoding, done);
   });
 }
 
-function chooseEncoding(accepted: string | string[] | undefined): "br" | "gzip" | null {
+export type Encoding = "br" | "gzip";
+
+export function compressText(
+  text: string,
+  encoding: Encoding,
+  done: (error: Error | null, bytes: Buffer) => void,
+): void {
+  if (encoding === "br") brotliCompress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, done);
+  else gzip(text, done);
+}
+
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
   const offered = String(accepted ?? "")
     .split(",")
     .map((each) => each.trim().toLowerCase())

@@ -8,7 +8,8 @@ const MAX_KEPT = 200;
 const MAX_AT_ONCE = 8;
 
 /**
- * Says of an address whether it is the profile of a name that nobody has. It is one look at an index, kept for a moment;
+ * Says of an address whether it is the profile of a name that nobody has or can have, because the page is the same for
+ * all names. It is one look at an index, kept for a moment;
  * and who asks for many names at once is not looked up, so that there is nothing to be gained by it.
  */
 export function createMissingPlayers(db: Pick<Database, "as">): (url: string) => Promise<boolean> {
@@ -30,8 +31,10 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
   }
 
   return async (url) => {
-    const name = nameIn(url);
-    if (name === null) return false;
+    const [, part] = PROFILE.exec(url) ?? [];
+    if (part === undefined) return false;
+    const name = nameIn(part);
+    if (name === null) return true;
     const known = kept.get(name);
     if (known && known.until > Date.now()) return known.isMissing;
     if (open >= MAX_AT_ONCE) return false;
@@ -43,10 +46,8 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
   };
 }
 
-/** As the page reads it. What cannot be a name is none of the database's business: the page says so by itself. */
-function nameIn(url: string): string | null {
-  const [, part] = PROFILE.exec(url) ?? [];
-  if (part === undefined) return null;
+/** As the page reads it. What cannot be a name is none of the database's business. */
+function nameIn(part: string): string | null {
   try {
     const name = decodeURIComponent(part).trim().toLowerCase();
     return NAME.test(name) ? name : null;

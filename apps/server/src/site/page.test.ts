@@ -2,11 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#public-config.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages } from "./page.ts";
+import { createRenderBudget } from "./render-budget.ts";
 
 const template = `<html><head><title>x</title><style>body{color:red}</style></head><body><div id="root"><!--app--></div><!--config--><!--data--></body></html>`;
 const config = { siteName: "Pond </script><b>", supabaseUrl: "http://quack.test", anonKey: "key" };
 const rendering = { status: 200, title: "A & <B>", head: "", html: "", data: null };
+const viewOf = (url: string) => url.replace(/[?#].*/, "");
+const budget = { take: () => () => {} };
 const renderer = {
+  viewOf,
   render: async (url: string) => ({
     ...rendering,
     html: `<h1>${url} $& $1</h1>`,
@@ -16,10 +20,10 @@ const renderer = {
 };
 
 describe("a page", () => {
-  const page = createPages({ template, renderer, loadApps: async () => [] });
+  const page = createPages({ template, renderer, loadApps: async () => [], budget });
 
   test("has the rendered view, the settings and the data in it, and nothing that could end their blocks", async () => {
-    const { html, status } = await page("/", config);
+    const { html, status } = await page("/", config, "me");
     expect(status).toBe(200);
     expect(html).toContain("<h1>/ $& $1</h1>");
     expect(html).toContain("<title>A &amp; &lt;B></title>");
@@ -29,20 +33,20 @@ describe("a page", () => {
   });
 
   test("keeps the status of the view and gets a tag that follows its content", async () => {
-    const [home, lost] = await Promise.all([page("/", config), page("/nowhere", config)]);
+    const [home, lost] = await Promise.all([page("/", config, "me"), page("/nowhere", config, "me")]);
     expect(lost.status).toBe(404);
     expect(lost.etag).not.toBe(home.etag);
-    expect((await page("/", config)).etag).toBe(home.etag);
+    expect((await page("/", config, "me")).etag).toBe(home.etag);
   });
 
   test("is rendered once for visitors who come together, and again for another address of the site", async () => {
     let renderings = 0;
-    const counting = { render: async () => ({ ...rendering, html: String(++renderings) }) };
-    const pages = createPages({ template, renderer: counting, loadApps: async () => null });
+    const counting = { viewOf, render: async () => ({ ...rendering, html: String(++renderings) }) };
+    const pages = createPages({ template, renderer: counting, loadApps: async () => null, budget });
     await Promise.all([
-      pages("/", config),
-      pages("/", config),
-      pages("/", { ...config, supabaseUrl: "http://other.test" }),
+      pages("/", config, "me"),
+      pages("/", config, "me"),
+      pages("/", { ...config, supabaseUrl: "http://other.test" }, "me"),
     ]);
     expect(renderings).toBe(2);
   });
@@ -51,6 +55,7 @@ describe("a page", () => {
 describe("a page that differs from one visitor to the next", () => {
   const asked: unknown[] = [];
   const asking = {
+    viewOf,
     render: async (_url: string, { config: { flags, homeClass } }: { config: PublicConfig }) => {
       asked.push(flags?.["site-redesign"] ?? homeClass ?? "usual");
       return { ...rendering, html: String(asked.at(-1)) };
@@ -59,10 +64,10 @@ describe("a page that differs from one visitor to the next", () => {
   const flagged = (flag: string) => ({ ...config, flags: { "site-redesign": flag } });
 
   test("is rendered once for each layout and each front door, and never mixed up", async () => {
-    const pages = createPages({ template, renderer: asking, loadApps: async () => [] });
+    const pages = createPages({ template, renderer: asking, loadApps: async () => [], budget });
     const visits = [config, flagged("test"), flagged("default"), { ...config, homeClass: "blink" }];
     for (const wanted of [...visits, ...visits]) {
-      const { html } = await pages("/", wanted);
+      const { html } = await pages("/", wanted, "me");
       const { flags, homeClass } = wanted as PublicConfig;
       expect(html).toContain(`<div id="root">${flags?.["site-redesign"] ?? homeClass ?? "usual"}</div>`);
     }
@@ -72,59 +77,98 @@ describe("a page that differs from one visitor to the next", () => {
   test("says what it looks like before anything of it is drawn", async () => {
     const theme = { attributes: 'data-theme="emerald"', colour: "#0a241b" };
     const coloured = template.replace("<style>", '<meta name="theme-color" content="#11295f" /><style>');
-    const themed = { render: async () => ({ ...rendering, theme }) };
-    const { html } = await createPages({ template: coloured, renderer: themed, loadApps: async () => [] })("/", config);
+    const themed = { viewOf, render: async () => ({ ...rendering, theme }) };
+    const { html } = await createPages({ template: coloured, renderer: themed, loadApps: async () => [], budget })(
+      "/",
+      config,
+      "me",
+    );
     expect(html).toMatch(/^<html data-theme="emerald">/);
     expect(html).toContain('<meta name="theme-color" content="#0a241b" />');
   });
 });
 
-describe("a query", () => {
+describe("a view", () => {
   const views: string[] = [];
+  let apps: unknown[] = [];
   let loads = 0;
   let pages: ReturnType<typeof createPages>;
-  const openPages = () =>
-    createPages({
-      template,
-      renderer: { render: async (url) => ({ ...rendering, html: String(views.push(url)) }) },
-      loadApps: async () => {
-        loads += 1;
-        return [];
-      },
-    });
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    pages = openPages();
+    pages = createPages({
+      template,
+      budget,
+      renderer: { viewOf, render: async (view) => ({ ...rendering, html: String(views.push(view)) }) },
+      loadApps: async () => {
+        loads += 1;
+        return apps;
+      },
+    });
     views.length = 0;
+    apps = [];
     loads = 0;
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("that no view depends on costs nothing", async () => {
-    for (const url of ["/", "/?x=1", "/?x=2&utm=duck", "/?", "/#find"]) await pages(url, config);
+  test("is rendered once for all addresses that it stands for", async () => {
+    for (const url of ["/", "/?x=1", "/?q=duck", "/?", "/#find"]) await pages(url, config, "me");
     expect(views).toEqual(["/"]);
     expect(loads).toBe(1);
   });
 
-  test("that a view depends on is rendered, whatever stands around it", async () => {
-    for (const url of ["/?category=maths", "/?x=1&category=maths", "/?q=two%20ducks&x", "/?category=maths&q=%26"])
-      await pages(url, config);
-    expect(views).toEqual(["/?category=maths", "/?q=two%20ducks", "/?q=%26&category=maths"]);
-  });
-
-  test("has a path before it that stays as it is", async () => {
-    for (const url of ["//elsewhere.example/?x", "/class/%ff?x"]) await pages(url, config);
-    expect(views).toEqual(["//elsewhere.example/", "/class/%ff"]);
-  });
-
-  test("never asks for the catalogue again, until it is two seconds old", async () => {
-    await Promise.all(["/", "/?q=a", "/?q=b", "/class/a"].map((url) => pages(url, config)));
+  test("stays while the catalogue does, for a minute, and goes with it", async () => {
+    await pages("/", config, "me");
+    vi.setSystemTime(Date.now() + 2000);
+    await pages("/", config, "me");
+    expect([loads, views.length]).toEqual([2, 1]);
+    apps = [{ id: "new" }];
     vi.setSystemTime(Date.now() + 1999);
-    await pages("/?q=c", config);
-    expect([loads, views.length]).toEqual([1, 5]);
+    await pages("/", config, "me");
+    expect([loads, views.length], "asked two seconds ago").toEqual([2, 1]);
     vi.setSystemTime(Date.now() + 1);
-    await pages("/", config);
-    expect([loads, views.length]).toEqual([2, 6]);
+    await pages("/", config, "me");
+    expect([loads, views.length]).toEqual([3, 2]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await pages("/", config, "me");
+    expect(views).toHaveLength(3);
+  });
+});
+
+describe("a flood of distinct pages", () => {
+  const open = () => {
+    let renderings = 0;
+    const counting = {
+      viewOf: (url: string) => url,
+      render: async () => ({ ...rendering, html: `rendered ${++renderings}` }),
+    };
+    const each = { burstMs: 200, perSecondMs: 0 };
+    const shared = createRenderBudget({ burstMs: 1000, perSecondMs: 0 }, each);
+    const pages = createPages({ template, renderer: counting, loadApps: async () => [], budget: shared });
+    return { pages, count: () => renderings };
+  };
+
+  test("makes no more renderings than the budget allows, and every answer is a page", async () => {
+    const { pages, count } = open();
+    const asked = Array.from({ length: 500 }, (_, at) => pages(`/?q=${at}`, config, "hostile"));
+    const answers = await Promise.all(asked);
+    expect(count()).toBeLessThanOrEqual(20);
+    expect(answers.every(({ status, html }) => status === 200 && html.includes("quack-config"))).toBe(true);
+    expect(answers.at(-1)!.html).not.toContain("rendered");
+  });
+
+  test("leaves other visitors their pages, and the flooder those that are kept", async () => {
+    const { pages } = open();
+    await pages("/", config, "visitor");
+    await Promise.all(Array.from({ length: 500 }, (_, at) => pages(`/${at}`, config, "hostile")));
+    expect((await pages("/", config, "hostile")).html).toContain("rendered 1<");
+    expect((await pages("/streak", config, "visitor")).html).toContain("rendered");
+  });
+
+  test("of made-up hosts counts as well: each would be a rendering of its own", async () => {
+    const { pages, count } = open();
+    const hosts = Array.from({ length: 500 }, (_, at) => ({ ...config, supabaseUrl: `http://${at}.test` }));
+    await Promise.all(hosts.map((own) => pages("/", own, "hostile")));
+    expect(count()).toBeLessThanOrEqual(20);
   });
 });
 

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
-import { viewOf } from "@quackademy/contract/page-view.ts";
 import type { PublicConfig } from "#public-config.ts";
+import { catalogueKeeper, type Catalogue } from "./page-catalogue.ts";
+import type { RenderBudget } from "./render-budget.ts";
+
+export type RenderData = { config: PublicConfig; apps: unknown[] | null };
 
 /** What the site's own bundle exports: the same React tree as in the browser, as text. */
 export type Renderer = {
-  render(url: string, data: { config: PublicConfig; apps: unknown[] | null }): Promise<Rendering>;
+  /** Which address stands for this one: there are only so many, whatever addresses people make up. */
+  viewOf(url: string, data: RenderData): string;
+  render(view: string, data: RenderData): Promise<Rendering>;
   /** Every page that a search engine may list. */
   publicPaths(apps: unknown[]): string[];
 };
@@ -23,59 +28,93 @@ export type Rendering = {
 
 export type Page = { status: number; location: string | undefined; html: string; etag: string };
 
-const FRESH_MS = 2000;
-const MAX_KEPT = 200;
-
-/** The catalogue, and the pages that were made of it. */
-type Moment = { until: number; apps: Promise<unknown[] | null>; pages: Map<string, Promise<Page>> };
+/** A view is drawn again when the catalogue has changed, and now and then all the same. */
+const KEPT_MS = 60_000;
+const MAX_KEPT = 500;
 
 export type PageDeps = {
   template: string;
-  renderer: Pick<Renderer, "render">;
+  renderer: Pick<Renderer, "viewOf" | "render">;
   /** The catalogue as anybody may see it, or null when the database cannot answer: the page then asks for itself. */
   loadApps: () => Promise<unknown[] | null>;
+  budget: RenderBudget;
 };
 
-/** Renders pages, and keeps them for a moment: many visitors are one query, and one rendering for each view. */
-export function createPages({ template, renderer, loadApps }: PageDeps) {
-  let moment: Moment | null = null;
+type Kept = { until: number; page: Promise<Page> };
 
-  function thisMoment(): Moment {
-    if (moment === null || moment.until <= Date.now())
-      moment = { until: Date.now() + FRESH_MS, apps: loadApps(), pages: new Map() };
-    return moment;
-  }
+/**
+ * Renders pages and keeps them: one rendering for each view of a catalogue, one at a time. A caller who has used up the
+ * budget gets what is kept, or else a page that the browser draws.
+ */
+export function createPages({ template, renderer, loadApps, budget }: PageDeps) {
+  const catalogue = catalogueKeeper(loadApps);
+  const kept = new Map<string, Kept>();
+  let keptVersion = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   async function render(view: string, config: PublicConfig, apps: unknown[] | null): Promise<Page> {
     const { status, location, title, head, html, data, theme } = await renderer.render(view, { config, apps });
     const text = fill(theme ? inTheme(template, theme) : template, {
       head,
       app: html,
-      config: dataBlock("quack-config", JSON.stringify(config).replaceAll("<", "\\u003c")),
+      config: configBlock(config),
       data: data === null ? "" : dataBlock("quack-data", data),
       title: escapeText(title),
     });
     return createPage(status, text, location);
   }
 
-  return function page(url: string, config: PublicConfig): Promise<Page> {
-    const { apps, pages } = thisMoment();
-    const view = viewOf(url);
+  /** One after the other, and other requests get their turn in between. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(() => new Promise((resolve) => setImmediate(resolve))).then(work);
+    last = mine.catch(() => {});
+    return mine;
+  }
+
+  return async function page(url: string, config: PublicConfig, caller: string): Promise<Page> {
+    const { version, apps }: Catalogue = await catalogue();
+    if (version !== keptVersion) kept.clear();
+    keptVersion = version;
+    const view = renderer.viewOf(url, { config, apps });
+    const day = new Date().toISOString().slice(0, 10);
     // All that may differ from one visitor to the next.
-    const key = JSON.stringify([config.supabaseUrl, config.homeClass, config.flags, view]);
-    const known = pages.get(key);
-    if (known) return known;
-    const fresh = apps.then((rows) => render(view, config, rows));
-    fresh.catch(() => pages.delete(key));
-    pages.set(key, fresh);
-    if (pages.size > MAX_KEPT) pages.delete(pages.keys().next().value!);
+    const key = JSON.stringify([day, config.supabaseUrl, config.homeClass, config.flags, view]);
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) {
+      keep(key, known);
+      return known.page;
+    }
+    const settle = budget.take(caller);
+    if (!settle) return unrenderedPage(template, config);
+    const fresh = inTurn(async () => {
+      const from = performance.now();
+      return render(view, config, apps).finally(() => settle(performance.now() - from));
+    });
+    fresh.catch(() => kept.delete(key));
+    keep(key, { until: Date.now() + KEPT_MS, page: fresh });
     return fresh;
   };
+
+  /** The one that was asked for least recently makes room. */
+  function keep(key: string, entry: Kept): void {
+    kept.delete(key);
+    kept.set(key, entry);
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+  }
 }
 
 export function createPage(status: number, html: string, location?: string): Page {
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   return { status, location, html, etag };
+}
+
+const NEEDS_SCRIPTS =
+  "<noscript><p>Too many pages were asked for at once. Open this one again in a moment.</p></noscript>";
+
+/** A page that costs nothing: the browser asks for the data and draws it. */
+function unrenderedPage(template: string, config: PublicConfig): Page {
+  const parts = { head: "", app: NEEDS_SCRIPTS, config: configBlock(config), data: "" };
+  return createPage(200, fill(template, { ...parts, title: escapeText(config.siteName) }));
 }
 
 // Replaced by function, because `$&` and its like may stand in the catalogue's texts.
@@ -91,6 +130,10 @@ function inTheme(template: string, { attributes, colour }: NonNullable<Rendering
   return template
     .replace("<html", () => `<html ${attributes}`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour);
+}
+
+function configBlock(config: PublicConfig): string {
+  return dataBlock("quack-config", JSON.stringify(config).replaceAll("<", "\\u003c"));
 }
 
 function dataBlock(id: string, json: string): string {

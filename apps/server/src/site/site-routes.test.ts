@@ -10,7 +10,8 @@ import { publicConfigFor } from "#public-config.ts";
 import { registerSite } from "./site-routes.ts";
 import { visitConfigFor } from "./visit-config.ts";
 
-const RENDERER = `export async function render(url) {
+const RENDERER = `export const viewOf = (url) => url.split("?")[0];
+export async function render(url) {
   if (url === "/broken") throw new Error("a secret of ours");
   return { status: 200, title: "", head: "", html: url, data: null };
 }`;

@@ -7,7 +7,9 @@ import { analyticsOrigins } from "#analytics-settings.ts";
 import { originOf, type PublicConfig } from "#public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
+import { chooseEncoding } from "#edge/compress.ts";
 import { brokenPage } from "./broken-page.ts";
+import { compressedPage } from "./compressed-page.ts";
 import { registerCrawlerFiles } from "./crawler-files.ts";
 import { framableSources } from "./framable-page.ts";
 import { registerGameFiles } from "./game-files.ts";
@@ -15,11 +17,18 @@ import { loadApps } from "./load-apps.ts";
 import { createMissingPlayers } from "./missing-player.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
+import { createRenderBudget, type Allowance } from "./render-budget.ts";
 import { frameSources, isPlayPage, playSources } from "./play-page.ts";
 import type { VisitConfig } from "./visit-config.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
+
+/** A school opens every class at once for about a second of rendering, and then all of it is kept. */
+const RENDERING = {
+  all: { burstMs: 4000, perSecondMs: 300 },
+  each: { burstMs: 2000, perSecondMs: 100 },
+};
 
 export type SiteDeps = {
   db: Database;
@@ -29,17 +38,20 @@ export type SiteDeps = {
   gamesFolder: string;
   publicConfig: (request: FastifyRequest) => PublicConfig;
   visitConfig: VisitConfig;
+  /** How much rendering all visitors may cause, and one of them. */
+  rendering?: { all: Allowance; each: Allowance };
 };
 
 /** The site itself: its files as they were built, and every other address as a page. */
 export async function registerSite(
   app: FastifyInstance,
-  { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig }: SiteDeps,
+  { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig, rendering = RENDERING }: SiteDeps,
 ): Promise<void> {
   const template = fs.readFileSync(path.join(folder, "index.html"), "utf8");
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const apps = () => loadApps(db).catch(() => null);
-  const page = createPages({ template, renderer, loadApps: apps });
+  const budget = createRenderBudget(rendering.all, rendering.each);
+  const page = createPages({ template, renderer, loadApps: apps, budget });
   const isMissingPlayer = createMissingPlayers(db);
   registerCrawlerFiles(app, { renderer, loadApps: apps, publicConfig });
 
@@ -69,12 +81,12 @@ export async function registerSite(
       throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages can only be read.");
     if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address begins with a slash.");
     const config = visitConfig(request, reply);
-    const rendering = page(request.url, config).catch((error: unknown) => {
+    const opening = page(request.url, config, request.ip).catch((error: unknown) => {
       if (!request.headers.accept?.includes("text/html")) throw error;
       request.log.error({ err: error }, "a page could not be rendered");
       return brokenPage(config.siteName);
     });
-    const [rendered, isMissing] = await Promise.all([rendering, isMissingPlayer(request.url)]);
+    const [rendered, isMissing] = await Promise.all([opening, isMissingPlayer(request.url)]);
     const { location, html, etag } = rendered;
     const status = isMissing && rendered.status === 200 ? 404 : rendered.status;
     if (location !== undefined) return reply.redirect(location, status);
@@ -90,8 +102,16 @@ export async function registerSite(
       )
       .header("etag", etag);
     if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag && status === 200) return reply.code(304).send();
-    return reply.code(status).type("text/html; charset=utf-8").send(html);
+    reply.code(status).type("text/html; charset=utf-8");
+    const encoding = request.method === "HEAD" ? null : chooseEncoding(request.headers["accept-encoding"]);
+    if (encoding === null) return reply.send(html);
+    reply.header("content-encoding", encoding).header("vary", variesBy(reply));
+    return reply.send(await compressedPage(rendered, encoding));
   });
+}
+
+function variesBy(reply: FastifyReply): string {
+  return [reply.getHeader("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
 }
 
 function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): string | null {

@@ -37,20 +37,30 @@ describe("upkeep of the embedded engine", () => {
   test("vacuums a table with many dead rows, and one whose dead rows nobody has counted", () => {
     expect(sqlOf(view([{ deadRows: 5000 }]))).toEqual(["vacuum (truncate) public.ponds"]);
     expect(sqlOf(view([{ isVacuumed: false, bytes: 3 * MB }]))).toEqual(["vacuum (truncate) public.ponds"]);
-    expect(sqlOf(view([{ deadRows: 5000, changedRows: 5000 }]))).toEqual(["vacuum (truncate, analyze) public.ponds"]);
+    expect(sqlOf(view([{ deadRows: 5000, changedRows: 6000 }]))).toEqual(["vacuum (truncate, analyze) public.ponds"]);
   });
 
   test("analyses a table of which much has changed", () => {
-    expect(sqlOf(view([{ changedRows: 600 }]))).toEqual([]);
-    expect(sqlOf(view([{ changedRows: 800 }]))).toEqual(["analyze public.ponds"]);
+    expect(sqlOf(view([{ changedRows: 5100 }]))).toEqual([]);
+    expect(sqlOf(view([{ changedRows: 5300 }]))).toEqual(["analyze public.ponds"]);
+    const dirty = { name: "public.ducks", deadRows: 5000 };
+    const changed = { changedRows: 5300, bytes: 2.5 * MB };
+    expect(
+      planUpkeep(view([changed, dirty])).map(({ kind }) => kind),
+      "room first",
+    ).toEqual(["vacuum", "analyse"]);
   });
 
   test("rewrites a vacuumed table whose files are mostly empty, and not again at once", () => {
-    const fat = { bytes: 50 * MB, liveBytes: MB };
+    const fat = { bytes: 30 * MB, liveBytes: MB };
     expect(sqlOf(view([fat]))).toEqual(["vacuum (full, analyze) public.ponds"]);
     const rewrittenAt = new Map([["public.ponds", 1e9 - 1000]]);
     expect(planUpkeep(view([fat], { rewrittenAt }))).toEqual([]);
     expect(planUpkeep(view([fat], { rewrittenAt, now: 2e9 }))).toHaveLength(1);
+    expect(sqlOf(view([{ ...fat, bytes: 90 * MB }], { rewrittenAt })), "too much to wait").toHaveLength(1);
+    expect(sqlOf(view([{ ...fat, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
+      "vacuum (full, analyze) public.ponds",
+    ]);
     expect(planUpkeep(view([{ ...fat, isCatalogue: true }])), "the catalogue's files stay").toEqual([]);
   });
 

@@ -6,9 +6,11 @@ const MB = 1024 * 1024;
 export const MAX_WAL_BYTES = 16 * MB;
 
 export const MIN_DEAD_ROWS = 500;
-export const MIN_CHANGED_ROWS = 500;
+export const MIN_CHANGED_ROWS = 5000;
 const MIN_SPARE_BYTES = MB;
 const REWRITE_AGAIN_MS = 600_000;
+/** Files with so much room in them are not left as they are for ten minutes. */
+const MUCH_SPARE_BYTES = 32 * MB;
 
 /** A dead row has a header and an entry in an index at least. */
 const DEAD_ROW_BYTES = 68;
@@ -47,20 +49,24 @@ export function planUpkeep(view: UpkeepView): UpkeepTask[] {
   const tasks = view.tables
     .toSorted((a, b) => spareBytes(b) - spareBytes(a))
     .flatMap((table) => taskFor(table, view) ?? [])
-    .filter(({ costMs }) => view.isQuiet || costMs <= MAX_BUSY_MS);
+    .filter(({ costMs }) => view.isQuiet || costMs <= MAX_BUSY_MS)
+    // Planning a little worse costs less than running out of room.
+    .toSorted((a, b) => Number(a.kind === "analyse") - Number(b.kind === "analyse"));
   return view.walBytes < MAX_WAL_BYTES ? tasks : [checkpoint, ...tasks];
 }
 
 function taskFor(table: TableState, { rewrittenAt, now }: UpkeepView): UpkeepTask | null {
   const { name, bytes, liveBytes } = table;
+  const vacuumMs = (bytes / MB) * VACUUM_MS_PER_MB;
+  const rewriteMs = (liveBytes / MB) * REWRITE_MS_PER_MB;
+  const isRested = now - (rewrittenAt.get(name) ?? -Infinity) >= REWRITE_AGAIN_MS;
+  const mayRewrite = isFat(table) && (isRested || spareBytes(table) > MUCH_SPARE_BYTES);
+  // What little is alive is copied faster than what is dead is looked through.
+  if (mayRewrite && (!needsVacuum(table) || rewriteMs < vacuumMs))
+    return { kind: "rewrite", table: name, sql: `vacuum (full, analyze) ${name}`, costMs: rewriteMs };
   if (needsVacuum(table)) {
     const sql = `vacuum (truncate${needsAnalysis(table) ? ", analyze" : ""}) ${name}`;
-    return { kind: "vacuum", table: name, sql, costMs: (bytes / MB) * VACUUM_MS_PER_MB };
-  }
-  const isRested = now - (rewrittenAt.get(name) ?? -Infinity) >= REWRITE_AGAIN_MS;
-  if (isFat(table) && isRested) {
-    const costMs = (liveBytes / MB) * REWRITE_MS_PER_MB;
-    return { kind: "rewrite", table: name, sql: `vacuum (full, analyze) ${name}`, costMs };
+    return { kind: "vacuum", table: name, sql, costMs: vacuumMs };
   }
   return needsAnalysis(table) ? { kind: "analyse", table: name, sql: `analyze ${name}`, costMs: ANALYSE_MS } : null;
 }

@@ -19,9 +19,11 @@ export function AccountButton() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   if (status === "signed-in") return <AccountMenu />;
+  // Before it is known who is here the page may be one that the server has drawn for many addresses.
+  const way = status === "unknown" ? "/auth" : signInPath(pathname + search);
   const words = { unknown: "", "signed-out": "Sign in", "needs-factor": "Finish sign-in" }[status];
   return (
-    <Link className="account" to={signInPath(pathname + search)} aria-label={words || "Account"}>
+    <Link className="account" to={way} aria-label={words || "Account"}>
       <Avatar picture={undefined} />
       <span className="account__name">{words}</span>
     </Link>

@@ -2,6 +2,7 @@ import "./no-such-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { listPath } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
+import { useHydrated } from "#lib/use-hydrated.ts";
 import { usePage } from "#lib/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClassGrid } from "./class-card.tsx";
@@ -12,6 +13,8 @@ const SUGGESTIONS = 3;
 /** 404, with somewhere to go. `wanted` is the class that was asked for, when it was one. */
 export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }) {
   usePage({ title, status: 404 });
+  // The server has one such page for all names.
+  const isHydrated = useHydrated();
   const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
   const suggested = apps.toSorted((a, b) => Number(b.featured) - Number(a.featured)).slice(0, SUGGESTIONS);
@@ -23,7 +26,7 @@ export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }
           <p className="lost__code display">404</p>
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">
-            {wanted
+            {wanted && isHydrated
               ? `Nobody here teaches “${wanted}”. The duck has checked the register.`
               : "This part of the pond is just water. The duck has checked."}
           </p>

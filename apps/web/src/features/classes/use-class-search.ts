@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useHydrated } from "#lib/use-hydrated.ts";
 import type { createClassSearch, SearchResult } from "./class-search.ts";
 import type { AppCard } from "./classes-api.ts";
 
@@ -10,19 +11,25 @@ type Find = ReturnType<typeof createClassSearch>;
 /** What is typed, and what it finds. The address follows a moment later, so that going back finds the search again. */
 export function useClassSearch(apps: AppCard[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get("q") ?? "";
+  // The server draws the list without a search, so the browser begins with that, too.
+  const inAddress = (useHydrated() && params.get("q")) || "";
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
   const [isWanted, setWanted] = useState(false);
   const query = text.trim();
   const find = useIndex(apps, isWanted || query !== "");
 
-  // Following a link to another address (the logo, a category) replaces what was typed; our own writing does not.
-  useEffect(() => {
+  // Following a link to another address (the logo, a category) replaces what was typed; our own writing does not, nor
+  // does the address that the page was opened with.
+  const isFirst = useRef(true);
+  const follow = useEffectEvent(() => {
+    const wasTypedEarly = isFirst.current && text !== "";
+    isFirst.current = inAddress === "" && isFirst.current;
     if (inAddress === written.current) return;
     written.current = inAddress;
-    setText(inAddress);
-  }, [inAddress]);
+    if (!wasTypedEarly) setText(inAddress);
+  });
+  useEffect(() => follow(), [inAddress]);
 
   useEffect(() => {
     if (query === written.current) return;

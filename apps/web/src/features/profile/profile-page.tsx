@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from "react-router";
 import { nameProblem, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
+import { useHydrated } from "#lib/use-hydrated.ts";
 import { useOnline } from "#lib/use-online.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -37,6 +38,8 @@ function OwnProfile({ Classes }: { Classes: PlayerClasses }) {
 /** An address is read as generously as a name is given: in small letters. */
 function NamedProfile({ name, Classes }: { name: string; Classes: PlayerClasses }) {
   const wanted = name.trim().toLowerCase();
+  // The server has one such page for all names.
+  if (!useHydrated()) return <ProfileWaiting name="Profile" />;
   return nameProblem(wanted) ? <NoSuchPlayer name={name} /> : <ShownProfile name={wanted} Classes={Classes} />;
 }
 

@@ -1,0 +1,70 @@
+import { matchPath, matchRoutes, parsePath } from "react-router";
+import { FAVOURITES } from "#features/classes/class-categories.ts";
+import { classIdOf, classPath } from "#lib/class-title.ts";
+import type { SiteConfig } from "#lib/config.ts";
+import { showsBanner } from "./banner-rule.ts";
+import { pagesFor, redirectsFor } from "./routes.tsx";
+
+type Known = { id: string; categories: string[] };
+
+const AUTH_MODES = ["signup", "link", "reset"];
+/** Stands for every name that is nobody's class, category or page. */
+const NONE = "-";
+const SOMEBODY = "somebody";
+
+/**
+ * The address that stands for all that the server draws alike: it renders one page for each, and the browser takes that
+ * page over. There are as many as there are pages, classes and categories, whatever addresses people make up: a search,
+ * an unknown class or somebody's name is filled in by the browser.
+ */
+export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
+  const { pathname: given = "/", search = "" } = parsePath(url);
+  const pathname = isDecodable(given) ? given : given.replaceAll("%", "_");
+  if (redirectsFor(config).some(({ from }) => matchPath(from, pathname))) return "/class";
+  const match = matchRoutes(pagesFor(config), pathname)?.at(-1);
+  const { path = "*" } = match?.route ?? {};
+  const wanted = Object.values(match?.params ?? {})[0] ?? "";
+  const params = new URLSearchParams(search);
+  const isCategory = (id: string) => apps.some(({ categories }) => categories.includes(id));
+
+  if (path === "*") return nowhere(pathname);
+  if (path === "/class/:app_title") return classPath(knownClass(wanted, apps));
+  if (path === "/play/:id") return `/play/${encodeURIComponent(knownClass(wanted, apps))}`;
+  if (path === "/profile/:username") return `/profile/${SOMEBODY}`;
+  if (path === "/:category") {
+    const id = classIdOf(wanted);
+    return isCategory(id) ? `/${encodeURIComponent(id)}` : nowhere(pathname);
+  }
+  if (path === "/auth") {
+    const mode = params.get("mode") ?? "";
+    return AUTH_MODES.includes(mode) ? `/auth?mode=${mode}` : path;
+  }
+  const category = params.get("category");
+  if (category === null || (path !== "/" && path !== "/class")) return path;
+  const id = category === FAVOURITES || isCategory(category) ? category : NONE;
+  return `${path}?category=${encodeURIComponent(id)}`;
+}
+
+// The router complains aloud about an address that is not UTF-8; no class and no page has such a name.
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function knownClass(title: string, apps: Known[]): string {
+  const id = classIdOf(title);
+  return apps.some((app) => app.id === id) ? id : NONE;
+}
+
+/** No page. What is around it still depends a little on the address. */
+function nowhere(pathname: string): string {
+  const place = pathname.startsWith("/class/")
+    ? `/class/${NONE}/${NONE}`
+    : showsBanner(pathname)
+      ? `/${NONE}/${NONE}`
+      : `/${NONE}`;
+  return pathname.includes("onboarding") ? `${place}onboarding` : place;
+}
