@@ -20,12 +20,24 @@ test.describe("the class list", () => {
       await expect(page).toHaveURL("/class/sudoku-sprint");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sudoku Sprint");
     });
+
+    test("is whole at the address of a search", async ({ page }) => {
+      await page.goto("/?q=sudku");
+      await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
+    });
   });
 
   test("finds a class by what is typed, typing errors included", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("searchbox", { name: "Find a class" }).fill("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 2 }).first()).toContainText("Results");
+    await expect(page.locator(grid).getByRole("heading", { level: 3 }).first()).toHaveText("Sudoku Sprint");
+    await expect(page).toHaveURL("/?q=sudku");
+  });
+
+  test("opens a search at its own address, though the server has drawn the page without it", async ({ page }) => {
+    await open(page, "/?q=sudku");
+    await expect(page.getByRole("searchbox", { name: "Find a class" })).toHaveValue("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 3 }).first()).toHaveText("Sudoku Sprint");
     await expect(page).toHaveURL("/?q=sudku");
   });

@@ -24,10 +24,10 @@ import type { VisitConfig } from "./visit-config.ts";
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
 
-/** A school opens every class at once for about a second of rendering, and then all of it is kept. */
+/** A school that opens every class at once needs half a second of rendering, and then all of it is kept. */
 const RENDERING = {
-  all: { burstMs: 4000, perSecondMs: 300 },
-  each: { burstMs: 2000, perSecondMs: 100 },
+  all: { burstMs: 3000, perSecondMs: 250 },
+  each: { burstMs: 1000, perSecondMs: 50 },
 };
 
 export type SiteDeps = {

@@ -19,7 +19,7 @@ const view = (tables: Partial<TableState>[], rest: Partial<UpkeepView> = {}): Up
   tables: tables.map((table) => ({ ...CLEAN, ...table })),
   walBytes: 0,
   isQuiet: false,
-  rewrittenAt: new Map(),
+  rewritten: new Map(),
   now: 1e9,
   ...rest,
 });
@@ -54,10 +54,12 @@ describe("upkeep of the embedded engine", () => {
   test("rewrites a vacuumed table whose files are mostly empty, and not again at once", () => {
     const fat = { bytes: 30 * MB, liveBytes: MB };
     expect(sqlOf(view([fat]))).toEqual(["vacuum (full, analyze) public.ponds"]);
-    const rewrittenAt = new Map([["public.ponds", 1e9 - 1000]]);
-    expect(planUpkeep(view([fat], { rewrittenAt }))).toEqual([]);
-    expect(planUpkeep(view([fat], { rewrittenAt, now: 2e9 }))).toHaveLength(1);
-    expect(sqlOf(view([{ ...fat, bytes: 90 * MB }], { rewrittenAt })), "too much to wait").toHaveLength(1);
+    const rewritten = new Map([["public.ponds", { at: 1e9 - 1000, bytes: MB }]]);
+    expect(planUpkeep(view([fat], { rewritten }))).toEqual([]);
+    expect(planUpkeep(view([fat], { rewritten, now: 2e9 }))).toHaveLength(1);
+    const inVain = new Map([["public.ponds", { at: 0, bytes: 29 * MB }]]);
+    expect(planUpkeep(view([fat], { rewritten: inVain })), "it was no smaller then").toEqual([]);
+    expect(sqlOf(view([{ ...fat, bytes: 90 * MB }], { rewritten })), "too much to wait").toHaveLength(1);
     expect(sqlOf(view([{ ...fat, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
       "vacuum (full, analyze) public.ponds",
     ]);

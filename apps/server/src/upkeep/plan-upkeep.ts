@@ -32,13 +32,15 @@ export type UpkeepTask = {
   costMs: number;
 };
 
+export type Rewritten = { at: number; bytes: number };
+
 export type UpkeepView = {
   tables: TableState[];
   walBytes: number;
   /** Nobody has asked for anything for a while. */
   isQuiet: boolean;
-  /** When a table was last rewritten, on the clock of `now`. */
-  rewrittenAt: ReadonlyMap<string, number>;
+  /** When a table was last rewritten, on the clock of `now`, and how large it was then. */
+  rewritten: ReadonlyMap<string, Rewritten>;
   now: number;
 };
 
@@ -55,12 +57,11 @@ export function planUpkeep(view: UpkeepView): UpkeepTask[] {
   return view.walBytes < MAX_WAL_BYTES ? tasks : [checkpoint, ...tasks];
 }
 
-function taskFor(table: TableState, { rewrittenAt, now }: UpkeepView): UpkeepTask | null {
+function taskFor(table: TableState, view: UpkeepView): UpkeepTask | null {
   const { name, bytes, liveBytes } = table;
   const vacuumMs = (bytes / MB) * VACUUM_MS_PER_MB;
   const rewriteMs = (liveBytes / MB) * REWRITE_MS_PER_MB;
-  const isRested = now - (rewrittenAt.get(name) ?? -Infinity) >= REWRITE_AGAIN_MS;
-  const mayRewrite = isFat(table) && (isRested || spareBytes(table) > MUCH_SPARE_BYTES);
+  const mayRewrite = isFat(table, view) && isRested(table, view);
   // What little is alive is copied faster than what is dead is looked through.
   if (mayRewrite && (!needsVacuum(table) || rewriteMs < vacuumMs))
     return { kind: "rewrite", table: name, sql: `vacuum (full, analyze) ${name}`, costMs: rewriteMs };
@@ -81,10 +82,18 @@ function needsVacuum({ isVacuumed, deadRows, bytes }: TableState): boolean {
 
 /**
  * A vacuum makes room inside the files, and gives back only what lies at their end. Files of which less than half is
- * used are written anew; those of the catalogue stay as they are.
+ * used are written anew, in a quiet moment a little sooner; those of the catalogue stay as they are.
  */
-function isFat({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState): boolean {
-  return !isCatalogue && isVacuumed && bytes > 2 * liveBytes + MIN_SPARE_BYTES;
+function isFat({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState, { isQuiet }: UpkeepView): boolean {
+  return !isCatalogue && isVacuumed && bytes > (isQuiet ? 1.4 : 2) * liveBytes + MIN_SPARE_BYTES;
+}
+
+/** The last rewriting was a while ago, and the table has grown since: what is alive is only estimated. */
+function isRested(table: TableState, { rewritten, now }: UpkeepView): boolean {
+  const last = rewritten.get(table.name);
+  if (!last) return true;
+  const hasGrown = table.bytes > 1.4 * last.bytes + MIN_SPARE_BYTES;
+  return hasGrown && (now - last.at >= REWRITE_AGAIN_MS || spareBytes(table) > MUCH_SPARE_BYTES);
 }
 
 /** The planner's statistics are of another time, or there are none. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
-import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type UpkeepTask } from "./plan-upkeep.ts";
-import { loadCounters, loadEngineState, loadTableState, type TableCounters } from "./table-states.ts";
+import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type Rewritten, type UpkeepTask } from "./plan-upkeep.ts";
+import { loadCounters, loadEngineState, loadSize, loadTableState, type TableCounters } from "./table-states.ts";
 
 const EVERY_MS = 10_000;
 /** How many tables are measured, and how many tasks are done, in one round: everybody waits for each. */
@@ -25,7 +25,7 @@ export type UpkeepDeps = {
  * one session. `round` does a few of them and says which.
  */
 export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep }: UpkeepDeps) {
-  const rewrittenAt = new Map<string, number>();
+  const rewritten = new Map<string, Rewritten>();
   let engineStart = "";
   /** Tables whose size was looked at since the engine started. */
   let measured = new Set<string>();
@@ -43,7 +43,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
       if (state) tables.push({ ...state, oid: counters.oid });
     }
     const oidOf = new Map(tables.map(({ name, oid }) => [name, oid]));
-    const view = { tables, walBytes, rewrittenAt, now: now() };
+    const view = { tables, walBytes, rewritten, now: now() };
     const tasks = planUpkeep({ ...view, isQuiet: isQuiet() }).slice(0, MAX_TASKS);
     // A vacuum may leave files that are worth a rewrite; what was too large for now waits for a quiet moment.
     unfinished = new Set(planUpkeep({ ...view, isQuiet: true }).flatMap(({ table }) => oidOf.get(table ?? "") ?? []));
@@ -63,7 +63,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
     const from = performance.now();
     await db.asPlatform({ text: task.sql, values: [] });
     const tookMs = performance.now() - from;
-    if (task.kind === "rewrite") rewrittenAt.set(task.table!, now());
+    if (task.kind === "rewrite") rewritten.set(task.table!, { at: now(), bytes: await loadSize(db, task.table!) });
     onTask?.(task, tookMs);
     await rest(Math.min(MAX_REST_MS, tookMs * REST_FACTOR));
   }

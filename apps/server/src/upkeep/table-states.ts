@@ -76,6 +76,12 @@ export async function loadTableState(db: Asked, counters: TableCounters): Promis
   };
 }
 
+/** Bytes of a table's files; the name is quoted already. */
+export async function loadSize(db: Asked, table: string): Promise<number> {
+  const [row] = await db.asPlatform({ text: "select pg_total_relation_size($1::text::regclass)", values: [table] });
+  return Number(row![0]);
+}
+
 /** When the engine started, as text, and how many bytes of write-ahead log a checkpoint would let go. */
 export async function loadEngineState(db: Asked): Promise<{ startedAt: string; walBytes: number }> {
   const text = `select pg_postmaster_start_time()::text,
