@@ -12,7 +12,7 @@ import { stopGently } from "./edge/gentle-stop.ts";
 import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
-import { loggedError } from "./edge/log-error.ts";
+import { isWorthLogging, loggedError } from "./edge/log-error.ts";
 import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { PublicConfig } from "./public-config.ts";
@@ -49,7 +49,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const databaseDisk = config.databaseUrl ? ENDLESS_DISK : disk;
   const filesDisk = config.databaseUrl && config.s3 ? ENDLESS_DISK : disk;
   const app = Fastify({
-    logger: deps.log && { ...deps.log, serializers: { err: (error: unknown) => loggedError(error) } },
+    logger: deps.log && {
+      ...deps.log,
+      serializers: { err: (error: unknown) => loggedError(error) },
+      hooks: {
+        logMethod(args, write) {
+          if (isWorthLogging(args[0])) write.apply(this, args);
+        },
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),

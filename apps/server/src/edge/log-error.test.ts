@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DatabaseError } from "#db/database.ts";
-import { loggedError } from "./log-error.ts";
+import { ApiError } from "./api-error.ts";
+import { isWorthLogging, loggedError } from "./log-error.ts";
 
 const SECRET = "seven grey herons";
 
@@ -42,4 +43,10 @@ test("code that cannot be read is named by its file", () => {
     message: "Unexpected token '}'",
     stack: "file:///functions/notify/index.ts:3\n    at compile (node:vm:9:1)",
   });
+});
+
+test("a write that a full disk refuses makes no line, and every other failure does", () => {
+  expect(isWorthLogging({ err: new ApiError(507, "DISK_FULL", "full") })).toBe(false);
+  for (const entry of [{ err: new ApiError(503, "X", "") }, { err: new Error("x") }, {}, "text", undefined])
+    expect(isWorthLogging(entry)).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { DatabaseError } from "#db/database.ts";
+import { ApiError } from "./api-error.ts";
+import { DISK_FULL } from "./refuse-writes.ts";
 
 /** As the logger wants it. */
 type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown };
@@ -20,6 +22,12 @@ export function loggedError(error: unknown, causes = MAX_CAUSES): LoggedError {
     stack: placesOf(error),
     ...(error.cause instanceof Error && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
   };
+}
+
+/** A full disk is told once when it begins and once when it ends; a line for every refusal would fill it up. */
+export function isWorthLogging(entry: unknown): boolean {
+  const { err } = (entry ?? {}) as { err?: unknown };
+  return !(err instanceof ApiError && err.code === DISK_FULL);
 }
 
 // "invalid input syntax for type uuid: …" and "… is not valid JSON" repeat what they were given.

@@ -3,6 +3,7 @@ import { DatabaseError, type Database } from "#db/database.ts";
 import type { DiskWatch } from "#upkeep/disk-watch.ts";
 import { ApiError } from "./api-error.ts";
 
+export const DISK_FULL = "DISK_FULL";
 const READ_ONLY = "25006";
 /** Routes of the storage service that make a file, or promise room for one. */
 const MAKES_FILE = ["/object/:bucket/*", "/object/upload/sign/:bucket/*", "/object/copy"];
@@ -12,7 +13,7 @@ const READS = ["GET", "HEAD", "OPTIONS"];
 const diskFull = () =>
   new ApiError(
     507,
-    "DISK_FULL",
+    DISK_FULL,
     "The server's disk is nearly full, so nothing can be saved right now. Reading still works. Tell the person who runs this site.",
   );
 
@@ -56,6 +57,6 @@ export function refuseSignIns(scope: FastifyInstance, disk: DiskWatch): void {
   scope.addHook("onRequest", (request, reply, done) => {
     if (disk.level() !== "critical" || READS.includes(request.method)) return done();
     void reply.header("retry-after", "60");
-    done(new ApiError(503, "DISK_FULL", "The server's disk is full, so nobody can sign in right now."));
+    done(new ApiError(503, DISK_FULL, "The server's disk is full, so nobody can sign in right now."));
   });
 }
