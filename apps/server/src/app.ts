@@ -21,7 +21,7 @@ import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
-import { ENDLESS_DISK, type DiskWatch } from "./upkeep/disk-watch.ts";
+import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
 /** Long enough for a large upload over a slow line, and an end for one that never comes. */
 const REQUEST_TIMEOUT_MS = 300_000;

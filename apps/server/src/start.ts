@@ -23,8 +23,8 @@ import { publicConfigFor } from "./public-config.ts";
 import { loadSecrets } from "./secrets.ts";
 import { openFileStore } from "./storage/open-file-store.ts";
 import { sweepOrphans } from "./storage/sweep-orphans.ts";
-import type { DiskLevel } from "./upkeep/disk-level.ts";
-import { readDiskSpace, watchDisk } from "./upkeep/disk-watch.ts";
+import type { DiskLevel } from "./edge/disk-level.ts";
+import { readDiskSpace, watchDisk } from "./edge/disk-watch.ts";
 import { watchForQuiet } from "./upkeep/quiet-moments.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 

@@ -7,7 +7,7 @@ import { holderOf } from "#db/data-lock.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { PATHS } from "#paths.ts";
-import { diskLevel, lowBytes } from "#upkeep/disk-level.ts";
+import { diskLevel, lowBytes } from "#edge/disk-level.ts";
 
 type Finding = { check: string; state: "ok" | "note" | "trouble"; says: string };
 

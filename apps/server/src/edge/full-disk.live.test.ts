@@ -3,7 +3,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { StorageClient } from "@supabase/storage-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import type { DiskLevel } from "#upkeep/disk-level.ts";
+import type { DiskLevel } from "./disk-level.ts";
 
 const isEmbedded = process.env["TEST_ENGINE"] !== "postgres";
 const SQL = `

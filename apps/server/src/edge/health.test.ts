@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/database.ts";
-import type { DiskLevel } from "#upkeep/disk-level.ts";
+import type { DiskLevel } from "./disk-level.ts";
 import { registerHealth } from "./health.ts";
 
 let checks = 0;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
 import type { Database } from "#db/database.ts";
-import type { DiskLevel } from "#upkeep/disk-level.ts";
-import type { DiskWatch } from "#upkeep/disk-watch.ts";
+import type { DiskLevel } from "./disk-level.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 
 const FRESH_MS = 5000;
 const MAX_CHECK_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DatabaseError, type Database } from "#db/database.ts";
-import type { DiskWatch } from "#upkeep/disk-watch.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 import { ApiError } from "./api-error.ts";
 
 export const DISK_FULL = "DISK_FULL";

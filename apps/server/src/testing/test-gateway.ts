@@ -11,7 +11,7 @@ import type { FunctionFolder } from "#functions/find-functions.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { generateSecrets } from "#secrets.ts";
 import { openFileStore } from "#storage/open-file-store.ts";
-import type { DiskWatch } from "#upkeep/disk-watch.ts";
+import type { DiskWatch } from "#edge/disk-watch.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { openTestDatabase } from "./test-database.ts";
 

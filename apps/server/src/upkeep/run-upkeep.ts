@@ -74,7 +74,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
     async finish(maxRounds = 200): Promise<void> {
       for (let idle = 0, rounds = 0; rounds < maxRounds; rounds++) {
         idle = (await round()).length === 0 ? idle + 1 : 0;
-        if (idle > 0 && measured.size >= (await loadCounters(db)).length) return;
+        if (idle > 0 && (await loadCounters(db)).every(({ oid }) => measured.has(oid))) return;
       }
     },
   };

@@ -29,9 +29,11 @@ export type TableState = Omit<TableCounters, "oid"> & {
 const COUNTERS = `select c.oid,
   pg_stat_get_dead_tuples(c.oid) + coalesce(pg_stat_get_dead_tuples(nullif(c.reltoastrelid, 0)), 0),
   pg_stat_get_mod_since_analyze(c.oid)
-from pg_class c where c.relkind = 'r' and c.relpersistence = 'p'`;
+from pg_class c where c.relkind = 'r' and c.relpersistence = 'p'
+  and (c.relnamespace not in (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema'))
+    or pg_stat_get_dead_tuples(c.oid) > 0)`;
 
-/** Of every table. It reads no file, so it costs a few milliseconds however large the tables are. */
+/** Of every table of ours, and of those of the catalogue that have changed. It reads no file, so it costs a few milliseconds however large the tables are. */
 export async function loadCounters(db: Asked): Promise<TableCounters[]> {
   const rows = await db.asPlatform({ text: COUNTERS, values: [] });
   return rows.map(([oid, dead, changed]) => ({
