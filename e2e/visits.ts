@@ -67,6 +67,13 @@ async function openWindow(
     const isOurs = isDocument && answer.frame() === page.mainFrame() && location === undefined;
     if (isOurs && !/script-src 'self'(?![^;]*unsafe)/.test(policy)) trouble.push(`any script may run: ${policy}`);
   });
+  if (session === null) {
+    page.on("response", (answer) => {
+      const isShared = answer.headers()["cache-status"] !== undefined;
+      // What a page reads for visitors is shared by all of them, and charged to nobody.
+      if (answer.url().includes("/rest/v1/") && answer.ok() && !isShared) trouble.push(`not shared: ${answer.url()}`);
+    });
+  }
   if (layout === "test") await open(page, "/?variant=test");
   return { page, trouble };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isPageRead } from "@quackademy/contract/page-reads.ts";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerAuth } from "./auth/auth-routes.ts";
 import type { AuthService } from "./auth/auth-service.ts";
@@ -25,6 +26,9 @@ import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
 /** Long enough for a large upload over a slow line, and an end for one that never comes. */
 const REQUEST_TIMEOUT_MS = 300_000;
+
+/** How old an answer may be that visitors share. Without a site there are no pages, and nothing is kept. */
+const PAGE_ANSWERS_MS = 2000;
 
 export type AppDeps = {
   config: Config;
@@ -91,7 +95,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     );
   await service("/rest/v1", "needed", (scope) => {
     if (config.auth.captchaAt.length > 0) guardCalls(scope, db, config.auth.captchaAt);
-    registerRest(scope, { db: readOnlyWhenFull(db, databaseDisk), schemas: config.schemas, limits: config.rest });
+    const pageAnswersMs = deps.site ? PAGE_ANSWERS_MS : 0;
+    registerRest(scope, {
+      db: readOnlyWhenFull(db, databaseDisk),
+      schemas: config.schemas,
+      limits: config.rest,
+      isPageRead,
+      pageAnswersMs,
+    });
   });
   await service("/auth/v1", "optional", (scope) => {
     refuseSignIns(scope, databaseDisk);

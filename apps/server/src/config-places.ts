@@ -10,6 +10,7 @@ export function databaseSettings(config: Config) {
     dataDir: config.dataDir,
     prebuiltDir: fs.existsSync(PATHS.prebuiltDatabase) ? PATHS.prebuiltDatabase : null,
     folders: PATHS.migrations,
+    isFair: config.isFair,
     timeouts: { ...DEFAULT_TIMEOUTS, ...config.timeouts },
   };
 }

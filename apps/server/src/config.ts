@@ -24,6 +24,8 @@ export type Config = SiteSettings &
     /** Built games other than the project's own. */
     gamesDir: string | null;
     databaseUrl: string | null;
+    /** Whether callers share the database by what they use; first come, first served is for comparison. */
+    isFair: boolean;
     keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
     s3: S3Config | null;
     uploadMaxBytes: number;
@@ -33,6 +35,8 @@ export type Config = SiteSettings &
       maxBodyBytes: number;
       maxUrlBytes: number;
       maxDepth: number;
+      repeatedEmbeds: boolean;
+      maxAnswerBytes: number;
       maxConditions: number;
       maxInsertRows: number;
       aggregates: boolean;
@@ -149,6 +153,7 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(text("DATA_DIR") ?? "data"),
     gamesDir: text("GAMES_DIR") && path.resolve(text("GAMES_DIR")!),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    isFair: oneOf("DATABASE_SHARING", ["fair", "first-come"], "fair") === "fair",
     keys: { anonKey: text("ANON_KEY"), serviceKey, jwtSecret },
     s3: bucket
       ? {
@@ -167,6 +172,8 @@ export function readConfig(env: Env): Config {
       maxBodyBytes: whole("API_MAX_BODY_KB", 256, 1, 100_000) * 1024,
       maxUrlBytes: whole("API_MAX_URL_KB", 8, 1, 64) * 1024,
       maxDepth: whole("API_MAX_DEPTH", 5, 1, 20),
+      repeatedEmbeds: flag("API_REPEATED_EMBEDS"),
+      maxAnswerBytes: whole("API_MAX_ANSWER_KB", 1024, 1, 1_000_000) * 1024,
       maxConditions: whole("API_MAX_CONDITIONS", 50, 1, 1000),
       maxInsertRows: whole("API_MAX_INSERT_ROWS", 100, 1, 100_000),
       aggregates: flag("API_AGGREGATES"),

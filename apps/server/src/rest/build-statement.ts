@@ -69,6 +69,15 @@ export function buildSingularCheck(): string {
   );
 }
 
+/** Refuses an answer that is too large, before it travels. The service role reads what it wants. */
+export function buildSizeCheck(body: string, maxBytes: number): string {
+  const message = `The answer is larger than ${Math.floor(maxBytes / 1024)} kB`;
+  return (
+    `case when pg_column_size(${body}) > ${maxBytes} and current_user <> 'service_role' then ` +
+    `gateway.refuse(413, '54000', '${message}', 'Ask for fewer rows or columns: limit and select.') end`
+  );
+}
+
 /** `affected` is the SQL of how many rows there were, which may be more than are shown. */
 export function buildMaxAffectedCheck(affected: string, limit: string): string {
   return (

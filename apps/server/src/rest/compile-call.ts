@@ -8,6 +8,7 @@ import {
   buildExplain,
   buildMaxAffectedCheck,
   buildSingularCheck,
+  buildSizeCheck,
   buildStatement,
   csvHeader,
   type Answer,
@@ -39,7 +40,11 @@ export function compileCall(context: PlanContext, request: RestRequest): Compile
   const statement = buildStatement({
     ...written,
     body: request.method === "HEAD" ? "''" : written.body,
-    checks: buildChecks(build, request, callable, media),
+    checks: [
+      ...buildChecks(build, request, callable, media),
+      // What a function makes of itself is its own affair; rows can be multiplied by what is embedded in them.
+      ...(callable.returns.kind === "composite" ? [buildSizeCheck(written.body, context.limits.maxAnswerBytes)] : []),
+    ],
   });
   return {
     text: buildExplain(media, written.before + statement),

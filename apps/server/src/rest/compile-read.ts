@@ -1,6 +1,6 @@
 import { buildQuery } from "./build-query.ts";
 import { buildFrom, buildWhere, startBuild, type BuildContext } from "./build-source.ts";
-import { buildBody, buildExplain, buildStatement, csvHeader } from "./build-statement.ts";
+import { buildBody, buildExplain, buildSizeCheck, buildStatement, csvHeader } from "./build-statement.ts";
 import type { Table } from "./catalogue.ts";
 import { chooseMedia } from "./choose-media.ts";
 import type { Compiled } from "./compile-request.ts";
@@ -15,8 +15,10 @@ export function compileRead(context: PlanContext, request: RestRequest, table: T
   const build = startBuild();
   const { sql, outputs } = buildQuery(build, plan, null);
   const isHead = request.method === "HEAD";
+  const body = isHead ? "''" : buildBody(media, false, context.catalogue.geoJsonFunction);
   const statement = buildStatement({
-    body: isHead ? "''" : buildBody(media, false, context.catalogue.geoJsonFunction),
+    body,
+    checks: isHead ? [] : [buildSizeCheck(body, context.limits.maxAnswerBytes)],
     total: buildTotal(build, plan, request, context.limits.maxRows),
     from: `(${sql}) r`,
   });

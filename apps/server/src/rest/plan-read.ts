@@ -1,5 +1,5 @@
 import { ApiError } from "#edge/api-error.ts";
-import { isToOne, type Catalogue } from "./catalogue.ts";
+import { isToOne, type Catalogue, type Relationship, type Table } from "./catalogue.ts";
 import type { Condition } from "./parse-filters.ts";
 import type { OrderTerm } from "./parse-order.ts";
 import type { RestQuery } from "./parse-query.ts";
@@ -34,7 +34,7 @@ export function planRead(
   isMutation = false,
 ): ReadPlan {
   const select = query.select === null || query.select.length === 0 ? EVERYTHING : query.select;
-  const root = planNode(context, source, select, 0, { next: 0 });
+  const root = planNode(context, source, select, [], { next: 0 });
   for (const { path, value } of query.conditions) {
     if (isMutation && path.length === 0) continue;
     const plan = nodeAt(root, path);
@@ -64,9 +64,10 @@ function planNode(
   context: PlanContext,
   source: ReadSource,
   select: SelectItem[],
-  depth: number,
+  above: Table[],
   counter: Counter,
 ): ReadPlan {
+  const depth = above.length;
   const plan: ReadPlan = {
     alias: `t${counter.next++}`,
     source,
@@ -82,7 +83,7 @@ function planNode(
   }
   for (const item of select) {
     if (item.kind === "field") plan.columns.push(planColumn(context, source, item, depth));
-    else plan.embeds.push(planEmbed(context, plan, item, depth + 1, counter));
+    else plan.embeds.push(planEmbed(context, plan, item, above, counter));
   }
   return plan;
 }
@@ -91,17 +92,19 @@ function planEmbed(
   context: PlanContext,
   parent: ReadPlan,
   item: SelectEmbed,
-  depth: number,
+  above: Table[],
   counter: Counter,
 ): EmbedPlan {
   const { table } = shapeOf(parent.source);
   if (table === null) throw noTable(parent.source, item.name);
   const relationship = findRelationship(context.catalogue, table, item);
   const key = item.alias ?? item.name;
+  const path = [...above, table];
   if (parent.embeds.some((embed) => embed.key === key)) {
-    throw new ApiError(400, "42712", `table name "${table.name}_${key}_${depth}" specified more than once`);
+    throw new ApiError(400, "42712", `table name "${table.name}_${key}_${path.length}" specified more than once`);
   }
-  const plan = planNode(context, { kind: "embed", relationship }, item.select, depth, counter);
+  if (!context.limits.repeatedEmbeds && multipliesRows(relationship, path)) throw repeated(relationship.target.name);
+  const plan = planNode(context, { kind: "embed", relationship }, item.select, path, counter);
   return {
     key,
     name: item.name,
@@ -112,6 +115,22 @@ function planEmbed(
     isHidden: isEmpty(plan),
     plan,
   };
+}
+
+/**
+ * Away from a table and back to many of its rows: each level multiplies them. Straight from a table to itself is a
+ * tree, or one step of a graph.
+ */
+function multipliesRows(relationship: Relationship, path: Table[]): boolean {
+  const { target, kind } = relationship;
+  if (isToOne(relationship) || !path.includes(target)) return false;
+  const isStraight = path.at(-1) === target;
+  return !isStraight || (kind !== "one-to-many" && path.indexOf(target) !== path.length - 1);
+}
+
+function repeated(name: string): ApiError {
+  const hint = "Read the inner rows in a request of their own.";
+  return new ApiError(400, "PGRST100", `'${shorten(name)}' is embedded inside itself`, null, hint);
 }
 
 function isEmpty(plan: ReadPlan): boolean {

@@ -49,8 +49,39 @@ describe("a request costs no more than it may", () => {
     expect(some.status).toBe(201);
   });
 
+  test("in rows that come back to a table through another", async () => {
+    const ask = async (path: string) => {
+      const response = await send(gateway, path);
+      return [response.status, response.ok ? null : await code(response)];
+    };
+    // To-one cannot multiply, nor can a tree; a list inside a list of the same table can.
+    expect(await ask("/ducks?select=name,ponds(name,ducks(name))")).toEqual([400, "PGRST100"]);
+    expect(await ask("/ponds?select=name,ducks(name,ponds(name,ducks(name)))")).toEqual([400, "PGRST100"]);
+    expect(await ask("/ponds?select=name,ducks(name,ponds(name))")).toEqual([200, null]);
+    expect(await ask("/ducks?select=name,ducklings(name)")).toEqual([200, null]);
+    expect(await ask("/ducks?select=name,ducklings(name,ducklings(name))")).toEqual([400, "PGRST100"]);
+    // Three different tables deep is what an honest client reads.
+    expect(await ask("/ponds?select=name,ducks(name,duck_badges(badges(label)))")).toEqual([200, null]);
+  });
+
+  test("in bytes of the answer, except for the service role", async () => {
+    const long = "x".repeat(200_000);
+    for (let n = 0; n < 6; n++) {
+      const body = JSON.stringify({ id: 9000 + n, label: long });
+      await send(gateway, "/badges", { method: "POST", body, headers: json });
+    }
+    const path = "/badges?select=id,label&id=gte.9000&order=id";
+    const three = await send(gateway, `${path}&limit=3`);
+    expect([three.status, ((await three.json()) as unknown[]).length]).toEqual([200, 3]);
+    const roomy = await send(gateway, "/badges?select=a:label,b:label,c:label&id=gte.9000");
+    expect([roomy.status, await code(roomy)]).toEqual([413, "54000"]);
+    const authorization = { apikey: gateway.serviceKey, authorization: `Bearer ${gateway.serviceKey}` };
+    const whole = await send(gateway, "/badges?select=a:label,b:label,c:label&id=gte.9000", { headers: authorization });
+    expect(whole.status).toBe(200);
+  });
+
   test("in nesting", async () => {
-    const nest = (depth: number): string => (depth === 0 ? "name" : `ducklings(${nest(depth - 1)})`);
+    const nest = (depth: number): string => (depth === 0 ? "name" : `ducks!mother_id(${nest(depth - 1)})`);
     expect((await send(gateway, `/ducks?select=${nest(5)}`)).status).toBe(200);
     expect((await send(gateway, `/ducks?select=${nest(6)}`)).status).toBe(400);
     const logic = (depth: number): string => (depth === 0 ? "id.eq.1" : `and(${logic(depth - 1)})`);

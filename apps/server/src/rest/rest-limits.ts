@@ -7,6 +7,10 @@ export type RestLimits = {
   /** Embeds inside embeds, and `and`/`or` inside each other. */
   maxDepth: number;
   maxEmbeds: number;
+  /** Whether many rows of a table may be embedded inside rows of the same table, which multiplies them. */
+  repeatedEmbeds: boolean;
+  /** Bytes of one answer to anybody but the service role. */
+  maxAnswerBytes: number;
   /** Everything `select` names, embeds and what is in them included. */
   maxFields: number;
   /** Filters of one request, counted through all its `and` and `or`. */
@@ -31,6 +35,8 @@ export const DEFAULT_REST_LIMITS: RestLimits = {
   maxUrlBytes: 8 * 1024,
   maxDepth: 5,
   maxEmbeds: 20,
+  repeatedEmbeds: false,
+  maxAnswerBytes: 1024 * 1024,
   maxFields: 100,
   maxConditions: 50,
   maxPatternLength: 256,

@@ -11,9 +11,17 @@ import type { RestMethod } from "./parse-request.ts";
 import { answerError } from "./rest-errors.ts";
 import { DEFAULT_REST_LIMITS, type RestLimits } from "./rest-limits.ts";
 import type { RestAnswer } from "./rest-response.ts";
-import { createRestRunner } from "./run-request.ts";
+import { createPageAnswers, isForEverybody } from "./page-answers.ts";
+import { createRestRunner, shapeKey } from "./run-request.ts";
 
-export type RestDeps = { db: Database; schemas: string[]; limits?: Partial<RestLimits> };
+export type RestDeps = {
+  db: Database;
+  schemas: string[];
+  limits?: Partial<RestLimits>;
+  /** Which reads the site's own pages make for everybody, and how long visitors share an answer to them. */
+  isPageRead?: (isCall: boolean, name: string, search: string) => boolean;
+  pageAnswersMs?: number;
+};
 
 const METHODS: RestMethod[] = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"];
 
@@ -21,6 +29,8 @@ const METHODS: RestMethod[] = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"];
 export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   const limits = { ...DEFAULT_REST_LIMITS, ...deps.limits };
   const catalogues = createCatalogueCache(deps.db, deps.schemas);
+  const isPageRead = deps.isPageRead ?? (() => false);
+  const answerPage = createPageAnswers(deps.pageAnswersMs ?? 0);
   const run = createRestRunner({ db: deps.db, catalogues, schemas: deps.schemas, limits });
 
   // The first visitor should not be the one who waits for it.
@@ -58,7 +68,12 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
     const caller = queueCaller(request);
     const context = { method: request.method, path, headers: headers as Record<string, string>, caller };
     const incoming = { method: request.method as RestMethod, isCall, name, search, headers, body };
-    return send(reply, await run(incoming, request.identity, context));
+    const { identity } = request;
+    if (!isForEverybody(incoming, identity) || !isPageRead(isCall, name, search))
+      return send(reply, await run(incoming, identity, context));
+    const shared = { ...context, caller: { ...caller, isPage: true, isGone: () => false } };
+    const key = `${shapeKey(incoming)}\n${body?.kind === "json" ? body.text : ""}`;
+    return send(reply, await answerPage(key, () => run(incoming, identity, shared)));
   };
   app.route({ method: METHODS, url: "/:name", handler: serve(false) });
   app.route({ method: METHODS, url: "/rpc/:name", handler: serve(true) });

@@ -100,7 +100,7 @@ function isTableRead({ method, isCall }: IncomingRequest): boolean {
   return !isCall && (method === "GET" || method === "HEAD");
 }
 
-function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {
+export function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {
   const shaping = SHAPING_HEADERS.map((header) => headers[header] ?? "");
   // A name can have anything in it, so its length goes before it; nothing else here can hold a line break.
   return [method, isCall ? "rpc" : "", name.length, name, search, ...shaping, bodyShape(body)].join("\n");
