@@ -30,6 +30,7 @@ describe("one's data", () => {
       expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
     expect(Object.keys(data).sort()).toEqual([
+      "age_corrections",
       "apps_played",
       "coins_transactions",
       "creator_videos",
