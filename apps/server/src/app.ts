@@ -77,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       { prefix },
     );
   await service("/rest/v1", "needed", (scope) => {
-    if (config.auth.captchaAt.length > 0) guardCalls(scope, db, config.auth.captchaAt);
+    guardCalls(scope, { db, captchaAt: config.auth.captchaAt, publicUrl: config.publicUrl });
     registerRest(scope, { db, schemas: config.schemas, limits: config.rest });
   });
   await service("/auth/v1", "optional", (scope) =>
