@@ -8,8 +8,8 @@ export type ApiPlayer = {
   username: string;
   /** What their browser keeps. */
   session: string;
-  call: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
-  rpc: (name: string, given?: object) => Promise<ApiAnswer>;
+  call: (method: string, path: string, body?: unknown, more?: Record<string, string>) => Promise<ApiAnswer>;
+  rpc: (name: string, given?: object, more?: Record<string, string>) => Promise<ApiAnswer>;
 };
 
 type Session = { access_token: string; user: { id: string } };
@@ -24,7 +24,7 @@ export async function newApiPlayer(site: string, { isOnboarded = true } = {}): P
   if (signedUp.status !== 200) throw new Error(`nobody could sign up: ${JSON.stringify(signedUp)}`);
   const session = signedUp.data as Session;
   const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}` };
-  const call: ApiPlayer["call"] = (method, path, body) => send(site, method, path, headers, body);
+  const call: ApiPlayer["call"] = (method, path, body, more) => send(site, method, path, { ...headers, ...more }, body);
 
   const { id } = session.user;
   const named = await call("POST", "/rest/v1/my_users", { user_id: id, username });
@@ -36,7 +36,7 @@ export async function newApiPlayer(site: string, { isOnboarded = true } = {}): P
     username,
     session: JSON.stringify(session),
     call,
-    rpc: (name, given = {}) => call("POST", `/rest/v1/rpc/${name}`, given),
+    rpc: (name, given = {}, more = {}) => call("POST", `/rest/v1/rpc/${name}`, given, more),
   };
 }
 

@@ -3,6 +3,7 @@ import { newApiPlayer, staySignedIn } from "./api-player.ts";
 import { expect, open, test } from "./harness.ts";
 import { quack } from "./operator-tools.ts";
 import { expectStatus, forEach, listenForQuacks, steerThrough } from "./payload-steps.ts";
+import { proveWork } from "./prove-work.ts";
 import { inPages, LONGEST_PAYLOAD, PAYLOADS } from "./payloads.ts";
 
 const ALL = PAYLOADS.join("\n");
@@ -216,7 +217,8 @@ test("what creators, claimants and moderators write is shown as it was written",
       good_faith: true,
       accurate: true,
     };
-    const filed = await expectStatus(creator.rpc("file_takedown", notice), 200);
+    const proof = { "x-captcha-token": await proveWork(baseURL!, "takedown") };
+    const filed = await expectStatus(creator.rpc("file_takedown", notice, proof), 200);
     const { reference, secret } = filed as { reference: string; secret: string };
     const decision = `${text}\n${reference}`;
     await expectStatus(moderator.rpc("review_takedown", { reference, accept: false, decision }), 200);

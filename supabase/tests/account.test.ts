@@ -29,7 +29,10 @@ describe("one's data", () => {
     for (const word of ["where", "who", "ledger", "save", "hash", "report", "video"])
       expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
+    expect(data.profile).toMatchObject({ age_band: "16-18", age_answered_at: expect.any(String) as string });
+    expect(data["age_corrections"]).toMatchObject([{ old_band: "13-15", new_band: "16-18", reason: "mine-4711 age" }]);
     expect(Object.keys(data).sort()).toEqual([
+      "age_corrections",
       "apps_played",
       "coins_transactions",
       "creator_videos",

@@ -128,9 +128,44 @@ describe("a takedown notice", () => {
     ).toBe(403);
   });
 
-  test("is taken five times a day from one address", async () => {
-    for (let sent = 0; sent < 5; sent++) expect((await file({ contact_email: "e@rights.example" })).error).toBeNull();
-    expect((await file({ contact_email: "E@rights.example" })).status).toBe(429);
+  test("is not refused because somebody else used the same e-mail address", async () => {
+    for (let sent = 0; sent < 6; sent++) expect((await file({ contact_email: "e@rights.example" })).error).toBeNull();
+  });
+
+  test("is refused to a sender whose hundred notices wait, and taken again when they are decided", async () => {
+    await site.sql(`update private.takedown_senders set sent_at = sent_at - interval '2 days'`);
+    const fill = `with made as (
+        insert into public.takedowns (reference, secret_hash, url, work, reason, contact_name, contact_email, contact_address,
+          good_faith, accurate, signature, created_at)
+        select 'QT-' || lpad(n::text, 8, '0'), 'x', 'u', 'w', 'r', 'n', 'a@b', 'p', true, true, 's', private.now()
+        from generate_series(1, 100) n returning id
+      ) insert into private.takedown_senders (takedown_id, sender, sent_at)
+      select id, (select sender from private.takedown_senders limit 1), private.now() - interval '2 days' from made`;
+    await site.sql(fill);
+    expect(refusalOf(await file())).toMatch(/^429 100 of your notices wait for a decision\./);
+    await site.sql(`update public.takedowns set status = 'rejected' where reference like 'QT-00000%'`);
+    expect((await file()).error).toBeNull();
+    answerOf(await site.service.rpc("sweep"));
+    const [left] = await site.sql(
+      `select count(*)::text from private.takedown_senders s join public.takedowns t on t.id = s.takedown_id
+       where t.reference like 'QT-00000%'`,
+    );
+    expect(left).toEqual(["0"]);
+  });
+
+  test("is counted by account once the account is a day old, and by address before", async () => {
+    const [old, young] = [await site.newPlayer(), await site.newPlayer()];
+    await site.sql(`update auth.users set created_at = private.now() - interval '2 days' where id = $1`, old.id);
+    const senders = async () =>
+      (await site.sql(`select sender from private.takedown_senders order by takedown_id desc limit 3`)).map(
+        ([key]) => key,
+      );
+    await file();
+    answerOf(await young.rpc("file_takedown", notice()));
+    answerOf(await old.rpc("file_takedown", notice()));
+    const [ofOld, ofYoung, ofVisitor] = await senders();
+    expect(ofYoung).toBe(ofVisitor);
+    expect(ofOld).not.toBe(ofVisitor);
   });
 });
 

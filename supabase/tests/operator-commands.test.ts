@@ -12,6 +12,8 @@ beforeAll(async () => {
     update public.apps set verifier = 'bounds' where id = 'skyhop';
     insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, listed)
     values ('sword', 'Sword', 'Points.', '🗡️', 800, 'rare', 'cursor', true) on conflict do nothing;
+    insert into private.site_settings (name, default_value, lowest, highest, description)
+    values ('pond-depth', '8', 2, 90, 'As a later migration would add one.');
   `);
 });
 afterAll(() => site.close());
@@ -25,6 +27,7 @@ async function quack<Data = unknown>(name: string, ...words: string[]): Promise<
     query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
     readFile: (file: string) => files[file]!,
     siteUrl: "http://quack.test",
+    operator: "ms.drake",
   };
   try {
     const reading = readCommand(name, words)!;
@@ -432,6 +435,7 @@ describe("quack takedown", () => {
         query: (text, values) => site.gateway.db.asPlatform({ text, values }),
         readFile: () => "",
         siteUrl: "",
+        operator: "",
       });
       for (const isJson of [true, false]) {
         // oxlint-disable-next-line no-control-regex
@@ -556,5 +560,93 @@ describe("every command", () => {
     ["season", "constructor"],
   ])("%s %s makes no sense, and ends with 2", async (name, ...words) => {
     expect((await quack(name, ...words)).code).toBe(2);
+  });
+});
+
+describe("quack set", () => {
+  type Setting = { name: string; value: string; default_value: string; changed_at: string | null; description: string };
+  const shown = async (name: string) => (await quack<Setting[]>("settings")).data.find((each) => each.name === name)!;
+
+  test("changes a setting for every rule, and settings shows value, default, meaning and when", async () => {
+    expect(await shown("child-until")).toMatchObject({ value: "13", default_value: "13", changed_at: null });
+    expect(await quack("set", "child-until", "16")).toMatchObject({ code: 0, text: "child-until: 13 → 16" });
+    expect(await site.sql(`select private.setting_int('child-until')::text`)).toEqual([["16"]]);
+    const changed = await shown("child-until");
+    expect(changed).toMatchObject({ value: "16", default_value: "13" });
+    expect(changed.changed_at).not.toBeNull();
+    expect((await quack("settings")).text).toMatch(/^NAME +VALUE +DEFAULT +ALLOWED +CHANGED +MEANING\n/);
+    await quack("set", "child-until", "13");
+  });
+
+  test("writes down who changed what, when, from and to, and only real changes", async () => {
+    await quack("set", "pond-depth", "20");
+    expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is 20 already.");
+    await quack("set", "pond-depth", "8");
+    const { data } = await quack<object[]>("settings", "--history");
+    expect(data.slice(0, 2)).toMatchObject([
+      { name: "pond-depth", old_value: "20", new_value: "8", changed_by: "ms.drake" },
+      { name: "pond-depth", old_value: "8", new_value: "20", changed_by: "ms.drake" },
+    ]);
+    for (const change of [
+      `update private.site_setting_changes set changed_by = 'x'`,
+      `delete from private.site_setting_changes`,
+    ])
+      await expect(site.sql(change)).rejects.toThrow("site_setting_changes keeps what it has");
+  });
+
+  test("refuses an unknown name with the names there are, and a wrong value with what is allowed", async () => {
+    const names = (await quack<Setting[]>("settings")).data.map(({ name }) => name).join(", ");
+    expect(await quack("set", "childuntil", "16")).toMatchObject({
+      code: 1,
+      text: `There is no setting called childuntil. Known: ${names}.`,
+    });
+    for (const value of ["14", "", "16 ", "1e1", "null"])
+      expect(await quack("set", "child-until", value)).toMatchObject({
+        code: 1,
+        text: `child-until cannot be ${value}. Allowed: 13 or 16.`,
+      });
+    for (const value of ["1", "91", "08", "8.5", "999999999999"])
+      expect((await quack("set", "pond-depth", value)).text).toBe(`pond-depth cannot be ${value}. Allowed: 2 to 90.`);
+    expect((await quack("set", "child-until")).code).toBe(2);
+  });
+
+  test("cannot be got round by a plain update, not even by the owner", async () => {
+    await expect(site.sql(`update private.site_settings set value = '99' where name = 'child-until'`)).rejects.toThrow(
+      "child-until cannot be 99.",
+    );
+    const bad = `insert into private.site_settings (name, default_value, allowed, description) values ('x', 'c', '{a,b}', 'X')`;
+    await expect(site.sql(bad)).rejects.toThrow("x cannot be c.");
+  });
+});
+
+describe("quack player set-age", () => {
+  test("corrects an age group in any direction, with the reason in the player's data", async () => {
+    const player = await playerNamed("aged");
+    await player.from("my_users").update({ age_band: "under-13" }).eq("user_id", player.id);
+    const set = (group: string) =>
+      quack("player", "set-age", player.username, group, "--reason", "Asked by the school.");
+    expect((await set("adult")).data).toMatchObject({ age_band: "adult", is_child: false });
+    expect((await set("under-13")).text).toContain("under-13 since");
+    const { data } = await player.rpc("export_my_data");
+    expect(data).toMatchObject({
+      age_corrections: [
+        { old_band: "under-13", new_band: "adult", reason: "Asked by the school." },
+        { old_band: "adult", new_band: "under-13" },
+      ],
+    });
+    const logged = await site.sql(
+      `select distinct corrected_by from private.age_corrections where user_id = $1`,
+      player.id,
+    );
+    expect(logged).toEqual([["ms.drake"]]);
+  });
+
+  test("needs a reason and a group that exists", async () => {
+    const player = await playerNamed("ageless");
+    expect((await quack("player", "set-age", player.username, "adult")).code).toBe(2);
+    expect((await quack("player", "set-age", player.username, "teen", "--reason", "r")).text).toBe(
+      '<group> is one of under-13, 13-15, 16-18, adult, and not "teen".',
+    );
+    expect((await quack("player", "show", player.username)).text).toMatch(/age group +unknown, counts as a child/);
   });
 });

@@ -94,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       { prefix },
     );
   await service("/rest/v1", "needed", (scope) => {
-    if (config.auth.captchaAt.length > 0) guardCalls(scope, db, config.auth.captchaAt);
+    guardCalls(scope, { db, captchaAt: config.auth.captchaAt, publicUrl: config.publicUrl });
     const pageAnswersMs = deps.site ? PAGE_ANSWERS_MS : 0;
     registerRest(scope, {
       db: readOnlyWhenFull(db, databaseDisk),

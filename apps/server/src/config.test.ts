@@ -135,6 +135,8 @@ describe("settings of the accounts", () => {
   test("know the places where work can be asked for", () => {
     expect(readConfig({ CAPTCHA: "signup, recover,signin,takedown" }).auth.captchaAt).toHaveLength(4);
     expect(problemsOf({ CAPTCHA: "signup,everywhere" })).toHaveLength(1);
+    expect(problemsOf({ CAPTCHA: "signup,none" })).toHaveLength(1);
+    expect(readConfig({ CAPTCHA: "none" }).auth.captchaAt).toEqual([]);
   });
 
   test("want an address for text messages when there is a token for it", () => {
@@ -144,7 +146,7 @@ describe("settings of the accounts", () => {
       url: "https://sms.test/send",
       token: "x",
     });
-    expect(readConfig({}).auth).toMatchObject({ smsWebhook: null, smtpUrl: null, captchaAt: [] });
+    expect(readConfig({}).auth).toMatchObject({ smsWebhook: null, smtpUrl: null, captchaAt: ["takedown"] });
   });
 });
 

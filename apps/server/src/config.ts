@@ -81,6 +81,12 @@ export type AuthConfig = {
 export const CAPTCHA_PLACES = ["signup", "recover", "signin", "takedown"] as const;
 export type CaptchaPlace = (typeof CAPTCHA_PLACES)[number];
 
+// Everybody may file a notice, without an account, so work is asked for there unless the operator says otherwise.
+function captchaPlaces(given: string[]): string[] {
+  if (given.length === 0) return ["takedown"];
+  return given.length === 1 && given[0] === "none" ? [] : given;
+}
+
 /** Somebody else's sign-in page. `issuer` is null for providers that speak OAuth without OpenID Connect. */
 export type ProviderConfig = {
   name: string;
@@ -196,9 +202,9 @@ export function readConfig(env: Env): Config {
       codeSeconds: whole("CODE_SECONDS", 600, 60, 86_400),
       steadyMs: whole("STEADY_MS", 250, 0, 10_000),
       limitFactor: whole("LIMIT_FACTOR", 1, 1, 100_000),
-      captchaAt: list("CAPTCHA").filter((each): each is CaptchaPlace => {
+      captchaAt: captchaPlaces(list("CAPTCHA")).filter((each): each is CaptchaPlace => {
         if (CAPTCHA_PLACES.some((place) => place === each)) return true;
-        problems.push(`CAPTCHA must be a list of ${CAPTCHA_PLACES.join(", ")}, and has "${each}".`);
+        problems.push(`CAPTCHA must be none or a list of ${CAPTCHA_PLACES.join(", ")}, and has "${each}".`);
         return false;
       }),
       smtpUrl: url("SMTP_URL", ["smtp:", "smtps:"]),

@@ -471,6 +471,7 @@ export type Database = {
       };
       my_users: {
         Row: {
+          age_answered_at: string | null;
           age_band: string | null;
           apps_played: number;
           badges: string[];
@@ -489,6 +490,7 @@ export type Database = {
           who_from: string | null;
         };
         Insert: {
+          age_answered_at?: string | null;
           age_band?: string | null;
           apps_played?: number;
           badges?: string[];
@@ -506,6 +508,7 @@ export type Database = {
           who_from?: string | null;
         };
         Update: {
+          age_answered_at?: string | null;
           age_band?: string | null;
           apps_played?: number;
           badges?: string[];

@@ -7,6 +7,8 @@ export type Desk = {
   readFile: (name: string) => string;
   /** Where the site is, for addresses that an operator can open. */
   siteUrl: string;
+  /** Who runs the command, for the logs of what operators change. */
+  operator: string;
 };
 
 /** What a command found or did: once for programs and once for people. */

@@ -9,6 +9,7 @@ import { playerCommand } from "./player-command.ts";
 import { roleCommand } from "./role-command.ts";
 import { scoreCommand } from "./score-command.ts";
 import { seasonCommand } from "./season-command.ts";
+import { setCommand, settingsCommand } from "./settings-command.ts";
 import { takedownCommand } from "./takedown-command.ts";
 import { userCommand } from "./user-command.ts";
 
@@ -24,6 +25,8 @@ export const COMMANDS: Record<string, Command> = {
   role: roleCommand,
   score: scoreCommand,
   season: seasonCommand,
+  set: setCommand,
+  settings: settingsCommand,
   takedown: takedownCommand,
   user: userCommand,
 };

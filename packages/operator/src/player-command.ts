@@ -2,7 +2,7 @@ import { act, type Command, type Desk } from "./act.ts";
 import { ask } from "./ask.ts";
 import { findPlayer } from "./find-player.ts";
 import { printCard, printTime } from "./plain-text.ts";
-import { readMoment, readReason } from "./read-values.ts";
+import { readChoice, readMoment, readReason } from "./read-values.ts";
 import { Misuse } from "./refusal.ts";
 
 type Shown = {
@@ -18,13 +18,17 @@ type Shown = {
   apps_played: number | null;
   items: number;
   scores: number;
+  age_band: string | null;
+  age_answered_at: string | null;
+  is_child: boolean;
   suspended: { reason: string; since: string; until: string | null } | null;
 };
 
 const MAX_REASON = 500;
+const AGE_BANDS = ["under-13", "13-15", "16-18", "adult"] as const;
 
 export const playerCommand: Command = {
-  what: "look at a player, suspend one, let one back in",
+  what: "look at a player, suspend one, let one back in, correct an age group",
   acts: {
     show: act({
       what: "what the site knows about a player that an operator has to know",
@@ -54,6 +58,18 @@ export const playerCommand: Command = {
         return showPlayer(desk, found.id);
       },
     }),
+    "set-age": act({
+      what: `correct a player's age group: ${AGE_BANDS.join(", ")}`,
+      args: ["player", "group"],
+      needs: { reason: { value: "text", what: "why; it is kept, and part of the player's own data" } },
+      run: async ({ player, group, reason }, desk) => {
+        const band = readChoice("<group>", group, AGE_BANDS);
+        const why = readReason(reason, MAX_REASON);
+        const found = await findPlayer(desk, player);
+        await desk.query(`select private.set_age($1::uuid, $2, $3, $4)`, [found.id, band, why, desk.operator]);
+        return showPlayer(desk, found.id);
+      },
+    }),
   },
 };
 
@@ -61,7 +77,7 @@ async function showPlayer(desk: Desk, id: string) {
   const [shown] = await ask<Shown>(
     desk,
     `select u.id, p.username, p.created_at as joined_at, w.balance, w.gained, p.current_streak, p.longest_streak,
-       p.time_spent, p.apps_played,
+       p.time_spent, p.apps_played, p.age_band, p.age_answered_at, private.is_child(u.id) as is_child,
        (select coalesce(json_agg(role order by role), '[]') from public.player_roles where user_id = u.id) as roles,
        (select count(*) from public.items_unlocked where user_id = u.id) as items,
        (select count(*) from public.leaderboard_submissions where user_id = u.id) as scores,
@@ -81,6 +97,10 @@ async function showPlayer(desk: Desk, id: string) {
       ["user id", player.id],
       ["joined", printTime(player.joined_at)],
       ["roles", player.roles.join(", ")],
+      [
+        "age group",
+        `${player.age_band ? `${player.age_band} since ${printTime(player.age_answered_at)}` : "unknown"}${player.is_child ? ", counts as a child" : ""}`,
+      ],
       ["coins", player.balance === null ? null : `${player.balance}, gained ${player.gained} in all`],
       ["streak", player.current_streak === null ? null : `${player.current_streak}, longest ${player.longest_streak}`],
       ["played", player.time_spent === null ? null : `${player.time_spent} minutes, ${player.apps_played} classes`],

@@ -4,7 +4,7 @@ import { readCommand } from "./read-command.ts";
 import { readMoment } from "./read-values.ts";
 import { Misuse } from "./refusal.ts";
 
-const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "" };
+const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
 
 describe("reading a command", () => {
   test.each(["constructor", "toString", "__proto__", "fly", ""])("knows no %j", (name) => {

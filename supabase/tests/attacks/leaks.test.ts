@@ -132,7 +132,15 @@ describe("what is private", () => {
 });
 
 describe("a snoop with PostgREST's own tricks", () => {
-  const PRIVATE = ["where_from", "who_from", "age_band", "username_skeleton", "renamed_at", "onboarded_at"];
+  const PRIVATE = [
+    "where_from",
+    "who_from",
+    "age_band",
+    "age_answered_at",
+    "username_skeleton",
+    "renamed_at",
+    "onboarded_at",
+  ];
 
   test.each(PRIVATE)("cannot filter, sort, cast, count or embed %s", async (column) => {
     const value = encodeURIComponent(`${CANARY} where`);

@@ -21,6 +21,8 @@ export async function openEconomySite(sql = ""): Promise<EconomySite> {
     begin
       return timestamptz '1970-01-01Z' + (select skew from private.clock);
     end $$;
+    -- While the clock stands still no bucket fills. Write limits have tests of their own.
+    update private.write_limits set burst = 1000000;
     ${FUTURE_SEASON_SQL}
     ${sql}`);
   return { ...site, clock: { now: BEGINNING }, operations: 0, known: new Set() };

@@ -201,7 +201,15 @@ export const TABLES: Record<string, TableSample> = {
   }),
   my_users: owned({
     isChanged: true,
-    hidden: ["where_from", "who_from", "age_band", "username_skeleton", "renamed_at", "onboarded_at"],
+    hidden: [
+      "where_from",
+      "who_from",
+      "age_band",
+      "age_answered_at",
+      "username_skeleton",
+      "renamed_at",
+      "onboarded_at",
+    ],
     key: byUser,
     fresh: () => ({ username: "matrix-duck" }),
     changes: () => ({
@@ -217,6 +225,7 @@ export const TABLES: Record<string, TableSample> = {
       where_from: "Other",
       who_from: "Other",
       age_band: "adult",
+      age_answered_at: LONG_AGO,
       username_skeleton: "other",
       renamed_at: LONG_AGO,
       onboarded_at: LONG_AGO,

@@ -19,6 +19,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   await site.sql(`select private.adjust_coins($1, 1, $2)`, player.id, `${mark} ledger`);
   const answers = { where_from: `${mark} where`, who_from: `${mark} who`, age_band: "13-15" };
   await done(player.from("my_users").update(answers).eq("user_id", player.id));
+  await site.sql(`select private.set_age($1, '16-18', $2)`, player.id, `${mark} age`);
   await done(player.from("privacy_settings").upsert({ user_id: player.id, show_activity: false }));
   await done(player.rpc("claim_streak"));
   await done(player.rpc("increment_time_spent", { user_id: player.id }));

@@ -181,33 +181,80 @@ test("the key is made once, however many processes ask for the first", async () 
   expect(await Promise.all(proofs)).toEqual([true, true]);
 });
 
-test("a notice from a stranger is taken with a proof of work, and no second one with the same", async () => {
-  const proof = encode(await prove("takedown"));
-  const file = async (name: string, token?: string) => {
-    const headers = { apikey: gateway.anonKey, "content-type": "application/json" };
-    const answer = await gateway.fetch(`${gateway.url}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: token === undefined ? headers : { ...headers, "x-captcha-token": token },
-      body: JSON.stringify({
-        url: "/class/blink",
-        work: "A poem",
-        reason: "It is mine",
-        contact_name: "Ada",
-        contact_email: "ada@drake.test",
-        contact_address: "Pond Lane 1",
-        good_faith: true,
-        accurate: true,
-        signature: "Ada",
-      }),
-    });
-    const { reference, code } = (await answer.json()) as { reference?: string; code?: string };
-    return reference?.slice(0, 3) ?? code;
+describe("a notice from a stranger", () => {
+  const NOTICE = {
+    url: "/class/blink",
+    work: "A poem",
+    reason: "It is mine",
+    contact_name: "Ada",
+    contact_address: "Pond Lane 1",
+    good_faith: true,
+    accurate: true,
+    signature: "Ada",
   };
-  expect(await file("file_takedown")).toBe("captcha_failed");
-  expect(await file("%66ile_takedown")).toBe("captcha_failed");
-  expect(await file("file_takedown", encode(await prove("signup")))).toBe("captcha_failed");
-  expect(await file("file_takedown", proof)).toBe("QT-");
-  expect(await file("file_takedown", proof)).toBe("captcha_failed");
+  type Sent = { host?: string; from?: string; token?: string; headers?: Record<string, string> };
+  async function file(
+    site: TestGateway,
+    { host = "quack.test", from, token, headers }: Sent = {},
+    name = "file_takedown",
+  ) {
+    const answer = await site.app.inject({
+      method: "POST",
+      url: `/rest/v1/rpc/${name}`,
+      ...(from !== undefined && { remoteAddress: from }),
+      headers: { host, apikey: site.anonKey, ...(token !== undefined && { "x-captcha-token": token }), ...headers },
+      payload: { ...NOTICE, contact_email: newAddress() },
+    });
+    const { reference, code } = answer.json<{ reference?: string; code?: string }>();
+    return reference?.slice(0, 3) ?? code;
+  }
+  const open = (env: Record<string, string>) => openTestGateway({ over: gateway, env: { STEADY_MS: "0", ...env } });
+
+  test("needs a proof of work by default where the browser can do it, and none over plain http", async () => {
+    const [plain, secure] = [await open({}), await open({ PUBLIC_URL: "https://quack.test" })];
+    const proxied = await open({ TRUST_PROXY: "true" });
+    const off = await open({ PUBLIC_URL: "https://quack.test", CAPTCHA: "none" });
+    expect(await file(plain)).toBe("QT-");
+    expect(await file(off)).toBe("QT-");
+    for (const host of ["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"])
+      expect([host, await file(plain, { host })]).toEqual([host, "captcha_failed"]);
+    expect(await file(secure)).toBe("captcha_failed");
+    expect(await file(proxied, { headers: { "x-forwarded-proto": "https" } })).toBe("captcha_failed");
+    expect(await file(secure, { token: encode(await prove("takedown")) })).toBe("QT-");
+    for (const site of [plain, secure, proxied, off]) await site.close();
+  });
+
+  test("is limited by the address it comes from, whatever address it claims, and by nobody else's", async () => {
+    const site = await open({ CAPTCHA: "none" });
+    const [flooder, other] = ["192.0.2.66", "192.0.2.67"];
+    const sent = [];
+    for (let time = 0; time < 230; time++) {
+      const forged = `198.51.100.${time}`;
+      const headers = { "x-forwarded-for": forged, "cf-connecting-ip": forged, forwarded: `for=${forged}` };
+      sent.push(await file(site, { from: flooder, headers }));
+    }
+    expect(sent.filter((answer) => answer === "QT-")).toHaveLength(20);
+    expect(sent.at(-1)).toBe("PT429");
+    expect(await file(site, { from: other })).toBe("QT-");
+    // An IPv6 customer has a whole network of addresses, and one sender is one network.
+    const network = (place: number) => `2001:db8:1:2:${place.toString(16)}::1`;
+    const v6 = [];
+    for (let place = 1; place <= 21; place++) v6.push(await file(site, { from: network(place) }));
+    expect(v6.at(-1)).toBe("PT429");
+    expect(await file(site, { from: "2001:db8:1:3::1" })).toBe("QT-");
+    await site.close();
+  });
+
+  test("is taken with a proof of work, and no second one with the same", async () => {
+    const site = await open({ PUBLIC_URL: "https://quack.test" });
+    const token = encode(await prove("takedown"));
+    expect(await file(site)).toBe("captcha_failed");
+    expect(await file(site, {}, "%66ile_takedown")).toBe("captcha_failed");
+    expect(await file(site, { token: encode(await prove("signup")) })).toBe("captcha_failed");
+    expect(await file(site, { token })).toBe("QT-");
+    expect(await file(site, { token })).toBe("captcha_failed");
+    await site.close();
+  });
 });
 
 test("what has run out is forgotten, and nothing else", async () => {

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { readCommand } from "@quackademy/operator/read-command.ts";
@@ -42,12 +43,22 @@ async function withDesk(env: Env, run: Run) {
       // npm runs us in the project's folder and tells where it was called.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
       siteUrl: siteAddress(config),
+      operator: accountName(),
     });
   } finally {
     await (reached as Promise<ReachedDatabase> | null)?.then(
       (database) => database.close(),
       () => {},
     );
+  }
+}
+
+// A container may run under a number that has no name.
+function accountName(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? "unknown"}`;
   }
 }
 

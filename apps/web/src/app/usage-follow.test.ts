@@ -72,7 +72,7 @@ describe("the steps of a visit", () => {
     expect(counted[1]!.more).toEqual({ class: firstClass!.id });
   });
 
-  test("wait until it is known who is here, and are dropped for players under 13", async () => {
+  test("wait until it is known who is here, and are dropped for children", async () => {
     follow();
     open("/");
     setSessionState(daisy);
@@ -80,7 +80,7 @@ describe("the steps of a visit", () => {
     noteUsage({ name: "error", error: new Error("early") });
     await settle();
     expect(startCounting).not.toHaveBeenCalled();
-    setProfile({ age_band: "under-13" });
+    setProfile({ age_band: "under-13", is_child: true });
     open("/cache");
     noteUsage({ name: "error", error: new Error("late") });
     await settle();
@@ -105,7 +105,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /onboarding", `signed up ${placeOf(location.pathname, CONFIG)}`]);
   });
 
-  test("stop being counted when a player under 13 signs in where a visitor was", async () => {
+  test("stop being counted when a child signs in where a visitor was", async () => {
     follow();
     setSessionState(SIGNED_OUT);
     open("/auth");
@@ -113,7 +113,7 @@ describe("the steps of a visit", () => {
     setProfile({ user_id: "drake", age_band: "adult" });
     setSessionState(daisy);
     open("/onboarding");
-    setProfile({ age_band: "under-13" });
+    setProfile({ age_band: "under-13", is_child: true });
     open("/");
     const { isAllowed } = startErrorReports.mock.calls[0]![1] as { isAllowed: () => boolean };
     expect(isAllowed()).toBe(false);

@@ -9,6 +9,7 @@ export const PERSONAL_KEYS = [
   "worn-look",
   "onboarding-draft",
   "run-tickets",
+  "waiting-saves",
   "quack-sitting",
   "quack-time-ping",
 ];

@@ -23,12 +23,17 @@ describe("who is here", () => {
     ["without a profile", "no profile" as const],
     ["before the age group is said", profile({ age_band: null })],
     ["with an age group of another time", profile({ age_band: "teen" })],
+    ["with a profile that does not say who is a child", profile({ age_band: "adult", is_child: undefined })],
     ["with the profile of who was here before", profile({ user_id: "drake", age_band: "adult" })],
   ])("is not known %s", (_when, found) => {
     expect(countedAs(signedIn, found)).toBe("unknown");
   });
 
-  test.each(["under-13", "13-15", "16-18", "adult"])("is a player of the age group %s", (band) => {
+  test.each(["under-13", "13-15", "16-18"])("is a child of the age group %s where the server says so", (band) => {
+    expect(countedAs(signedIn, profile({ age_band: band, is_child: true }))).toBe("child");
+  });
+
+  test.each(["13-15", "16-18", "adult"])("is a player of the age group %s", (band) => {
     expect(countedAs(signedIn, profile({ age_band: band }))).toBe(band);
   });
 });
@@ -40,14 +45,14 @@ describe("a visit", () => {
     ["adult", "yes", "yes", "no"],
     ["16-18", "yes", "yes", "no"],
     ["13-15", "no", "yes", "no"],
-    ["under-13", "no", "no", "no"],
+    ["child", "no", "no", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
   ] as const)("of %s is counted: %s by default, %s if wanted, %s if not", (who, byDefault, wanted, refused) => {
     expect([null, true, false].map((choice) => mayCount(who, choice, false))).toEqual([byDefault, wanted, refused]);
   });
 
   test("is not counted if the browser asks for that, whatever was chosen", () => {
-    for (const who of ["visitor", "adult", "13-15", "under-13", "unknown"] as const)
+    for (const who of ["visitor", "adult", "13-15", "child", "unknown"] as const)
       expect([null, true, false].map((choice) => mayCount(who, choice, true))).toEqual(["no", "no", "no"]);
   });
 

@@ -4,12 +4,12 @@ import { SHARE_USAGE_KEY } from "#lib/forget-person.ts";
 import type { SessionState } from "#lib/session.ts";
 
 /** Who is here, as far as it matters for counting: nobody is asked more than their age group. */
-export type Counted = "visitor" | "unknown" | "under-13" | "13-15" | "16-18" | "adult";
+export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
 
 /** `unknown` counts nobody either; it is only worth asking again. */
 export type MayCount = "yes" | "no" | "unknown";
 
-const AGE_BANDS = ["under-13", "13-15", "16-18", "adult"] as const;
+const OLDER_GROUPS = ["13-15", "16-18", "adult"] as const;
 
 /** What somebody has said about it on this device; null as long as they have not. */
 export const shareUsage = createLocalStore<boolean | null>(
@@ -24,16 +24,20 @@ export function countedAs({ status, user }: SessionState, profile: MyProfile | t
   if (status !== "signed-in" || !profile || typeof profile === "string") return "unknown";
   // The profile may still be that of who was here before.
   if (profile.user_id !== user.id) return "unknown";
-  return AGE_BANDS.find((band) => band === profile.age_band) ?? "unknown";
+  if (profile.age_band === null) return "unknown";
+  // An answer without the field comes from an older copy of the profile.
+  if (profile.is_child === undefined) return "unknown";
+  if (profile.is_child) return "child";
+  return OLDER_GROUPS.find((group) => group === profile.age_band) ?? "unknown";
 }
 
 /**
- * Whether a visit may be counted. Never for players under 13, nor before an account's age group is known; from 13 to 15
- * only for those who switch it on; for everybody else until they switch it off. A browser that asks not to be tracked
+ * Whether a visit may be counted. Never for children, nor before an account's age group is known; from 13 to 15 only for
+ * those who switch it on; for everybody else until they switch it off. A browser that asks not to be tracked
  * is believed.
  */
 export function mayCount(who: Counted, choice: boolean | null, isRefused = refusesTracking()): MayCount {
-  if (isRefused || who === "under-13") return "no";
+  if (isRefused || who === "child") return "no";
   if (who === "unknown") return "unknown";
   return (choice ?? who !== "13-15") ? "yes" : "no";
 }

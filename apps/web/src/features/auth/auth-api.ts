@@ -11,7 +11,7 @@ export type AuthSettings = {
   captcha?: string[];
 };
 
-const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
+export const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
 
 /** What the sign-in page may offer. */
 export const authSettingsQuery = queryOptions({

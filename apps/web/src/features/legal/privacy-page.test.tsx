@@ -27,7 +27,7 @@ test("a site that counts nobody says so, and names no service", () => {
   expect(heading()).toBeNull();
   expect(text).not.toMatch(/PostHog|Sentry/);
   expect(text).toContain("no tracking, no cookies");
-  expect(text).toContain("Here it is not, and for players under 13 it never would.");
+  expect(text).toContain("Here it is not, and for children it never would.");
 });
 
 test("a site that counts visits tells where they are counted, and how to stop it", () => {
@@ -35,7 +35,7 @@ test("a site that counts visits tells where they are counted, and how to stop it
   expect(heading()).not.toBeNull();
   expect(text).toContain("PostHog at count.example.");
   expect(text).not.toMatch(/Sentry|no tracking|no pupil’s data leaves|phc_1/);
-  expect(text).toContain("never sent for players under 13");
+  expect(text).toContain("never sent for children");
   expect(text).toContain("Share usage numbers");
 });
 

@@ -120,7 +120,7 @@ export function privacySections(config: SiteConfig): LegalSection[] {
             Mails to you go through the mail server of whoever runs the site. Without one they wait for a week where
             only they can read them.
             {!isCounted &&
-              " The software can be told to report errors or count visits to a service. Here it is not, and for players under 13 it never would."}
+              " The software can be told to report errors or count visits to a service. Here it is not, and for children it never would."}
           </p>
         </>
       ),
@@ -128,13 +128,14 @@ export function privacySections(config: SiteConfig): LegalSection[] {
     ...usage,
     {
       id: "young",
-      title: "Players under 13",
+      title: "Children",
       body: (
         <>
           <p>
-            We ask for an age group, not for a birthday, and we ask it plainly. Who says that they are under 13 cannot
-            write in chats, is never counted by an analytics service, and never appears on the list of who is playing
-            what, whatever they set.
+            We ask for an age group, not for a birthday, and we ask it plainly. Players under 13 count as children, or
+            under 16 where whoever runs the site has chosen that, and so does everybody who has not said. Children
+            cannot write in chats, are never counted by an analytics service, and never appear on the list of who is
+            playing what, whatever they set. We keep when you answered: a year later you can move up one group.
           </p>
           <p>Nothing here costs money. Dabloons cannot be bought, and nobody is told off for missing a day.</p>
         </>

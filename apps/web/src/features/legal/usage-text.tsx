@@ -48,10 +48,10 @@ export function usageSections({ siteName, posthog, sentryDsn, flags }: SiteConfi
             recorded. As with every request, the network address that it comes from can be seen where it arrives; we ask
             that it not be written down.
           </p>
-          <p>It is never sent for players under 13. It is also not sent</p>
+          <p>It is never sent for children. It is also not sent</p>
           <ul>
             <li>while you are signed in and have not said how old you are,</li>
-            <li>if you are 13 to 15, unless you switch it on,</li>
+            <li>if you are 13 to 15 and no child here, unless you switch it on,</li>
             <li>if your browser says Do Not Track or sends a Global Privacy Control,</li>
             <li>
               or once you switch off “Share usage numbers” in <Link to="/settings?tab=privacy">Settings, Privacy</Link>,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { AGE_GROUPS } from "#features/profile-data/age-groups-api.ts";
 import { ownedIconsQuery } from "#features/profile-data/icons-api.ts";
 import {
   changeIcon,
@@ -18,7 +19,7 @@ import { Choices } from "#ui/choices.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
 import type { Draft } from "./onboarding-draft.ts";
-import { AGE_BANDS, WHERE_FROM } from "./onboarding-steps.ts";
+import { WHERE_FROM } from "./onboarding-steps.ts";
 
 type StepProps = { onDone: () => Promise<void> };
 type DraftProps = { draft: Draft; onDraft: (more: Draft) => void };
@@ -86,7 +87,7 @@ export function AgeStep({ profile, onBack, onDone }: { profile: MyProfile; onBac
   return (
     <>
       <StepHeading>How old are you?</StepHeading>
-      <p className="muted">Only you can see the answer. It is given once.</p>
+      <p className="muted">Only you can see the answer. You can move up one group a year.</p>
       <Form
         label="Age"
         check={({ age }): FormErrors => (age || isAnswered ? {} : { age: "Choose one of the four." })}
@@ -102,7 +103,7 @@ export function AgeStep({ profile, onBack, onDone }: { profile: MyProfile; onBac
               {...field("age")}
               legend="Age"
               hideLegend
-              choices={AGE_BANDS}
+              choices={AGE_GROUPS}
               chosen={profile.age_band ?? undefined}
             />
             <StepActions isBusy={isBusy} onBack={onBack} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AGE_BANDS, stepFor } from "./onboarding-steps.ts";
+import { AGE_GROUPS } from "#features/profile-data/age-groups-api.ts";
+import { stepFor } from "./onboarding-steps.ts";
 
 describe("onboarding", () => {
   test("begins with the name, and goes on where it was left", () => {
@@ -15,6 +16,6 @@ describe("onboarding", () => {
   });
 
   test("asks for age in the bands that the database knows", () => {
-    expect(AGE_BANDS.map(({ value }) => value)).toEqual(["under-13", "13-15", "16-18", "adult"]);
+    expect(AGE_GROUPS.map(({ value }) => value)).toEqual(["under-13", "13-15", "16-18", "adult"]);
   });
 });

@@ -10,13 +10,6 @@ export function stepFor(wanted: string | null, profile: Pick<MyProfile, "age_ban
   return STEPS.indexOf(step) <= STEPS.indexOf(reached) ? step : reached;
 }
 
-export const AGE_BANDS = [
-  { value: "under-13", label: "12 or younger" },
-  { value: "13-15", label: "13 to 15" },
-  { value: "16-18", label: "16 to 18" },
-  { value: "adult", label: "19 or older" },
-];
-
 export const WHERE_FROM = [
   { value: "friend", label: "A friend" },
   { value: "school", label: "School" },

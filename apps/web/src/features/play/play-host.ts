@@ -25,7 +25,7 @@ export type PlayHostOptions = {
 
 /** What the site does for the game in a frame. Who plays is asked anew at every call: people sign in and out. */
 export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }: PlayHostOptions): Host {
-  const saves = createSaves(appId, () => playerId() !== null);
+  const saves = createSaves(appId, playerId);
   return openHost({
     frame,
     game: appId,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { createSaves } from "./play-saves.ts";
 
@@ -10,7 +10,7 @@ const cloud = (rev: number, data: string, saved_at: string) => [200, [{ rev, dat
 const conflict = [409, { message: "saved somewhere else", code: "PT409" }] as [number, unknown];
 
 let isSignedIn: boolean;
-const open = () => createSaves("blink", () => isSignedIn);
+const open = () => createSaves("blink", () => (isSignedIn ? "daisy" : null));
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,6 +49,80 @@ describe("a player's data", () => {
     await expect(open().save({ rev: 4, data: "x" })).rejects.toMatchObject({ code: "conflict" });
     await expect(open().save({ rev: 4, data: "x" })).rejects.toMatchObject({ code: "too-large" });
   });
+});
+
+describe("a save that comes too often", () => {
+  const tooOften = [429, { message: "Wait.", code: "PT429", details: "7" }] as [number, unknown];
+  beforeEach(() => {
+    isSignedIn = true;
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("is sent again after the time the server said, and the game hears only of that", async () => {
+    accounts.answers = { [STORE]: [tooOften, [200, { rev: 5 }]] };
+    const saving = open().save({ rev: 4, data: "five" });
+    await vi.advanceTimersByTimeAsync(6900);
+    expect(stored()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await saving).toEqual({ rev: 5 });
+    expect(stored()).toHaveLength(2);
+    expect(localStorage.getItem("waiting-saves")).toBe("{}");
+  });
+
+  test("survives that the page is closed while it waits", async () => {
+    accounts.answers = { [STORE]: tooOften };
+    void open().save({ rev: 4, data: "five" });
+    await vi.advanceTimersByTimeAsync(100);
+    accounts.answers = { [FETCH]: cloud(4, "four", "2026-01-01T00:00:00Z"), [STORE]: [200, { rev: 5 }] };
+    expect(await open().load()).toEqual({ rev: 5, data: "five" });
+    expect(stored().at(-1)).toEqual({ app_id: "blink", data: "five", base_rev: 4 });
+  });
+
+  test("is played on with while it still waits, and given up when the account went on without it", async () => {
+    accounts.answers = { [STORE]: tooOften, [FETCH]: cloud(4, "four", "2026-01-01T00:00:00Z") };
+    void open().save({ rev: 4, data: "five" });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await open().load()).toEqual({ rev: 4, data: "five" });
+    accounts.answers = { [FETCH]: cloud(6, "from another device", "2026-01-01T00:00:00Z") };
+    expect(await open().load()).toEqual({ rev: 6, data: "from another device" });
+    expect(localStorage.getItem("waiting-saves")).toBe("{}");
+  });
+
+  test("makes way for a newer one of the same game", async () => {
+    accounts.answers = { [STORE]: [tooOften, tooOften, [200, { rev: 5 }]] };
+    const saves = open();
+    const older = saves.save({ rev: 4, data: "older" }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10);
+    const newer = saves.save({ rev: 4, data: "newer" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await older).toMatchObject({ code: "too-many" });
+    expect(await newer).toEqual({ rev: 5 });
+    expect(stored().at(-1)).toEqual({ app_id: "blink", data: "newer", base_rev: 4 });
+  });
+
+  test("is nobody else's after a sign-out", async () => {
+    accounts.answers = { [STORE]: tooOften };
+    const saving = open()
+      .save({ rev: 4, data: "five" })
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    isSignedIn = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await saving).toBeInstanceOf(Error);
+    expect(stored()).toHaveLength(1);
+    const other = createSaves("blink", () => "drake");
+    accounts.answers = { [FETCH]: [200, []] };
+    expect(await other.load()).toBeNull();
+  });
+});
+
+test("a save that meets no server is stored when the game is opened again", async () => {
+  isSignedIn = true;
+  accounts.answers = { [STORE]: [503, { message: "away", code: "" }] };
+  await expect(open().save({ rev: 0, data: "one" })).rejects.toThrow("away");
+  accounts.answers = { [FETCH]: [200, []], [STORE]: [200, { rev: 1 }] };
+  expect(await open().load()).toEqual({ rev: 1, data: "one" });
 });
 
 describe("signing in", () => {

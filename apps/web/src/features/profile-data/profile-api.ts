@@ -18,6 +18,11 @@ export type MyProfile = {
   where_from: string | null;
   who_from: string | null;
   age_band: string | null;
+  /** Younger than the site's limit, or of unknown age. Only the server knows the limit; no answer counts as a yes. */
+  is_child?: boolean;
+  /** The one group the player can move up to, and from when on; null for the oldest and before the first answer. */
+  next_age_band: string | null;
+  next_age_at: string | null;
   show_activity: boolean;
   suspended: { reason: string; until: string | null } | null;
   /** When the account ends for good, after its owner has asked for it. */

@@ -40,8 +40,8 @@ export function ActivitySetting() {
 }
 
 /** Who has not said how old they are may be too young for it. Switching it off is anybody's. */
-function keptOffBecause({ age_band, show_activity }: MyProfile): string | null {
+function keptOffBecause({ age_band, is_child, show_activity }: MyProfile): string | null {
   if (show_activity) return null;
-  if (age_band === "under-13") return "Off for your age group.";
-  return age_band === null ? "Off until you have said how old you are." : null;
+  if (age_band === null) return "Off until you have said how old you are.";
+  return (is_child ?? true) ? "Off for your age group." : null;
 }

@@ -64,12 +64,52 @@ describe("settings", () => {
 
   test.each([
     ["of the youngest", "under-13", "Off for your age group."],
+    ["of children where the limit is 16", "13-15", "Off for your age group."],
     ["of who may be too young", null, "Off until you have said how old you are."],
   ])("keep the activity %s to themselves", async (_who, age_band, reason) => {
-    accounts.answers[PROFILE] = [200, sampleProfile({ age_band })];
+    accounts.answers[PROFILE] = [200, sampleProfile({ age_band, is_child: true })];
     openSite("/settings?tab=privacy");
     await screen.findByText(reason);
     expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);
+  });
+
+  test("say when the age group can move up, and offer nothing before", async () => {
+    accounts.answers[PROFILE] = [
+      200,
+      sampleProfile({ age_band: "13-15", next_age_band: "16-18", next_age_at: "2999-05-04T09:00:00Z" }),
+    ];
+    openSite("/settings?tab=privacy");
+    await screen.findByText(/You can move to “16 to 18” from .*2999/);
+    expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
+  });
+
+  test("offer the one group above once a year has passed", async () => {
+    accounts.answers[PROFILE] = [
+      200,
+      sampleProfile({ age_band: "13-15", next_age_band: "16-18", next_age_at: "2020-05-04T09:00:00Z" }),
+    ];
+    openSite("/settings?tab=privacy");
+    fireEvent.click(await screen.findByRole("button", { name: "Move to “16 to 18”" }));
+    await waitFor(() => expect(sent("PATCH /rest/v1/my_users")).toEqual({ age_band: "16-18" }));
+    expect(screen.getAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
+  });
+
+  test("offer nothing to the oldest group", async () => {
+    accounts.answers[PROFILE] = [
+      200,
+      sampleProfile({ age_band: "adult", next_age_band: null, next_age_at: null, is_child: false }),
+    ];
+    openSite("/settings?tab=privacy");
+    await screen.findByText("19 or older");
+    expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
+  });
+
+  test("ask for the age group where it is unknown", async () => {
+    const unknown = { age_band: null, next_age_band: null, next_age_at: null, is_child: true };
+    accounts.answers[PROFILE] = [200, sampleProfile(unknown)];
+    openSite("/settings?tab=privacy");
+    const link = await screen.findByRole("link", { name: "Say how old you are" });
+    expect(link.getAttribute("href")).toBe("/onboarding");
   });
 
   test("delete the account only when that was typed, and say until when it can be kept", async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { EmailSetting, PasswordSetting } from "./account-settings.tsx";
 import { ActivitySetting } from "./activity-setting.tsx";
+import { AgeSetting } from "./age-setting.tsx";
 import { FactorsSetting } from "./factors-setting.tsx";
 import { IdentitiesSetting } from "./identities-setting.tsx";
 import { LookSetting } from "./look-settings.tsx";
@@ -89,6 +90,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
   if (tab === "privacy") {
     return (
       <>
+        {isSignedIn && <AgeSetting />}
         {isSignedIn && <ActivitySetting />}
         <ShareUsageSetting />
         {isSignedIn ? (

@@ -15,9 +15,9 @@ beforeEach(() => {
   shareUsage.set(null);
 });
 
-const openAt = (age: string | null) => {
+const openAt = (age: string | null, isChild = false) => {
   keepSession();
-  accounts.answers["POST /rest/v1/rpc/get_my_profile"] = [200, sampleProfile({ age_band: age })];
+  accounts.answers["POST /rest/v1/rpc/get_my_profile"] = [200, sampleProfile({ age_band: age, is_child: isChild })];
   openSite(PAGE, SAMPLE_APPS, COUNTED);
 };
 
@@ -48,10 +48,11 @@ describe("the switch for usage numbers", () => {
 
   test.each([
     ["under-13", "Off for your age group."],
+    ["13-15", "Off for your age group."],
     [null, "Off until you have said how old you are."],
-  ])("is off and fixed for the age group %s", async (age, reason) => {
+  ])("is off and fixed for a child of the age group %s", async (age, reason) => {
     shareUsage.set(true);
-    openAt(age);
+    openAt(age, true);
     await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0));
     expect(await findSwitch()).toMatchObject({ checked: false, disabled: true });
   });

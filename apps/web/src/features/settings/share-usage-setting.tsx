@@ -46,7 +46,7 @@ export function ShareUsageSetting() {
 }
 
 function fixedBecause(who: ReturnType<typeof countedAs>): string | null {
-  if (who === "under-13") return "Off for your age group.";
+  if (who === "child") return "Off for your age group.";
   if (refusesTracking()) return "Off, because your browser asks not to be tracked.";
   return who === "unknown" ? "Off until you have said how old you are." : null;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { asksForWork, authSettingsQuery } from "#features/auth/auth-api.ts";
+import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { proveToBeAPerson } from "#lib/session-captcha.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -12,15 +12,14 @@ import { fileNotice, type NoticeKey } from "./takedown-api.ts";
 
 /** The six things a notice has to say, in the order people think of them. */
 export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
-  const isChecked = asksForWork(useQuery(authSettingsQuery).data, "takedown");
+  const settings = useQuery(authSettingsQuery).data;
   return (
     <Form
       label="Takedown notice"
       check={checkNotice}
       explain={(error) => ({ "": error instanceof Error ? error.message : "Something went wrong. Try again." })}
       onSubmit={async (values) => {
-        const proof = isChecked ? await proveToBeAPerson("takedown") : null;
-        onFiled(await fileNotice(toNotice(values), proof));
+        onFiled(await fileNotice(toNotice(values), await proofOfWork(settings)));
       }}
     >
       {({ field, isBusy }) => (
@@ -93,7 +92,7 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
           <OnlineButton
             type="submit"
             isBusy={isBusy}
-            busyText={isChecked ? "Checking that you are a person…" : "Sending…"}
+            busyText={needsProof(settings) ? "Checking that you are a person…" : "Sending…"}
           >
             Send the notice
           </OnlineButton>
@@ -101,6 +100,16 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
       )}
     </Form>
   );
+}
+
+/** Without https the browser cannot do the work, and the server does not ask for it. Rendered on the server, too. */
+const needsProof = (settings: AuthSettings | undefined) =>
+  globalThis.isSecureContext && asksForWork(settings, "takedown");
+
+async function proofOfWork(settings: AuthSettings | undefined): Promise<string | null> {
+  // Somebody may be faster than the settings.
+  const known = settings ?? (await loadSettings());
+  return needsProof(known) ? proveToBeAPerson("takedown") : null;
 }
 
 function NoticePart({ number, title, children }: { number: number; title: string; children: ReactNode }) {

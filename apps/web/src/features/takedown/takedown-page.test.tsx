@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { pbkdf2Sync } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts } from "#testing/stand-in-accounts.ts";
 
@@ -83,6 +84,39 @@ describe("a takedown notice", () => {
     submit();
     await screen.findByText(enough);
     expect(screen.getByRole("textbox", { name: "What is yours" })).toMatchObject({ value: "A poem about ducks" });
+  });
+});
+
+describe("the work that a notice needs", () => {
+  const [nonce, salt] = ["00".repeat(16), "11".repeat(16)];
+  const password = Buffer.concat([Buffer.from(nonce, "hex"), Buffer.from([0, 0, 0, 2])]);
+  const key32 = pbkdf2Sync(password, Buffer.from(salt, "hex"), 10, 32, "sha256").toString("hex");
+  const parameters = { algorithm: "PBKDF2/SHA-256", cost: 10, keyLength: 32, keyPrefix: key32, nonce, salt };
+  const asked = (call: string) => accounts.asked.filter((each) => each.call === call).length;
+  const CHALLENGE = "GET /auth/v1/captcha";
+
+  async function send(): Promise<void> {
+    accounts.answers["GET /auth/v1/settings"] = [200, { external: {}, captcha: ["takedown"] }];
+    accounts.answers[CHALLENGE] = [200, { parameters, signature: "s" }];
+    accounts.answers[FILE] = [200, { ...key, status: "received" }];
+    accounts.answers[STATUS] = [200, notice];
+    openSite("/takedown");
+    await screen.findByRole("form", { name: "Takedown notice" });
+    fillIn();
+    submit();
+    await screen.findByRole("heading", { name: "Received" });
+  }
+  afterEach(() => void vi.stubGlobal("isSecureContext", true));
+
+  test("is done by the page on its own over https", async () => {
+    await send();
+    expect(asked(CHALLENGE)).toBe(1);
+  });
+
+  test("is left out over plain http, where the browser cannot do it", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    await send();
+    expect(asked(CHALLENGE)).toBe(0);
   });
 });
 

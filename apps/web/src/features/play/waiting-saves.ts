@@ -1,0 +1,32 @@
+import { createLocalStore } from "#lib/local-store.ts";
+
+/** A player's newest save that the server has not taken yet, and the revision it continues. */
+export type WaitingSave = { userId: string; rev: number; data: string };
+type WaitingSaves = Record<string, WaitingSave>;
+
+// On the device, so that a page that is closed while it waits loses nothing; forgotten at sign-out.
+const store = createLocalStore<WaitingSaves>("waiting-saves", {}, isWaitingSaves);
+
+export function waitingSave(appId: string, userId: string): WaitingSave | null {
+  const saves = store.get();
+  const found = Object.hasOwn(saves, appId) ? saves[appId]! : null;
+  return found?.userId === userId ? found : null;
+}
+
+export function keepWaiting(appId: string, save: WaitingSave): void {
+  store.set({ ...store.get(), [appId]: save });
+}
+
+export function dropWaiting(appId: string): void {
+  const { [appId]: dropped, ...rest } = store.get();
+  if (dropped) store.set(rest);
+}
+
+function isWaitingSaves(value: unknown): value is WaitingSaves {
+  return typeof value === "object" && value !== null && Object.values(value).every(isWaitingSave);
+}
+
+function isWaitingSave(value: unknown): value is WaitingSave {
+  const { userId, rev, data } = (value ?? {}) as Partial<WaitingSave>;
+  return typeof userId === "string" && typeof rev === "number" && typeof data === "string";
+}

@@ -1,0 +1,93 @@
+import { act, type Command } from "./act.ts";
+import { ask } from "./ask.ts";
+import { printTable, printTime } from "./plain-text.ts";
+
+type Setting = {
+  name: string;
+  value: string;
+  default_value: string;
+  allowed: string;
+  description: string;
+  changed_at: string | null;
+};
+type Change = { name: string; old_value: string; new_value: string; changed_by: string; changed_at: string };
+type Outcome = { name: string; was: string; value: string; is_changed: boolean };
+
+export const setCommand: Command = {
+  what: "change a setting of the site; it counts from the next request on, for every process",
+  acts: {
+    "": act({
+      what: "give a setting a value; who changed it, when, from what and to what is written down",
+      args: ["name", "value"],
+      run: async ({ name, value }, desk) => {
+        const [row] = await ask<{ outcome: Outcome }>(
+          desk,
+          `select private.set_setting($1, $2, $3) as outcome`,
+          name,
+          value,
+          desk.operator,
+        );
+        const { outcome } = row!;
+        return {
+          data: outcome,
+          text: outcome.is_changed
+            ? `${outcome.name}: ${outcome.was} → ${outcome.value}`
+            : `${outcome.name} is ${outcome.value} already.`,
+        };
+      },
+    }),
+  },
+  note: "npm run quack -- settings lists the names, their values and what is allowed.",
+};
+
+export const settingsCommand: Command = {
+  what: "settings of the site that rules depend on",
+  acts: {
+    "": act({
+      what: "every setting: its value, its default, what is allowed, what it means, when it was changed",
+      takes: { history: { what: "list every change instead, newest first" } },
+      run: async ({ history }, desk) => (history === undefined ? listSettings(desk) : listChanges(desk)),
+    }),
+  },
+  note: "npm run quack -- set <name> <value> changes one. Environment variables are for one process only.",
+};
+
+async function listSettings(desk: Parameters<typeof ask>[0]) {
+  const settings = await ask<Setting>(
+    desk,
+    `select s.name, coalesce(s.value, s.default_value) as value, s.default_value, private.allowed_text(s) as allowed,
+       s.description, s.changed_at
+     from private.site_settings s order by s.name`,
+  );
+  const rows = settings.map((each) => [
+    each.name,
+    each.value,
+    each.default_value,
+    each.allowed,
+    printTime(each.changed_at) || "never",
+    each.description,
+  ]);
+  return {
+    data: settings,
+    text: printTable(["NAME", "VALUE", "DEFAULT", "ALLOWED", "CHANGED", "MEANING"], rows),
+  };
+}
+
+async function listChanges(desk: Parameters<typeof ask>[0]) {
+  const changes = await ask<Change>(
+    desk,
+    `select name, old_value, new_value, changed_by, changed_at from private.site_setting_changes order by id desc`,
+  );
+  const rows = changes.map((each) => [
+    printTime(each.changed_at),
+    each.name,
+    each.old_value,
+    each.new_value,
+    each.changed_by,
+  ]);
+  return {
+    data: changes,
+    text:
+      changes.length === 0 ? "No setting was ever changed." : printTable(["WHEN", "NAME", "FROM", "TO", "BY"], rows),
+  };
+}
