@@ -20,6 +20,8 @@ export type FunctionsDeps = {
   origin: string;
   timeoutMs: number;
   maxBodyBytes: number;
+  /** Whether a session still exists: a function must not act for somebody who has signed out. */
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
 };
 
 type Invocation = Omit<FunctionsDeps, "functions"> & { found: Map<string, FoundFunction>; pool: FunctionPool };
@@ -59,7 +61,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
 }
 
 async function invoke(
-  { found, pool, origin, maxBodyBytes, timeoutMs }: Invocation,
+  { found, pool, origin, maxBodyBytes, timeoutMs, isSessionOpen }: Invocation,
   request: FastifyRequest<NamedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -68,6 +70,9 @@ async function invoke(
   if (!wanted) throw functionError.notFound();
   if (wanted.verifyJwt && request.method !== "OPTIONS" && !hasToken(request)) throw functionError.noToken();
   if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) throw functionError.bodyTooLarge();
+
+  const sessionId = request.identity.claims.session_id;
+  if (sessionId !== undefined && !(await isSessionOpen(sessionId))) throw functionError.sessionOver();
 
   const path = request.url.slice(request.routeOptions.url!.indexOf("/:name"));
   const incoming = toIncomingRequest(request, { name, origin, path, maxBodyBytes });
