@@ -8,7 +8,7 @@ const STYLE = `
 body { min-height: 100vh; min-height: 100dvh; margin: 0; padding: 16px; display: grid; place-items: center; background: #0a1b44; color: #f5f9ff; font: 16px/1.5 "Nunito Variable", Nunito, system-ui, sans-serif }
 main { width: 100%; max-width: 480px; padding: 24px 24px 28px 36px; border-radius: 5px 14px 14px 5px; background: linear-gradient(#efa79b, #efa79b) 22px 0 / 2px 100% no-repeat #fff3d1; color: #1a2350; box-shadow: 0 6px 18px rgb(3 9 28 / 0.34) }
 .site { margin: 0 0 4px; font-size: 14px; font-weight: 800; color: #b3261e }
-h1 { margin: 0 0 8px; font: 400 32px/1.15 "Lilita One", "Nunito Variable", Nunito, system-ui, sans-serif; text-wrap: balance }
+h1 { margin: 0 0 8px; font-size: 30px; font-weight: 800; line-height: 1.2; text-wrap: balance }
 p { margin: 0 0 20px }
 button { width: 100%; min-height: 52px; padding: 12px 20px; border: 1px solid #7fa8ff; border-radius: 8px; background: #2563eb; color: #fff; font: 800 17px/1.3 "Nunito Variable", Nunito, system-ui, sans-serif; cursor: pointer }
 button:hover { background: #1d4ed8 }
@@ -68,7 +68,7 @@ const NOT_ASKED = "You did not ask for this? Close this page, and nothing happen
 const WORDS: Record<MailKind, (siteName: string) => Words> = {
   signup: (siteName) => ({
     title: "Confirm your address",
-    about: `Your account at ${siteName} is ready after this step. The password you signed up with counts from then on.`,
+    about: `Your account at ${siteName} is ready after this step, with the password that you signed up with.`,
     button: "Confirm my address",
     stranger: NOT_SIGNED_UP,
   }),

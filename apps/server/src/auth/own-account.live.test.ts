@@ -34,6 +34,20 @@ describe("changing the address", () => {
       return { error, asked: newEmail === email, keys: Object.keys(user).sort() };
     };
     expect(await shapeOf(taken)).toEqual(await shapeOf(free));
+    const { data } = await browser.getSession();
+    const withPlainChallenge = async (email: string) => {
+      const answer = await gateway.fetch(`${gateway.url}/auth/v1/user`, {
+        method: "PUT",
+        headers: {
+          apikey: gateway.anonKey,
+          authorization: `Bearer ${data.session!.access_token}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ email, code_challenge: "a".repeat(43), code_challenge_method: "plain" }),
+      });
+      return answer.status;
+    };
+    expect([await withPlainChallenge(taken), await withPlainChallenge(free)]).toEqual([400, 400]);
     const told = (await lastMessageTo(gateway, taken))!;
     expect([told.text.includes("another account"), told.code, told.link.hostname]).toEqual([true, "", "none.test"]);
   });

@@ -96,6 +96,7 @@ async function changeEmail(
 
 // The same steps and the same answer, whether the address has an account or not: its owner is told, nobody else.
 async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
+  const challenge = challengeOf(bodyOf(request));
   await takeMail(service, request, email);
   const isTaken = (await findByEmail(service, email)) !== null;
   await run(
@@ -106,7 +107,6 @@ async function askNewAddress(service: AuthService, request: FastifyRequest, user
   );
   if (isTaken) return sendTakenMail(service, email);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
-  const challenge = challengeOf(bodyOf(request));
   const flowId = challenge
     ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
     : null;
