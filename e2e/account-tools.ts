@@ -18,6 +18,13 @@ export async function newestMessage(to: string, dataDir?: string): Promise<SentM
   return { subject, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "", code: /^\d{6}\b/m.exec(text)![0] };
 }
 
+/** Opens the link of a mail and presses the button of its page. */
+export async function openMailedLink(page: Page, link: string, button: string): Promise<void> {
+  await page.goto(link);
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: button, exact: true }).press("Enter");
+}
+
 /** What an authenticator app shows, now or some steps later. */
 export function appCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret.replace(/\s/g, ""))

@@ -1,5 +1,5 @@
 import { type AccountSite, startSiteThatConfirms } from "./account-site.ts";
-import { expect, expectNoBarriers, newestMessage } from "./account-tools.ts";
+import { expect, expectNoBarriers, newestMessage, openMailedLink } from "./account-tools.ts";
 import { open, test, type Page } from "./harness.ts";
 
 const PASSWORD = "three odd ducks sing";
@@ -54,7 +54,7 @@ test("a mailed link signs in without a password, and so does the code beside it"
     return newestMessage(email);
   };
   const { link } = await ask();
-  await page.goto(link);
+  await openMailedLink(page, link, "Sign me in");
   await expect(page).toHaveURL("/onboarding");
   await finishLater(page);
   await signOut(page);
@@ -130,7 +130,7 @@ test.describe("where addresses are confirmed", () => {
     await page.reload();
     await expect(page.getByText(`Now: ${email}`)).toBeVisible();
 
-    await page.goto((await mailTo(changed)).link);
+    await openMailedLink(page, (await mailTo(changed)).link, "Confirm the change");
     await expect(page).toHaveURL(`${site.url}/settings?tab=account`);
     await expect(page.getByText(`Now: ${changed}`)).toBeVisible();
     await expect(page.getByText("We have mailed")).toHaveCount(0);

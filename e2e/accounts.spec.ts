@@ -3,6 +3,7 @@ import {
   expect,
   expectNoBarriers,
   newestMessage,
+  openMailedLink,
   plugInKey,
   pressButton,
   tabTo,
@@ -101,7 +102,7 @@ test.describe("an account", () => {
       await page.keyboard.press("Enter");
       await expect(page.getByText("it is on its way")).toBeVisible();
       const { link } = await newestMessage(email);
-      await page.goto(link);
+      await openMailedLink(page, link, "Continue");
       await expect(page).toHaveURL("/change-password");
       await expect(heading(page, "Change password")).toBeVisible();
       await expectNoBarriers(page);

@@ -6,6 +6,7 @@ import type { AuthService } from "./auth/auth-service.ts";
 import { guardCalls } from "./auth/captcha-calls.ts";
 import { ownAddress, siteAddress, type Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
 import { answerErrors } from "./edge/errors.ts";
@@ -14,6 +15,7 @@ import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
 import { isWorthLogging, loggedError } from "./edge/log-error.ts";
+import { isSessionOpen } from "./edge/open-session.ts";
 import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { PublicConfig } from "./public-config.ts";
@@ -29,6 +31,9 @@ const REQUEST_TIMEOUT_MS = 300_000;
 
 /** How old an answer may be that visitors share. Without a site there are no pages, and nothing is kept. */
 const PAGE_ANSWERS_MS = 2000;
+
+/** Half a year. Without subdomains: they may be somebody else's. */
+const HSTS_SECONDS = 15_552_000;
 
 export type AppDeps = {
   config: Config;
@@ -63,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustFunction(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: config.rest.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -72,11 +77,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 4096 },
   });
+  const isHttps = config.publicUrl?.startsWith("https:") ?? false;
   // With `done` and not as promises, here and in the edge: each promise would cost every request a turn.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    if (isHttps) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}`);
     done();
   });
+  readClientAddresses(app, config.trustProxy);
   stopGently(app);
   answerErrors(app);
   compressAnswers(app);
@@ -133,6 +141,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       functions: deps.functions,
       origin: ownAddress(config),
       timeoutMs: config.timeouts.functionMs,
+      isSessionOpen: (id) => isSessionOpen(db, id),
     }),
   );
   if (deps.site) await registerSite(app, { db, publicConfig, visitConfig, ...deps.site });

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { readTrustedProxies, type TrustedProxies } from "./edge/client-address.ts";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { PATHS } from "./paths.ts";
 import { readProviders } from "./provider-settings.ts";
@@ -19,7 +20,8 @@ export type Config = SiteSettings &
     publicUrl: string | null;
     /** Origins besides the site's own that may use the API from a browser. */
     allowedOrigins: string[];
-    trustProxy: boolean;
+    /** The proxies in front of the site that may say whom they speak for. */
+    trustProxy: TrustedProxies | null;
     dataDir: string;
     /** Built games other than the project's own. */
     gamesDir: string | null;
@@ -146,6 +148,11 @@ export function readConfig(env: Env): Config {
     problems.push("SMS_WEBHOOK_URL is missing, while SMS_WEBHOOK_TOKEN is there.");
   }
 
+  const trustProxy = readTrustedProxies(text("TRUST_PROXY"));
+  if (typeof trustProxy === "string") {
+    problems.push(`TRUST_PROXY must be ${trustProxy}, and is "${text("TRUST_PROXY")}".`);
+  }
+
   const config: Config = {
     ...readSiteSettings(readers),
     ...readAnalytics(readers),
@@ -155,7 +162,7 @@ export function readConfig(env: Env): Config {
     port: whole("PORT", 3000, 0, 65_535),
     publicUrl: url("PUBLIC_URL", ["http:", "https:"]),
     allowedOrigins: list("ALLOWED_ORIGINS"),
-    trustProxy: flag("TRUST_PROXY"),
+    trustProxy: typeof trustProxy === "string" ? null : trustProxy,
     dataDir: path.resolve(text("DATA_DIR") ?? "data"),
     gamesDir: text("GAMES_DIR") && path.resolve(text("GAMES_DIR")!),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),

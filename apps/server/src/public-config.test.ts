@@ -1,11 +1,12 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { trustFunction } from "./edge/client-address.ts";
 import { publicConfigFor } from "./public-config.ts";
 
 async function addressFor(headers: Record<string, string>, env: Record<string, string> = { TRUST_PROXY: "true" }) {
   const config = readConfig(env);
-  const app = Fastify({ trustProxy: config.trustProxy });
+  const app = Fastify({ trustProxy: trustFunction(config.trustProxy) });
   const publicConfig = publicConfigFor(config, "key");
   app.get("/", async (request) => publicConfig(request));
   const answer = await app.inject({ url: "/", headers: { host: "pond.test:3000", ...headers } });

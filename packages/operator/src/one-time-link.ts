@@ -18,11 +18,9 @@ export const inviteHash = hashOf;
 export async function makePasswordLink({ query, siteUrl }: Desk, userId: string, address: string): Promise<string> {
   const token = newSecret();
   await query(
-    `insert into gateway.sent_codes (user_id, kind, address, code_hash, link_hash, expires_at)
-     values ($1::uuid, 'recovery', $2, $3, $4, now() + interval '1 day')
-     on conflict (user_id, kind, address) do update set
-       code_hash = excluded.code_hash, link_hash = excluded.link_hash, flow_id = null, sent_at = now(),
-       expires_at = excluded.expires_at, attempts = 0`,
+    `with earlier as (delete from gateway.sent_codes where user_id = $1::uuid and kind = 'recovery' and address = $2)
+     insert into gateway.sent_codes (user_id, kind, address, code_hash, link_hash, expires_at)
+     values ($1::uuid, 'recovery', $2, $3, $4, now() + interval '1 day')`,
     [userId, address, hashOf(newSecret()), hashOf(token)],
   );
   const params = new URLSearchParams({ token, type: "recovery", redirect_to: `${siteUrl}/change-password` });

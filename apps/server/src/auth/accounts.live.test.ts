@@ -235,16 +235,6 @@ describe("coming back", () => {
     expect(new URL(link.searchParams.get("redirect_to")!).origin).toBe(gateway.url);
   });
 
-  test("a code is guessed at five times, and then void", async () => {
-    const { email } = await newPerson();
-    const browser = browserOf(gateway);
-    await browser.signInWithOtp({ email });
-    const { code } = (await lastMessageTo(gateway, email))!;
-    const wrong = code === "000000" ? "000001" : "000000";
-    for (let n = 0; n < 5; n++) await browser.verifyOtp({ email, token: wrong, type: "email" });
-    expect((await browser.verifyOtp({ email, token: code, type: "email" })).error?.code).toBe("otp_expired");
-  });
-
   test("a new address counts once its mail has been answered", async () => {
     const { browser, email } = await newPerson();
     const next = newAddress();
@@ -252,8 +242,6 @@ describe("coming back", () => {
     expect([data.user?.email, data.user?.new_email]).toEqual([email, next]);
     await follow(gateway, (await lastMessageTo(gateway, next))!.link);
     expect((await browser.getUser()).data.user?.email).toBe(next);
-    const { email: taken } = await newPerson();
-    expect((await browser.updateUser({ email: taken })).error?.code).toBe("email_exists");
   });
 
   test("reauthentication sends a code, and a wrong one changes nothing", async () => {

@@ -4,6 +4,7 @@ import { refuse } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
 import { sendCodeMail } from "./messages.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { onlySignUp } from "./pending-sign-ups.ts";
 import { safeRedirect, withQuery } from "./redirect-targets.ts";
 import { bodyOf, emailOf, objectOf, queryOf, requiredText, textOf, type Body } from "./request-body.ts";
 import { makeCode, type CodeKind } from "./sent-codes.ts";
@@ -103,7 +104,8 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
     JSON.stringify(appData ?? {}),
     banOf(body),
   );
-  if (body["email_confirm"] === true) await confirmEmail(service, id);
+  // The operator vouches for the address, and with it for the one sign-up that waits for it.
+  if (body["email_confirm"] === true) await confirmEmail(service, id, { signUpId: (await onlySignUp(service, id)).id });
   note(service, request, "user_modified", id);
   return userOf(service, id);
 }

@@ -32,9 +32,13 @@ import {
 import { signUp } from "./sign-up.ts";
 import { showSettings } from "./settings.ts";
 import { grantToken } from "./token-grants.ts";
-import { followLink, verifyCode } from "./verify.ts";
+import { answerDeviceCookies } from "./known-devices.ts";
+import { followLink, showLink, verifyCode } from "./verify.ts";
 
 const MAX_DEPTH = 20;
+
+const FORM = "application/x-www-form-urlencoded";
+const isForm = ({ body }: FastifyRequest): boolean => body instanceof URLSearchParams;
 
 type Flow = (service: AuthService, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -46,8 +50,12 @@ const FOR_EVERYBODY: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, f
   ["POST", "/otp", sendOtp],
   ["POST", "/recover", recover],
   ["POST", "/resend", resend],
-  ["GET", "/verify", followLink],
-  ["POST", "/verify", verifyCode],
+  ["GET", "/verify", showLink],
+  [
+    "POST",
+    "/verify",
+    (service, request, reply) => (isForm(request) ? followLink : verifyCode)(service, request, reply),
+  ],
   ["GET", "/user", getUser],
   ["PUT", "/user", changeUser],
   ["GET", "/reauthenticate", reauthenticate],
@@ -92,6 +100,11 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
       done(refuse("bad_json"));
     }
   });
+  // Only the page of a mailed link sends a form.
+  app.addContentTypeParser(FORM, { parseAs: "string" }, (_request, text, done) =>
+    done(null, new URLSearchParams(text as string)),
+  );
+  answerDeviceCookies(app);
   // Tokens travel in these answers.
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { addressOf } from "#edge/client-address.ts";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { askJson, type AuthService } from "./auth-service.ts";
@@ -12,7 +13,7 @@ import {
   type InSession,
 } from "./factors-found.ts";
 import { keyedHash } from "./factors-secrets.ts";
-import { takeLimit } from "./limits.ts";
+import { takeFactorLimit, takeLimit } from "./limits.ts";
 import { sendCodeText } from "./messages.ts";
 import { bodyOf, textOf } from "./request-body.ts";
 import { newCode } from "./secret-text.ts";
@@ -37,8 +38,9 @@ const QUESTIONS: Record<FactorType, Ask> = {
   phone: async (service, request, who, factor, id) => {
     if ((textOf(bodyOf(request), "channel") ?? "sms") !== "sms")
       throw refuse("validation_failed", "Codes are sent by sms");
-    await takeLimit(service, "text", who.user.id);
-    await takeLimit(service, "text", factor.phone!);
+    await takeFactorLimit(service, request, "text", who);
+    // A number that nobody has shown may be a stranger's, named by many accounts.
+    if (factor.status === "unverified") await takeLimit(service, "text", factor.phone!);
     const code = newCode();
     return {
       codeHash: await phoneCodeHash(service, id, code),
@@ -63,7 +65,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
 export async function challengeFactor(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireSession(service, request);
   const factor = await requireFactor(service, request, who);
-  await takeLimit(service, "factor", `challenge:${who.user.id}`);
+  await takeLimit(service, "challenge", who.sessionId);
   const id = randomUUID();
   const question = await QUESTIONS[factor.factor_type](service, request, who, factor, id);
   const expiresAt = await askJson<number>(
@@ -75,7 +77,7 @@ export async function challengeFactor(service: AuthService, request: FastifyRequ
      returning to_jsonb(floor(extract(epoch from created_at) + ${CHALLENGE_SECONDS}))`,
     id,
     factor.id,
-    request.ip,
+    addressOf(request),
     question.codeHash ?? null,
     question.asked ? JSON.stringify(question.asked) : null,
   );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { refuse, type Refusal } from "./auth-errors.ts";
 import { askJson, type AuthService } from "./auth-service.ts";
-import { requireUser, type SignedIn } from "./sessions.ts";
+import { isWeak, requireUser, type SignedIn } from "./sessions.ts";
 import type { KeyCredential } from "./webauthn.ts";
 
 export type FactorType = "totp" | "phone" | "webauthn";
@@ -33,8 +33,7 @@ export async function requireFactor(service: AuthService, request: FastifyReques
     who.user.id,
   );
   if (!factor) throw refuse("mfa_factor_not_found");
-  const hasOther = who.user.factors?.some(({ status }) => status === "verified") ?? false;
-  if (factor.status === "unverified" && hasOther && who.aal !== "aal2") throw refuse("insufficient_aal");
+  if (factor.status === "unverified" && isWeak(who)) throw refuse("insufficient_aal");
   return factor;
 }
 

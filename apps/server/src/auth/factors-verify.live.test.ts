@@ -106,19 +106,18 @@ describe("an authenticator app", () => {
     expect((await thief.mfa.challengeAndVerify({ factorId, code: right })).error).toBeNull();
   });
 
-  test("takes fifteen tries a minute, however many challenges there are", async () => {
+  test("takes ten tries of one session, however many challenges there are", async () => {
     const person = await newPersonWithTotp(gateway);
     const { factorId } = person;
     const thief = await signInElsewhere(gateway, person);
     const codes: (string | undefined)[] = [];
     let challengeId = "";
-    // A try comes back every four seconds, so a slow machine has a few more.
+    // A try comes back every half minute, so a slow machine has a few more.
     for (let each = 0; each < 40 && codes.at(-1) !== "over_request_rate_limit"; each++) {
       if (each % 5 === 0) challengeId = (await thief.mfa.challenge({ factorId })).data!.id;
       codes.push((await thief.mfa.verify({ factorId, challengeId, code: "12" })).error?.code);
     }
-    // One of the fifteen was the owner's own.
-    expect(codes.slice(0, 14)).toEqual(Array(14).fill("mfa_verification_failed"));
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill("mfa_verification_failed"));
     expect(codes.at(-1)).toBe("over_request_rate_limit");
   });
 });

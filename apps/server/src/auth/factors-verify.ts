@@ -5,7 +5,8 @@ import type { AuthService } from "./auth-service.ts";
 import { phoneCodeHash, tryChallenge, type Challenge } from "./factors-challenge.ts";
 import { askFactors, requireFactor, requireSession, type Factor, type FactorType } from "./factors-found.ts";
 import { openSecret } from "./factors-secrets.ts";
-import { takeLimit } from "./limits.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { takeFactorLimit } from "./limits.ts";
 import { bodyOf, objectOf, requiredText, type Body } from "./request-body.ts";
 import { hashOf, isSame, newSecret } from "./secret-text.ts";
 import { answerSession, type SessionAnswer } from "./sessions.ts";
@@ -53,7 +54,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
   const body = bodyOf(request);
   const challengeId = requiredText(body, "challenge_id");
   const { method, check } = CHECKS[factor.factor_type];
-  await takeLimit(service, "factor", who.user.id);
+  await takeFactorLimit(service, request, "factor", who);
   const challenge = await tryChallenge(service, factor, challengeId);
   note(service, request, "verification_attempted", who.user.id);
   const proof = await check(service, factor, challenge, body);
@@ -73,6 +74,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
     proof.aaguid ?? null,
   );
   note(service, request, factor.status === "verified" ? "factor_shown" : "factor_verified", who.user.id);
+  rememberDevice(service, request, who.user);
   return answerSession(service, who.sessionId, refreshToken);
 }
 

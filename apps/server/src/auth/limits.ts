@@ -1,20 +1,31 @@
 import type { FastifyRequest } from "fastify";
+import { ApiError } from "#edge/api-error.ts";
+import { addressGroup, addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
-import { askJson, type AuthService } from "./auth-service.ts";
+import { askJson, run, type AuthService } from "./auth-service.ts";
+import { knownDevice } from "./known-devices.ts";
 import { hashOf } from "./secret-text.ts";
 
 type Limit = { everySeconds: number; burst: number; refusal: Refusal };
 
 /**
- * What one account, and what one address, may try. A whole school shares an address, so that one is generous; an
- * account belongs to one person, and guessing at it is what we stop.
+ * What one account, and what one address, may try. A whole school shares an address, so that one is generous. Guesses at
+ * an account count per guesser, so that a stranger cannot use up the owner's tries; the `…Total` of all strangers is
+ * larger, and a known device passes it. docs/decisions/0006-guessing.md has the arithmetic.
  */
 const LIMITS = {
   password: { everySeconds: 30, burst: 10, refusal: "over_request_rate_limit" },
-  code: { everySeconds: 30, burst: 10, refusal: "over_request_rate_limit" },
-  factor: { everySeconds: 4, burst: 15, refusal: "over_request_rate_limit" },
+  passwordTotal: { everySeconds: 30, burst: 100, refusal: "over_request_rate_limit" },
+  code: { everySeconds: 120, burst: 5, refusal: "over_request_rate_limit" },
+  codeTotal: { everySeconds: 300, burst: 30, refusal: "over_request_rate_limit" },
+  factor: { everySeconds: 30, burst: 10, refusal: "over_request_rate_limit" },
+  factorTotal: { everySeconds: 120, burst: 50, refusal: "over_request_rate_limit" },
+  challenge: { everySeconds: 4, burst: 15, refusal: "over_request_rate_limit" },
   mail: { everySeconds: 60, burst: 4, refusal: "over_email_send_rate_limit" },
+  mailTotal: { everySeconds: 600, burst: 12, refusal: "over_email_send_rate_limit" },
   text: { everySeconds: 60, burst: 4, refusal: "over_sms_send_rate_limit" },
+  textTotal: { everySeconds: 600, burst: 12, refusal: "over_sms_send_rate_limit" },
+  change: { everySeconds: 60, burst: 10, refusal: "over_request_rate_limit" },
   address: { everySeconds: 3, burst: 100, refusal: "over_request_rate_limit" },
 } as const satisfies Record<string, Limit>;
 
@@ -34,4 +45,52 @@ export async function takeLimit(service: AuthService, name: LimitName, key: stri
 }
 
 export const takeAddress = (service: AuthService, request: FastifyRequest): Promise<void> =>
-  takeLimit(service, "address", request.ip);
+  takeLimit(service, "address", addressGroup(addressOf(request)));
+
+/** Counts a guess at an account: for a device that has signed in to it by itself, for anybody else by their address. */
+export async function takeGuess(
+  service: AuthService,
+  request: FastifyRequest,
+  name: "password" | "code",
+  account: string,
+): Promise<void> {
+  const device = knownDevice(service, request, account);
+  if (device !== null) return takeLimit(service, name, `${account}\ndevice ${device}`);
+  await takeLimit(service, name, `${account}\n${addressGroup(addressOf(request))}`);
+  await takeLimit(service, `${name}Total`, account).catch(async (error: unknown) => {
+    // Where cookies are blocked, a place that the account is signed in from is known as well.
+    if (!(error instanceof ApiError) || !(await hasSessionFrom(service, account, addressOf(request)))) throw error;
+  });
+}
+
+/** Counts a message to an address. Strangers who ask for mails must not use up those of the owner. */
+export async function takeMail(service: AuthService, request: FastifyRequest, email: string): Promise<void> {
+  const device = knownDevice(service, request, email);
+  if (device !== null) return takeLimit(service, "mail", `${email}\ndevice ${device}`);
+  await takeLimit(service, "mail", email);
+  await takeLimit(service, "mailTotal", email);
+}
+
+type Guesser = { user: { id: string; email: string; phone: string }; sessionId: string };
+
+/** Counts something that a session does with a second factor: who only knows the password has sessions of their own. */
+export async function takeFactorLimit(
+  service: AuthService,
+  request: FastifyRequest,
+  name: "factor" | "text",
+  { user, sessionId }: Guesser,
+): Promise<void> {
+  await takeLimit(service, name, sessionId);
+  if (knownDevice(service, request, user.email || user.phone) === null) {
+    await takeLimit(service, `${name}Total`, user.id);
+  }
+}
+
+const hasSessionFrom = async (service: AuthService, account: string, address: string | null): Promise<boolean> =>
+  (await run(
+    service.db,
+    `select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+     where (u.email = $1 or u.phone = $1) and s.ip = $2::inet and s.not_after > now() limit 1`,
+    account,
+    address,
+  )) > 0;

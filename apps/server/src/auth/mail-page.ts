@@ -13,8 +13,9 @@ const FONT = "Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export type MailWords = {
   opening: string;
   button: string | null;
-  beforeCode: string;
-  validity: string;
+  /** Null in a mail without a code. */
+  beforeCode: string | null;
+  validity: string | null;
   stranger: string;
 };
 
@@ -23,7 +24,6 @@ export function mailPage(
   words: MailWords,
   { siteName, subject, code, link }: { siteName: string; subject: string; code: string; link: string },
 ): string {
-  const say = (text: string, style: string) => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
   return `<!doctype html>
 <html lang="en" style="color-scheme:light">
 <head>
@@ -43,9 +43,7 @@ export function mailPage(
 ${say(siteName, `font-size:14px;font-weight:800;color:${MARGIN_LINE}`)}
 ${say(words.opening, "font-size:18px")}
 ${words.button === null ? "" : linkAsButton(words.button, link)}
-${say(words.beforeCode, "margin-bottom:4px")}
-${say(code, "margin-bottom:4px;font-size:36px;line-height:1.3;font-weight:800;letter-spacing:.16em;font-variant-numeric:tabular-nums")}
-${say(words.validity, `font-size:14px;color:${INK_SOFT}`)}
+${words.beforeCode === null ? "" : codeLines(words.beforeCode, code, words.validity ?? "")}
 ${say(words.stranger, `font-size:14px;color:${INK}`)}
 ${words.button === null ? "" : linkAsText(link)}
 </td>
@@ -56,6 +54,14 @@ ${words.button === null ? "" : linkAsText(link)}
 </body>
 </html>
 `;
+}
+
+const say = (text: string, style: string): string => `<p style="margin:0 0 20px;${style}">${escapeHtml(text)}</p>`;
+
+function codeLines(before: string, code: string, validity: string): string {
+  return `${say(before, "margin-bottom:4px")}
+${say(code, "margin-bottom:4px;font-size:36px;line-height:1.3;font-weight:800;letter-spacing:.16em;font-variant-numeric:tabular-nums")}
+${say(validity, `font-size:14px;color:${INK_SOFT}`)}`;
 }
 
 // The cell carries the colour for programs that give a link no padding.

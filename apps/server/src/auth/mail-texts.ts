@@ -1,6 +1,13 @@
 import { mailPage, type MailWords } from "./mail-page.ts";
 
-export type MailKind = "signup" | "magiclink" | "recovery" | "invite" | "email_change" | "reauthentication";
+export type MailKind =
+  | "signup"
+  | "signup_again"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "email_change"
+  | "reauthentication";
 
 export type Mail = { subject: string; text: string; html: string };
 
@@ -26,10 +33,33 @@ export function codeMail(
   };
 }
 
+/** Tells somebody that their address was wanted for another account. It carries neither code nor link. */
+export function takenMail(siteName: string): Mail {
+  const subject = `Your address at ${siteName}`;
+  const words: MailWords = {
+    opening: `Somebody wanted to use this address for another account at ${siteName}. Yours has it already, so nothing was changed.`,
+    button: null,
+    beforeCode: null,
+    validity: null,
+    stranger: "Was that you? Then sign in with this address, or give the other account a different one.",
+  };
+  return {
+    subject,
+    text: plainText(words, siteName, "", ""),
+    html: mailPage(words, { siteName, subject, code: "", link: "" }),
+  };
+}
+
 const WORDS: Record<MailKind, (siteName: string) => Words> = {
   signup: (siteName) => ({
     subject: `Confirm your address for ${siteName}`,
     opening: `You signed up for ${siteName} with this address. One click and the paperwork is done.`,
+    button: "Confirm my address",
+    stranger: "You did not sign up? Then do nothing. Without the click, nobody can sign in with your address.",
+  }),
+  signup_again: (siteName) => ({
+    subject: `Confirm your address for ${siteName}`,
+    opening: `Somebody signed up for ${siteName} with this address more than once, and with different passwords. So none of them counts: confirm that the address is yours, and choose a password afterwards.`,
     button: "Confirm my address",
     stranger: "You did not sign up? Then do nothing. Without the click, nobody can sign in with your address.",
   }),
@@ -71,7 +101,7 @@ function plainText(words: MailWords, siteName: string, code: string, link: strin
   const paragraphs = [
     words.opening,
     ...(words.button === null ? [] : [`${words.button}:\n${link}`]),
-    `${words.beforeCode}\n${code}\n${words.validity}`,
+    ...(words.beforeCode === null ? [] : [`${words.beforeCode}\n${code}\n${words.validity}`]),
     words.stranger,
     `-- \n${siteName}`,
   ];

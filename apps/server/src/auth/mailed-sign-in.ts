@@ -3,16 +3,18 @@ import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
 import { requireCaptcha } from "./captcha.ts";
-import { takeAddress, takeLimit } from "./limits.ts";
-import { sendCodeMail, sendCodeText } from "./messages.ts";
+import { takeAddress, takeMail } from "./limits.ts";
+import { sendCodeMail, sendCodeText, sendTakenMail } from "./messages.ts";
+import { onlySignUp } from "./pending-sign-ups.ts";
 import { safeRedirect } from "./redirect-targets.ts";
-import { bodyOf, emailOf, objectOf, queryOf, textOf } from "./request-body.ts";
+import { bodyOf, emailOf, queryOf, textOf } from "./request-body.ts";
 import { makeCode, type CodeKind } from "./sent-codes.ts";
 import { mayJoin } from "./sign-up.ts";
 import { challengeOf, openFlow } from "./sign-in-flows.ts";
 import { inSteadyTime } from "./steady-time.ts";
+import { userDataOf } from "./user-data.ts";
 import { createUser, findByEmail, findById, type Account } from "./users.ts";
-import { requireUser } from "./sessions.ts";
+import { requireStrongUser } from "./sessions.ts";
 
 const redirectOf = (service: AuthService, request: FastifyRequest) =>
   safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
@@ -26,11 +28,11 @@ export async function sendOtp(service: AuthService, request: FastifyRequest): Pr
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
   return inSteadyTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "mail", email);
+    await takeMail(service, request, email);
     let account = await findByEmail(service, email);
     if (!account) {
       if (body["create_user"] === false) throw refuse("signup_disabled", "Signups not allowed for otp");
-      const data = objectOf(body, "data");
+      const data = userDataOf(body);
       await mayJoin(service, email, data);
       const id = await createUser(service, { email, data, isConfirmed: false });
       account = id === null ? await findByEmail(service, email) : await findById(service, id);
@@ -49,7 +51,7 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
   return inSteadyTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "mail", email);
+    await takeMail(service, request, email);
     const account = await findByEmail(service, email);
     if (account) {
       await mail(service, request, account, "recovery", challenge);
@@ -72,13 +74,15 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
   return inSteadyTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "mail", email);
+    await takeMail(service, request, email);
     const account = await findByEmail(service, email);
     if (type === "signup" && account && !account.email_confirmed_at) {
       await mail(service, request, account, "signup", challenge);
     }
     if (type === "email_change" && account?.email_change) {
-      await mail(service, request, account, "email_change", challenge, account.email_change);
+      const { email_change: next } = account;
+      if (await findByEmail(service, next)) await sendTakenMail(service, next);
+      else await mail(service, request, account, "email_change", challenge, next);
     }
     return {};
   });
@@ -86,8 +90,8 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
 
 /** GET /reauthenticate: a code to the own address, for who wants to change the password. */
 export async function reauthenticate(service: AuthService, request: FastifyRequest): Promise<object> {
-  const { user } = await requireUser(service, request);
-  await takeLimit(service, "mail", user.email || user.phone);
+  const { user } = await requireStrongUser(service, request);
+  await takeMail(service, request, user.email || user.phone);
   const kind = "reauthentication";
   if (user.email) {
     const sent = await makeCode(service, { userId: user.id, kind, address: user.email });
@@ -115,6 +119,7 @@ async function mail(
   const redirectTo = redirectOf(service, request);
   const method = METHODS[kind] ?? "otp";
   const flowId = challenge ? await openFlow(service, { userId: account.id, challenge, method, redirectTo }) : null;
-  const sent = await makeCode(service, { userId: account.id, kind, address, flowId });
-  await sendCodeMail(service, { to: address, kind, sent, redirectTo });
+  const pending = kind === "signup" ? await onlySignUp(service, account.id) : null;
+  const sent = await makeCode(service, { userId: account.id, kind, address, flowId, signUpId: pending?.id ?? null });
+  await sendCodeMail(service, { to: address, kind, sent, redirectTo, isContested: pending?.isContested ?? false });
 }

@@ -1,18 +1,35 @@
 import { run, type AuthService } from "./auth-service.ts";
-import { codeMail, type MailKind } from "./mail-texts.ts";
+import { codeMail, takenMail, type Mail, type MailKind } from "./mail-texts.ts";
 import type { CodeKind, SentCode } from "./sent-codes.ts";
 import { withQuery } from "./redirect-targets.ts";
 
-type Letter = { to: string; kind: CodeKind; sent: SentCode; redirectTo: string };
+type Letter = {
+  to: string;
+  kind: CodeKind;
+  sent: SentCode;
+  redirectTo: string;
+  /** The address was signed up with more than one password. */
+  isContested?: boolean;
+};
 
 /** Puts a mail with a code and a link on its way. It leaves after the answer, so nobody can tell by time whom we know. */
-export async function sendCodeMail(service: AuthService, { to, kind, sent, redirectTo }: Letter): Promise<void> {
+export async function sendCodeMail(service: AuthService, letter: Letter): Promise<void> {
+  const { to, kind, sent, redirectTo, isContested = false } = letter;
   const link = withQuery(`${service.siteUrl}/auth/v1/verify`, {
     token: sent.linkToken,
     type: kind,
     redirect_to: redirectTo,
   });
-  const mail = codeMail(kind as MailKind, { siteName: service.config.siteName, code: sent.code, link });
+  const mailKind = (isContested ? "signup_again" : kind) as MailKind;
+  const mail = codeMail(mailKind, { siteName: service.config.siteName, code: sent.code, link });
+  await post(service, to, mail);
+}
+
+/** Tells an address that has an account that somebody wanted it for another one. Whoever asked learns nothing. */
+export const sendTakenMail = (service: AuthService, to: string): Promise<void> =>
+  post(service, to, takenMail(service.config.siteName));
+
+async function post(service: AuthService, to: string, mail: Mail): Promise<void> {
   await run(
     service.db,
     `insert into gateway.outbox (channel, recipient, subject, text, html) values ('mail', $1, $2, $3, $4)`,

@@ -2,14 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
-import { takeLimit } from "./limits.ts";
-import { sendCodeMail } from "./messages.ts";
+import { takeLimit, takeMail } from "./limits.ts";
+import { sendCodeMail, sendTakenMail } from "./messages.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { safeRedirect } from "./redirect-targets.ts";
 import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "./request-body.ts";
 import { makeCode, useCode } from "./sent-codes.ts";
-import { requireStrongUser, requireUser, type SignedIn, type User } from "./sessions.ts";
+import { isWeak, requireStrongUser, requireUser, type SignedIn, type User } from "./sessions.ts";
 import { challengeOf, openFlow } from "./sign-in-flows.ts";
+import { inSteadyTime } from "./steady-time.ts";
+import { mergeUserData } from "./user-data.ts";
 import { findByEmail, findById, userOf } from "./users.ts";
 
 /** GET /user */
@@ -20,19 +22,11 @@ export async function getUser(service: AuthService, request: FastifyRequest): Pr
 /** PUT /user: password, address and what the person says about themselves. */
 export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
-  const isSensitive = ["password", "email", "phone"].some((name) => textOf(body, name) !== null);
-  const signedIn = isSensitive ? await requireStrongUser(service, request) : await requireUser(service, request);
+  const signedIn = await requireStrongUser(service, request);
+  await takeLimit(service, "change", signedIn.user.id);
   if (textOf(body, "phone")) throw refuse("phone_provider_disabled");
   const data = objectOf(body, "data");
-  if (data) {
-    await run(
-      service.db,
-      `update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb), updated_at = now()
-       where id = $1`,
-      signedIn.user.id,
-      JSON.stringify(data),
-    );
-  }
+  if (data) await mergeUserData(service, signedIn.user.id, data);
   if (textOf(body, "password")) await changePassword(service, request, signedIn, body);
   if (textOf(body, "email")) await changeEmail(service, request, signedIn, body);
   note(service, request, "user_modified", signedIn.user.id);
@@ -50,7 +44,7 @@ async function changePassword(
   const account = await findById(service, user.id);
   const nonce = textOf(body, "nonce");
   if (nonce) {
-    await useCode(service, user.email || user.phone, nonce, ["reauthentication"]).catch(() => {
+    await useCode(service, request, user.email || user.phone, nonce, ["reauthentication"]).catch(() => {
       throw refuse("reauthentication_not_valid");
     });
   }
@@ -84,34 +78,38 @@ async function changeEmail(
 ): Promise<void> {
   const email = emailOf(body)!;
   if (email === user.email) return;
-  if (await findByEmail(service, email)) throw refuse("email_exists");
-  const { confirmsEmail } = service;
-  const { emailDomains } = service.config;
+  const { emailDomains, steadyMs } = service.config;
   if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
     throw refuse("email_address_not_authorized");
-  if (!confirmsEmail) {
-    await run(
-      service.db,
-      `with moved as (update auth.users set email = $2, updated_at = now() where id = $1)
-       update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', false)
-       where user_id = $1 and provider = 'email'`,
-      user.id,
-      email,
-    );
-    return;
-  }
-  await takeLimit(service, "mail", email);
-  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
-  const challenge = challengeOf(body);
-  const flowId = challenge
-    ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
-    : null;
+  if (service.confirmsEmail) return inSteadyTime(steadyMs, () => askNewAddress(service, request, user, email));
+  // Without a mail server the address changes at once, and so it has to be said when somebody has it.
+  if (await findByEmail(service, email)) throw refuse("email_exists");
+  await run(
+    service.db,
+    `with moved as (update auth.users set email = $2, updated_at = now() where id = $1)
+     update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', false)
+     where user_id = $1 and provider = 'email'`,
+    user.id,
+    email,
+  );
+}
+
+// The same steps and the same answer, whether the address has an account or not: its owner is told, nobody else.
+async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
+  const challenge = challengeOf(bodyOf(request));
+  await takeMail(service, request, email);
+  const isTaken = (await findByEmail(service, email)) !== null;
   await run(
     service.db,
     `update auth.users set email_change = $2, email_change_sent_at = now() where id = $1`,
     user.id,
     email,
   );
+  if (isTaken) return sendTakenMail(service, email);
+  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
+  const flowId = challenge
+    ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
+    : null;
   const sent = await makeCode(service, { userId: user.id, kind: "email_change", address: email, flowId });
   await sendCodeMail(service, { to: email, kind: "email_change", sent, redirectTo });
 }
@@ -124,9 +122,16 @@ const SCOPES = new Map([
 
 /** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
 export async function signOut(service: AuthService, request: FastifyRequest): Promise<void> {
-  const { user, sessionId } = await requireUser(service, request);
-  const statement = SCOPES.get(queryOf(request, "scope") ?? "global");
+  const signedIn = await requireUser(service, request);
+  const { user, sessionId } = signedIn;
+  const scope = queryOf(request, "scope") ?? "global";
+  const statement = SCOPES.get(scope);
   if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
-  await run(service.db, statement, user.id, sessionId);
-  note(service, request, "logout", user.id);
+  const isRefused = scope !== "local" && isWeak(signedIn);
+  // Whoever leaves may always leave; the sessions of who has shown the second factor stay.
+  if (scope !== "others" || !isRefused) {
+    await run(service.db, isRefused ? SCOPES.get("local")! : statement, user.id, sessionId);
+    note(service, request, "logout", user.id);
+  }
+  if (isRefused) throw refuse("insufficient_aal");
 }

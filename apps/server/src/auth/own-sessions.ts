@@ -3,11 +3,11 @@ import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
 import { isUuid } from "./factors-found.ts";
-import { requireUser } from "./sessions.ts";
+import { isWeak, requireStrongUser, requireUser } from "./sessions.ts";
 
 /** GET /sessions: where one is signed in. Ours, not GoTrue's: a player has to be able to see that. */
 export async function listSessions(service: AuthService, request: FastifyRequest): Promise<unknown> {
-  const { user, sessionId } = await requireUser(service, request);
+  const { user, sessionId } = await requireStrongUser(service, request);
   return askJson(
     service.db,
     `select coalesce(jsonb_agg(jsonb_build_object(
@@ -21,8 +21,10 @@ export async function listSessions(service: AuthService, request: FastifyRequest
 
 /** DELETE /sessions/:id: signs that device out. */
 export async function endSession(service: AuthService, request: FastifyRequest): Promise<object> {
-  const { user } = await requireUser(service, request);
+  const signedIn = await requireUser(service, request);
+  const { user } = signedIn;
   const { id } = request.params as { id: string };
+  if (id !== signedIn.sessionId && isWeak(signedIn)) throw refuse("insufficient_aal");
   if (!isUuid(id)) throw refuse("session_not_found");
   const ended = await run(
     service.db,

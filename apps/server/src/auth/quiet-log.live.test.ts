@@ -135,17 +135,23 @@ async function passwordsAndTokens(visitor: Visitor, seen: SeenSecrets) {
   await auth("POST", "/logout?scope=global", undefined, token);
 }
 
+/** Opens a mailed link, or presses the button of its page. */
+const press = ({ send }: Visitor, method: string, { pathname, search }: URL) =>
+  send(method, pathname + search, ...(method === "POST" ? (["", { "content-type": FORM }] as const) : []));
+
+const FORM = "application/x-www-form-urlencoded";
+
 async function mailedLinks(visitor: Visitor, seen: SeenSecrets) {
   const { auth } = visitor;
   const { email } = await newcomer(visitor, seen);
   await auth("POST", "/recover", { email });
   const { link } = await lastMail(seen, email);
-  for (let times = 0; times < 2; times++) await visitor.send("GET", link.pathname + link.search);
+  for (const method of ["GET", "POST", "POST", "GET"]) await press(visitor, method, link);
   const verifier = randomBytes(40).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   await auth("POST", "/otp", { email, code_challenge: challenge, code_challenge_method: "s256" });
   const magic = await lastMail(seen, email);
-  const { location } = await visitor.send("GET", magic.link.pathname + magic.link.search);
+  const { location } = await press(visitor, "POST", magic.link);
   const code = location.searchParams.get("code");
   await auth("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: "b".repeat(43) });
   const { status } = await auth("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: verifier });

@@ -5,7 +5,8 @@ import { refuse } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
 import { askFactors, requireSession } from "./factors-found.ts";
 import { keyedHash } from "./factors-secrets.ts";
-import { takeLimit } from "./limits.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { takeFactorLimit } from "./limits.ts";
 import { bodyOf, requiredText } from "./request-body.ts";
 import { hashOf, newSecret } from "./secret-text.ts";
 import { answerSession, requireStrongUser, type SessionAnswer } from "./sessions.ts";
@@ -64,7 +65,7 @@ async function newCodes(
 export async function useRecoveryCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const { user, sessionId } = await requireSession(service, request);
   const code = requiredText(bodyOf(request), "code");
-  await takeLimit(service, "factor", user.id);
+  await takeFactorLimit(service, request, "factor", { user, sessionId });
   note(service, request, "verification_attempted", user.id);
   const refreshToken = newSecret();
   await askFactors(
@@ -76,6 +77,7 @@ export async function useRecoveryCode(service: AuthService, request: FastifyRequ
     hashOf(refreshToken),
   );
   note(service, request, "recovery_code_used", user.id);
+  rememberDevice(service, request, user);
   return answerSession(service, sessionId, refreshToken);
 }
 

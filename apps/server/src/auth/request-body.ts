@@ -7,6 +7,8 @@ export type Body = Record<string, unknown>;
 export function bodyOf(request: FastifyRequest): Body {
   const { body } = request;
   if (body == null) return {};
+  // Forms are for the page of a mailed link alone: any page could send one.
+  if (body instanceof URLSearchParams) throw refuse("bad_json");
   if (typeof body !== "object" || Array.isArray(body)) throw refuse("bad_json");
   return body as Body;
 }

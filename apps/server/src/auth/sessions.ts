@@ -1,7 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Claims } from "#db/database.ts";
+import { addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
 import { askJson, type AuthService } from "./auth-service.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { childOf, hashOf, newSecret } from "./secret-text.ts";
 
 export type User = {
@@ -41,10 +43,13 @@ export async function openSession(
     method,
     hashOf(refreshToken),
     request.headers["user-agent"] ?? null,
-    request.ip,
+    addressOf(request),
     String(service.config.sessionDays),
   );
-  return answerSession(service, id!, refreshToken);
+  const answer = await answerSession(service, id!, refreshToken);
+  // Who only knows the password is not yet known.
+  if (!hasFactor(answer.user)) rememberDevice(service, request, answer.user);
+  return answer;
 }
 
 /** Continues a session with its refresh token. */
@@ -60,7 +65,7 @@ export async function refreshSession(
     hashOf(refreshToken),
     hashOf(child),
     request.headers["user-agent"] ?? null,
-    request.ip,
+    addressOf(request),
   );
   if (rotated!.refused) throw refuse(rotated!.refused);
   return answerSession(service, rotated!.session_id, child);
@@ -129,7 +134,11 @@ export async function requireUser(service: AuthService, request: FastifyRequest)
 /** The same, for what a thief of an unlocked screen must not do: with a second factor enrolled, it has to have been shown. */
 export async function requireStrongUser(service: AuthService, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await requireUser(service, request);
-  const hasFactor = signedIn.user.factors?.some(({ status }) => status === "verified") ?? false;
-  if (hasFactor && signedIn.aal !== "aal2") throw refuse("insufficient_aal");
+  if (isWeak(signedIn)) throw refuse("insufficient_aal");
   return signedIn;
 }
+
+export const hasFactor = ({ factors }: User): boolean => factors?.some(({ status }) => status === "verified") ?? false;
+
+/** There is a second factor, and this session has not shown it. */
+export const isWeak = ({ user, aal }: SignedIn): boolean => hasFactor(user) && aal !== "aal2";

@@ -16,6 +16,8 @@ export type Flow = {
   redirect_to: string;
   /** The session that a code led to, or that links a provider. */
   session_id: string | null;
+  /** A contested sign-up whose password counts once its own browser exchanges the code. */
+  sign_up_id: string | null;
 };
 
 /** The PKCE challenge of a request, if it has one. Only S256 hides the verifier, so only S256 is taken. */

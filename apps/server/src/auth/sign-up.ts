@@ -5,16 +5,18 @@ import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { takeInvite } from "./invites.ts";
-import { takeAddress, takeLimit } from "./limits.ts";
+import { takeAddress, takeMail } from "./limits.ts";
 import { sendCodeMail } from "./messages.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import { prepareSignUp } from "./pending-sign-ups.ts";
 import { safeRedirect } from "./redirect-targets.ts";
-import { bodyOf, emailOf, objectOf, queryOf, requiredText, textOf, type Body } from "./request-body.ts";
+import { bodyOf, emailOf, queryOf, requiredText, textOf, type Body } from "./request-body.ts";
 import { makeCode } from "./sent-codes.ts";
 import { openSession, type SessionAnswer, type User } from "./sessions.ts";
 import { challengeOf, openFlow } from "./sign-in-flows.ts";
 import { inSteadyTime } from "./steady-time.ts";
-import { createUser, findByEmail, setPassword, userOf } from "./users.ts";
+import { userDataOf } from "./user-data.ts";
+import { createUser, findByEmail, userOf } from "./users.ts";
 
 /** POST /signup: e-mail and password, or nothing at all for who plays anonymously (off unless the operator says so). */
 export async function signUp(service: AuthService, request: FastifyRequest): Promise<SessionAnswer | User> {
@@ -26,7 +28,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   const password = requiredText(body, "password");
   await requireCaptcha(service, body, "signup");
   checkPassword(password);
-  const data = objectOf(body, "data");
+  const data = userDataOf(body);
   await mayJoin(service, email, data);
   const challenge = challengeOf(body);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
@@ -38,22 +40,23 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     return openSession(service, request, id, "password");
   }
   return inSteadyTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "mail", email);
-    const passwordHash = await hashPassword(password);
-    const id = await createUser(service, { email, passwordHash, data, isConfirmed: false });
+    await takeMail(service, request, email);
+    const before = await findByEmail(service, email);
+    const keepSignUp = await prepareSignUp(service, { userId: before?.id ?? null, password, data: data ?? {} });
+    const id = before ? null : await createUser(service, { email, isConfirmed: false });
     const known = id === null ? await findByEmail(service, email) : null;
     // Somebody has this address. They are told nothing here, and nobody else is either.
     if (known?.email_confirmed_at) return nobody(email, data);
     const userId = id ?? known!.id;
-    if (known) await setPassword(service, userId, passwordHash);
+    const { id: signUpId, isContested } = await keepSignUp(userId);
     const flowId = challenge
       ? await openFlow(service, { userId, challenge, method: "email/signup", redirectTo })
       : null;
-    const sent = await makeCode(service, { userId, kind: "signup", address: email, flowId });
-    await sendCodeMail(service, { to: email, kind: "signup", sent, redirectTo });
+    const sent = await makeCode(service, { userId, kind: "signup", address: email, flowId, signUpId });
+    await sendCodeMail(service, { to: email, kind: "signup", sent, redirectTo, isContested });
     await run(service.db, `update auth.users set confirmation_sent_at = now() where id = $1`, userId);
     note(service, request, "user_confirmation_requested", userId);
-    return { ...(await userOf(service, userId)), identities: [] };
+    return { ...(await userOf(service, userId)), user_metadata: data ?? {}, identities: [] };
   });
 }
 
@@ -74,7 +77,7 @@ async function signUpAnonymously(service: AuthService, request: FastifyRequest, 
   if (!service.config.anonymousSignIns) throw refuse("anonymous_provider_disabled");
   if (service.config.signup !== "open") throw refuse("signup_disabled");
   await requireCaptcha(service, body, "signup");
-  const id = await createUser(service, { data: objectOf(body, "data"), isConfirmed: false, isAnonymous: true });
+  const id = await createUser(service, { data: userDataOf(body), isConfirmed: false, isAnonymous: true });
   return openSession(service, request, id!, "anonymous");
 }
 

@@ -4,8 +4,9 @@ import { refuse } from "./auth-errors.ts";
 import type { AuthService } from "./auth-service.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { signInWithIdToken } from "./id-token-grant.ts";
-import { takeAddress, takeLimit } from "./limits.ts";
+import { takeAddress, takeGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
+import { acceptSignUp, isPendingPassword } from "./pending-sign-ups.ts";
 import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
 import { noteFlowSession, useAuthCode } from "./sign-in-flows.ts";
@@ -38,10 +39,13 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
   const roundEnds = countRounds(service.config.steadyMs);
   await takeAddress(service, request);
-  await takeLimit(service, "password", email ?? phone!);
+  await takeGuess(service, request, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
   if (!(await isPassword(password, account?.encrypted_password ?? null)) || !account) {
+    if (account?.email_confirmed_at === null && (await isPendingPassword(service, account.id, password))) {
+      throw refuse("email_not_confirmed");
+    }
     // Both cost a hash, and still not quite the same. Whoever is right need not wait.
     await roundEnds();
     throw refuse("invalid_credentials");
@@ -62,6 +66,8 @@ async function exchangeCode(service: AuthService, request: FastifyRequest): Prom
   const { user_id: userId, session_id: sessionId } = flow;
   // Whoever was linking is signed in already, perhaps with a second factor.
   if (flow.linking !== null && sessionId !== null) return continueSession(service, { userId: userId!, sessionId });
+  // This browser holds the verifier of the sign-up: its password is the owner's.
+  if (flow.sign_up_id !== null) await acceptSignUp(service, userId!, flow.sign_up_id);
   const answer = await openSession(service, request, userId!, flow.method ?? "oauth");
   await noteFlowSession(service, flow.id, sessionIdOf(answer));
   note(service, request, "login", userId);

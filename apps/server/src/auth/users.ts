@@ -72,17 +72,14 @@ export async function createUser(service: AuthService, wanted: NewUser): Promise
   return id;
 }
 
-/** Somebody has shown that a message to their address reached them. */
-export const confirmEmail = (service: AuthService, id: string): Promise<number> =>
-  run(
-    service.db,
-    `with person as (
-       update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1
-     )
-     update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
-     where user_id = $1 and provider = 'email'`,
-    id,
-  );
-
-export const setPassword = (service: AuthService, id: string, passwordHash: string): Promise<number> =>
-  run(service.db, `update auth.users set encrypted_password = $2, updated_at = now() where id = $1`, id, passwordHash);
+/**
+ * Somebody has shown that a message to their address reached them. Of passwords that wait for that, only the one of
+ * `signUpId` can come to count. Answers whether there is a password then.
+ */
+export const confirmEmail = async (
+  service: AuthService,
+  id: string,
+  { signUpId = null, flowId = null }: { signUpId?: string | null; flowId?: string | null } = {},
+): Promise<boolean> =>
+  (await askJson<boolean>(service.db, `select to_jsonb(gateway.confirm_email($1, $2, $3))`, id, signUpId, flowId)) ??
+  false;

@@ -4,9 +4,11 @@ import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
 import { takeAddress } from "./limits.ts";
+import { linkPage, linkPageHeaders } from "./link-page.ts";
+import type { MailKind } from "./mail-texts.ts";
 import { safeRedirect, withFragment, withQuery } from "./redirect-targets.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText, textOf } from "./request-body.ts";
-import { useCode, useLink, type CodeKind, type UsedCode } from "./sent-codes.ts";
+import { lookAtLink, useCode, useLink, type CodeKind, type UsedCode } from "./sent-codes.ts";
 import { openSession, type SessionAnswer } from "./sessions.ts";
 import { issueAuthCode } from "./sign-in-flows.ts";
 import { confirmEmail, findById } from "./users.ts";
@@ -34,22 +36,42 @@ export async function verifyCode(service: AuthService, request: FastifyRequest):
   if (!link && !address) throw refuse("validation_failed", "Only an email address or phone number should be provided");
   const used = link
     ? await useLink(service, link, kinds)
-    : await useCode(service, address!, requiredText(body, "token"), kinds);
-  return signInWith(service, request, used);
+    : await useCode(service, request, address!, requiredText(body, "token"), kinds);
+  return (await signInWith(service, request, used)).answer;
 }
 
-/** GET /verify: a link in a mail. Sends the browser on, signed in, or with what went wrong. */
+/**
+ * GET /verify: a link in a mail. It shows a page with a button and uses nothing up, because programs that check mails
+ * follow every link. A link that is worth nothing leads on at once, with what went wrong.
+ */
+export async function showLink(
+  service: AuthService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return leadOn(service, request, reply, async ({ token, kinds, redirectTo }) => {
+    const found = await lookAtLink(service, token, kinds);
+    if (!found) throw refuse("otp_expired");
+    const { siteName } = service.config;
+    return reply
+      .headers(linkPageHeaders(redirectTo))
+      .type("text/html; charset=utf-8")
+      .send(linkPage(siteName, found.is_contested ? "signup_again" : (found.kind as MailKind)));
+  });
+}
+
+/** POST /verify by the button of that page: uses the link up and sends the browser on, signed in. */
 export async function followLink(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
-  const type = queryOf(request, "type") ?? "";
-  void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
-  try {
-    await takeAddress(service, request);
-    const used = await useLink(service, queryOf(request, "token") ?? "", KINDS.get(type) ?? []);
+  // Another site must not sign its visitors in to an account of its choice.
+  const from = request.headers["sec-fetch-site"];
+  if (from !== undefined && from !== "same-origin")
+    throw refuse("validation_failed", "Press the button of the mail's page");
+  return leadOn(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
+    const used = await useLink(service, token, kinds);
     if (used.flow_id) {
       await prove(service, request, used);
       return reply.redirect(
@@ -57,9 +79,29 @@ export async function followLink(
         303,
       );
     }
-    const { user: _user, expires_in, expires_at, ...session } = await signInWith(service, request, used);
+    const { hasPassword, answer } = await signInWith(service, request, used);
+    const { user: _user, expires_in, expires_at, ...session } = answer;
     const fragment = { ...session, expires_in: String(expires_in), expires_at: String(expires_at), type };
-    return reply.redirect(withFragment(redirectTo, fragment), 303);
+    // Whoever signed up and still has no password chooses one first.
+    const target = used.kind === "signup" && !hasPassword ? `${service.siteUrl}/change-password` : redirectTo;
+    return reply.redirect(withFragment(target, fragment), 303);
+  });
+}
+
+type MailedLink = { token: string; type: string; kinds: CodeKind[]; redirectTo: string };
+
+async function leadOn(
+  service: AuthService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  use: (link: MailedLink) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
+  const type = queryOf(request, "type") ?? "";
+  void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
+  try {
+    await takeAddress(service, request);
+    return await use({ token: queryOf(request, "token") ?? "", type, kinds: KINDS.get(type) ?? [], redirectTo });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = { error: "access_denied", error_code: error.code, error_description: error.message };
@@ -68,41 +110,53 @@ export async function followLink(
   }
 }
 
-async function signInWith(service: AuthService, request: FastifyRequest, used: UsedCode): Promise<SessionAnswer> {
-  await prove(service, request, used);
-  return openSession(service, request, used.user_id, used.kind === "recovery" ? "recovery" : "otp");
-}
-
-// What it means that a message arrived.
-async function prove(
+async function signInWith(
   service: AuthService,
   request: FastifyRequest,
-  { user_id: id, kind, address }: UsedCode,
-): Promise<void> {
+  used: UsedCode,
+): Promise<{ hasPassword: boolean; answer: SessionAnswer }> {
+  const hasPassword = await prove(service, request, used);
+  const method = used.kind === "recovery" ? "recovery" : "otp";
+  return { hasPassword, answer: await openSession(service, request, used.user_id, method) };
+}
+
+// What it means that a message arrived. Answers whether there is a password after that.
+async function prove(service: AuthService, request: FastifyRequest, used: UsedCode): Promise<boolean> {
+  const { user_id: id, kind, address } = used;
   const account = await findById(service, id);
   if (!account) throw refuse("otp_expired");
   if (account.is_banned) throw refuse("user_banned");
-  if (kind === "email_change") {
-    await run(
-      service.db,
-      `with moved as (
-         update auth.users set email = $2, email_change = '', email_confirmed_at = now(), updated_at = now()
-         where id = $1 and email_change = $2
-       )
-       update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
-       where user_id = $1 and provider = 'email'`,
-      id,
-      address,
-    );
-  } else if (kind === "phone" || kind === "phone_change") {
-    await run(service.db, `update auth.users set phone = $2, phone_confirmed_at = now() where id = $1`, id, address);
-  } else {
-    // Whoever made this account before its address was proven may have left a password and sessions behind.
-    if (account.email_confirmed_at === null && kind !== "signup" && kind !== "invite") {
-      await run(service.db, `delete from auth.sessions where user_id = $1`, id);
-      await run(service.db, `update auth.users set encrypted_password = null where id = $1`, id);
-    }
-    await confirmEmail(service, id);
-  }
   note(service, request, kind === "signup" ? "user_signedup" : "login", id);
+  if (kind === "email_change") {
+    await moveTo(service, id, address);
+    return account.encrypted_password !== null;
+  }
+  if (kind === "phone" || kind === "phone_change") {
+    await run(service.db, `update auth.users set phone = $2, phone_confirmed_at = now() where id = $1`, id, address);
+    return account.encrypted_password !== null;
+  }
+  // Whoever made this account before its address was proven may have left a password and sessions behind.
+  if (account.email_confirmed_at === null && kind !== "signup" && kind !== "invite") {
+    await run(service.db, `delete from auth.sessions where user_id = $1`, id);
+    await run(service.db, `update auth.users set encrypted_password = null where id = $1`, id);
+  }
+  return confirmEmail(service, id, { signUpId: used.sign_up_id, flowId: used.flow_id });
+}
+
+// Somebody else may have got the address since the mail was sent.
+async function moveTo(service: AuthService, id: string, address: string): Promise<void> {
+  const moved = await run(
+    service.db,
+    `with moved as (
+       update auth.users set email = $2, email_change = '', email_confirmed_at = now(), updated_at = now()
+       where id = $1 and email_change = $2 and not exists (select from auth.users where email = $2) returning id
+     ), named as (
+       update auth.identities i set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
+       from moved where i.user_id = moved.id and i.provider = 'email'
+     )
+     select id from moved`,
+    id,
+    address,
+  );
+  if (moved === 0) throw refuse("otp_expired");
 }

@@ -21,6 +21,14 @@ const ask = (headers: Record<string, string>, query = "") =>
 const asWhom = async (headers: Record<string, string>) => (await ask({ apikey: gateway.anonKey, ...headers })).json();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
+test("a site on https tells browsers to stay there, and one on http does not", async () => {
+  const safe = await openTestGateway({ env: { PUBLIC_URL: "https://quack.test" }, over: gateway });
+  const headerOf = async (site: TestGateway) =>
+    (await site.fetch(`${site.url}/healthz`)).headers.get("strict-transport-security");
+  expect([await headerOf(safe), await headerOf(gateway)]).toEqual(["max-age=15552000", null]);
+  await safe.close();
+});
+
 describe("an API key", () => {
   test("is needed, and a wrong one is refused, in Supabase's words", async () => {
     const missing = await ask({});

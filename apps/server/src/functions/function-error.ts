@@ -6,6 +6,7 @@ import { toApiError } from "#edge/errors.ts";
 export const functionError = {
   notFound: () => new ApiError(404, "NOT_FOUND", "Requested function was not found"),
   noToken: () => new ApiError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header"),
+  sessionOver: () => new ApiError(401, "UNAUTHORIZED_SESSION_OVER", "This session is over. Sign in again."),
   failedToStart: (why: Error) => new ApiError(503, "BOOT_ERROR", "Function failed to start (please check logs)", why),
   timeout: () => new ApiError(504, "IDLE_TIMEOUT", "The function did not answer in time"),
   callerGone: () => new ApiError(499, "CALLER_GONE", "Nobody waits for the answer any more"),

@@ -48,6 +48,27 @@ const fetchFunction = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${anonKey}`, ...(init.headers as object) },
   });
 
+test("a token is refused from the moment its session is over", async () => {
+  const { GoTrueClient } = await import("@supabase/auth-js");
+  const auth = new GoTrueClient({
+    url: "http://quack.test/auth/v1",
+    headers: { apikey: anonKey },
+    fetch: gateway.fetch,
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+  const { data } = await auth.signUp({ email: `${Date.now()}@pond.test`, password: "seven grey herons" });
+  const authorization = `Bearer ${data.session!.access_token}`;
+  const callAs = (path: string) => fetchFunction(path, { headers: { authorization } });
+  expect((await callAs("probe/echo")).status).toBe(200);
+  await auth.signOut({ scope: "global" });
+  const refused = await callAs("probe/echo");
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    { code: 401, message: "This session is over. Sign in again." },
+  ]);
+});
+
 describe("invoking", () => {
   test("passes on method, path, query and headers, and drops the gateway's own prefix", async () => {
     const { data } = await client.invoke<Echo>("probe/echo/deeper?x=1&y=%20z", {

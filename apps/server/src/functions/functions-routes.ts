@@ -20,6 +20,8 @@ export type FunctionsDeps = {
   /** Where the site is; functions see requests as `<origin>/<name>/…`, as on Supabase. */
   origin: string;
   timeoutMs: number;
+  /** Whether a session still exists: a function must not act for somebody who has signed out. */
+  isSessionOpen: (sessionId: string) => Promise<boolean>;
 };
 
 type Invocation = Omit<FunctionsDeps, "functions"> & {
@@ -67,7 +69,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
 }
 
 async function invoke(
-  { found, pool, room, origin, timeoutMs }: Invocation,
+  { found, pool, room, origin, timeoutMs, isSessionOpen }: Invocation,
   request: FastifyRequest<NamedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -81,6 +83,9 @@ async function invoke(
   const leaveRoom = room.take(request.identity.claims.sub ?? request.ip, bodyBytes);
   if (!leaveRoom) throw functionError.noRoom();
   for (const end of ["finish", "close"]) reply.raw.once(end, leaveRoom);
+
+  const sessionId = request.identity.claims.session_id;
+  if (sessionId !== undefined && !(await isSessionOpen(sessionId))) throw functionError.sessionOver();
 
   const path = request.url.slice(request.routeOptions.url!.indexOf("/:name"));
   const incoming = toIncomingRequest(request, { name, origin, path, maxBodyBytes });

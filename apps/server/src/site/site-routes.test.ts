@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 import type { Database } from "#db/database.ts";
+import { trustFunction } from "#edge/client-address.ts";
 import { answerErrors } from "#edge/errors.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { registerSite } from "./site-routes.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
   });
   const publicConfig = publicConfigFor(config, "key");
   const dbThatIsDown = { as: () => Promise.reject(new Error("down")) } as unknown as Database;
-  app = Fastify({ trustProxy: config.trustProxy });
+  app = Fastify({ trustProxy: trustFunction(config.trustProxy) });
   answerErrors(app);
   await registerSite(app, {
     db: dbThatIsDown,

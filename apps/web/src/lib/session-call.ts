@@ -25,6 +25,8 @@ export async function callAuth<T>(
   const read = (text ? JSON.parse(text) : null) as unknown;
   if (!answer.ok) {
     const { error_code: code, msg } = (read ?? {}) as AuthProblem;
+    // There is a second factor that this page does not know of yet. Once it does, it asks for it.
+    if (code === "insufficient_aal") await (await auth()).refreshSession();
     throw new ServerError(msg ?? `the auth service answered ${answer.status}`, code ?? String(answer.status));
   }
   return read as T;

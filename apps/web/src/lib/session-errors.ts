@@ -49,7 +49,7 @@ const SENTENCES: Record<string, string> = {
   mfa_challenge_expired: "That took too long. Start over with a new code.",
   mfa_factor_name_conflict: "You have one of that name. Choose another name.",
   too_many_enrolled_mfa_factors: "You have as many as one can have. Remove one first.",
-  insufficient_aal: "Show your second factor first: sign out and in again.",
+  insufficient_aal: "Show your second factor first.",
   phone_provider_disabled: "Messages to phones are switched off here.",
   session_not_found: "This session is over. Sign in again.",
   session_expired: "This session is over. Sign in again.",

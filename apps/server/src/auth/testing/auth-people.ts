@@ -45,8 +45,17 @@ export async function lastMessageTo(gateway: TestGateway, address: string): Prom
   };
 }
 
-/** Follows a link of a mail as a browser would, up to where it is sent. */
+/** Opens a link of a mail as a browser would and presses the button of its page, up to where it is sent. */
 export async function follow(gateway: TestGateway, link: URL): Promise<URL> {
-  const response = await gateway.fetch(link.toString(), { redirect: "manual" });
-  return new URL(response.headers.get("location") ?? "http://nowhere.test");
+  const page = await gateway.fetch(link.toString(), { redirect: "manual" });
+  const answer = page.headers.get("content-type")?.startsWith("text/html") ? await pressButton(gateway, link) : page;
+  return new URL(answer.headers.get("location") ?? "http://nowhere.test");
 }
+
+/** What the button of a mailed link's page sends. */
+export const pressButton = (gateway: TestGateway, link: URL, headers: Record<string, string> = {}): Promise<Response> =>
+  gateway.fetch(link.toString(), {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    redirect: "manual",
+  });

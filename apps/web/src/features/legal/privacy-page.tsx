@@ -4,7 +4,7 @@ import { privacySections } from "./privacy-text.tsx";
 
 export default function PrivacyPage() {
   const { config } = useSite();
-  const { posthog, sentryDsn, flags } = config;
+  const { posthog, sentryDsn } = config;
   return (
     <LegalPage
       title="Privacy"
@@ -16,7 +16,7 @@ export default function PrivacyPage() {
           <li>An account is an e-mail address, a password and a made-up name. Your real name is never asked for.</li>
           <li>
             No advertising, {!posthog && "no tracking, "}
-            {flags ? "no cookies that know you" : "no cookies"}. Nothing is loaded from other companies by itself.
+            no cookies that follow you. Nothing is loaded from other companies by itself.
           </li>
           {(posthog ?? sentryDsn) && (
             <li>

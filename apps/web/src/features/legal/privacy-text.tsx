@@ -62,10 +62,11 @@ export function privacySections(config: SiteConfig): LegalSection[] {
             </li>
           </ul>
           <p>
-            The session itself is kept by your browser, in its local storage.{" "}
-            {config.flags
-              ? "There is one cookie. It says which of two designs of this site you see, and goes when you close the browser."
-              : "There are no cookies for players at all."}
+            The session itself is kept by your browser, in its local storage. Signing in leaves one cookie, which only
+            the sign-in reads: it says that this browser has been signed in before, so that somebody who guesses at your
+            password cannot lock you out. It goes after half a year.
+            {config.flags &&
+              " Another one says which of two designs of this site you see, and goes when you close the browser."}
           </p>
         </>
       ),

@@ -51,6 +51,14 @@ describe("settings", () => {
     await waitFor(() => expect(screen.queryByText("The list did not load.")).toBeNull());
   });
 
+  test("ask for a second factor that was added elsewhere", async () => {
+    const factor = { id: "f1", factor_type: "totp", status: "verified", friendly_name: "" };
+    accounts.answers[SESSIONS] = [403, { error_code: "insufficient_aal", msg: "AAL2 session is required for this" }];
+    accounts.answers["POST /auth/v1/token refresh_token"] = [200, sampleSession({ factors: [factor] })];
+    openSite("/settings?tab=security");
+    await screen.findByRole("heading", { name: "One more step" });
+  });
+
   test("show one's activity only when asked to", async () => {
     openSite("/settings?tab=privacy");
     const shown = await screen.findByRole<HTMLInputElement>("switch", { name: "Show what I am playing" });

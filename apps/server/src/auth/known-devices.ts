@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AuthService } from "./auth-service.ts";
+import { isSame } from "./secret-text.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Goes out with the answer, once somebody has signed in. */
+    deviceCookie: string | null;
+  }
+}
+
+const COOKIE = "quack_device";
+const KEPT_SECONDS = 180 * 24 * 3600;
+// A shared computer has many users, and a header has an end.
+const MAX_ACCOUNTS = 8;
+const PART = /^[\w-]{22}$/;
+
+/**
+ * Device cookies: a browser that has signed in to an account is told apart from strangers who guess at it, also behind
+ * the one address of a school. The cookie holds a random id and one keyed tag per account; nothing is kept here.
+ */
+export function answerDeviceCookies(app: FastifyInstance): void {
+  app.decorateRequest("deviceCookie", null);
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (request.deviceCookie !== null) reply.header("set-cookie", request.deviceCookie);
+    done(null, payload);
+  });
+}
+
+/** The id of a browser that has signed in to this account before, by its address or number. */
+export function knownDevice(service: AuthService, request: FastifyRequest, account: string): string | null {
+  const { id, tags } = readCookie(request);
+  if (id === null) return null;
+  const tag = tagOf(service, id, account);
+  return tags.some((each) => isSame(each, tag)) ? id : null;
+}
+
+/** Lets this browser be known from now on. With a second factor, only once it was shown. */
+export function rememberDevice(
+  service: AuthService,
+  request: FastifyRequest,
+  { email, phone }: { email: string; phone: string },
+): void {
+  const { id, tags } = readCookie(request);
+  const deviceId = id ?? randomBytes(16).toString("base64url");
+  const own = [email, phone].filter(Boolean).map((account) => tagOf(service, deviceId, account));
+  if (own.length === 0) return;
+  const kept = [...own, ...tags.filter((tag) => !own.includes(tag))].slice(0, MAX_ACCOUNTS);
+  const secure = service.siteUrl.startsWith("https:") ? "; Secure" : "";
+  request.deviceCookie =
+    `${COOKIE}=${[deviceId, ...kept].join(".")}; Path=/auth/v1; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict` +
+    secure;
+}
+
+function readCookie({ headers }: FastifyRequest): { id: string | null; tags: string[] } {
+  const pair = (headers.cookie ?? "").split(";").find((each) => each.trim().startsWith(`${COOKIE}=`));
+  const [id = "", ...tags] = (pair?.trim().slice(COOKIE.length + 1) ?? "").split(".");
+  if (!PART.test(id) || tags.length > MAX_ACCOUNTS || !tags.every((tag) => PART.test(tag)))
+    return { id: null, tags: [] };
+  return { id, tags };
+}
+
+const tagOf = ({ refreshSecret }: AuthService, id: string, account: string): string =>
+  createHmac("sha256", refreshSecret)
+    .update(`device\n${id}\n${account}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
