@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import type { Identity, RequestContext } from "#db/database.ts";
-import { isCheap, type Cost } from "./statement-costs.ts";
+import { isCheap, isDear, type Cost } from "./statement-costs.ts";
 
 /**
  * Who waits and who pays. Jobs of one flow queue behind each other, and flows share the database by weight. Every
@@ -15,8 +15,8 @@ const CROWD_WEIGHT = 4;
 const YOUNG_SECONDS = 86_400;
 
 /**
- * An account pays for itself. What is dear or unknown is paid by the address as well when the account is younger than
- * a day, so that fresh accounts buy nothing. Visitors pay by address and statement: only that statement is paused.
+ * An account waits and pays for itself. What is dear or unknown is paid by the address as well while the account is
+ * younger than a day, so that fresh accounts buy nothing. Visitors pay by address and statement: only that is paused.
  */
 export function billFor(
   identity: Identity | null,
@@ -29,17 +29,15 @@ export function billFor(
   if (identity.role === "service_role") return SERVICE;
   const network = networkOf(caller.address);
   if (caller.isPage) return { flow: `pages ${network}`, weight: CROWD_WEIGHT, budgets: [] };
-  const dear = `dear ${network}`;
+  const dear = isCheap(cost) ? [] : [`dear ${network}`];
   const { sub, account_created_at: createdAt } = identity.claims;
   if (sub) {
-    const user = `user ${sub}`;
     const isYoung = typeof createdAt === "number" && nowMs / 1000 - createdAt < YOUNG_SECONDS;
-    if (isCheap(cost) || !isYoung) return { flow: user, weight: 1, budgets: [user] };
-    return { flow: dear, weight: 1, budgets: [user, dear] };
+    return { flow: `user ${sub}`, weight: 1, budgets: [`user ${sub}`, ...(isYoung ? dear : [])] };
   }
-  const shape = `${cost.id} ${network}`;
-  if (isCheap(cost)) return { flow: `visitors ${network}`, weight: CROWD_WEIGHT, budgets: [shape] };
-  return { flow: dear, weight: 1, budgets: [shape, dear] };
+  const budgets = [`${cost.id} ${network}`, ...dear];
+  if (isDear(cost)) return { flow: `dear ${network}`, weight: 1, budgets };
+  return { flow: `${isCheap(cost) ? "visitors" : "new"} ${network}`, weight: CROWD_WEIGHT, budgets };
 }
 
 /** One IPv6 customer has a whole /64 of addresses. */
