@@ -24,7 +24,8 @@ export type RequestContext = {
 
 /** Where a request comes from, and whether its sender still waits for the answer. */
 export type Caller = {
-  address: string;
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  network: string;
   isGone: () => boolean;
   /** One of the reads that the site's own pages make for everybody. */
   isPage?: boolean;

@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import type { Identity, RequestContext } from "#db/database.ts";
 import { isCheap, isDear, type Cost } from "./statement-costs.ts";
 
@@ -27,7 +26,7 @@ export function billFor(
   const caller = context?.caller;
   if (identity === null || caller === undefined) return OWN;
   if (identity.role === "service_role") return SERVICE;
-  const network = networkOf(caller.address);
+  const { network } = caller;
   if (caller.isPage) return { flow: `pages ${network}`, weight: CROWD_WEIGHT, budgets: [] };
   const dear = isCheap(cost) ? [] : [`dear ${network}`];
   const { sub, account_created_at: createdAt } = identity.claims;
@@ -38,20 +37,4 @@ export function billFor(
   const budgets = [`${cost.id} ${network}`, ...dear];
   if (isDear(cost)) return { flow: `dear ${network}`, weight: 1, budgets };
   return { flow: `${isCheap(cost) ? "visitors" : "new"} ${network}`, weight: CROWD_WEIGHT, budgets };
-}
-
-/** One IPv6 customer has a whole /64 of addresses. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = "", tail] = address.split("%", 1)[0]!.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const tailGroups = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tailGroups.length;
-  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...tailGroups];
-  return all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
 }
