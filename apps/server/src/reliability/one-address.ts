@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
+
+// A quarter of a second or so for whoever asks, and a little for everybody: what a school reads, and what a rascal does.
+const SCHOOL_SQL = `
+  create table public.notes (owner uuid not null default auth.uid(), words text not null);
+  alter table public.notes enable row level security;
+  create policy "people keep their own notes" on public.notes for all to authenticated
+    using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+  grant select, insert on public.notes to authenticated;
+  create view public.costly as select count(*) as n from generate_series(1, 700000) as g;
+  grant select on public.costly to anon, authenticated;
+  create table public.signs (words text primary key);
+  insert into public.signs values ('open');
+  grant select on public.signs to anon, authenticated;`;
+
+export const openSchool = () => openTestGateway({ sql: SCHOOL_SQL });
+
+export type Hostile = { isSignedIn: boolean; isVaried: boolean };
+export type Served = { statuses: Record<number, number>; hostile: Record<number, number> };
+
+/** Everybody comes from one address, and one of them keeps asking for something costly. */
+export async function openTheSchool(
+  gateway: TestGateway,
+  { pupils: count, visitors }: { pupils: number; visitors: number },
+  { isSignedIn, isVaried }: Hostile,
+): Promise<Served> {
+  const pupils = await Promise.all(Array.from({ length: count }, () => newPupil(gateway)));
+  const stop = rampage(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
+  const asked: Promise<number>[] = [];
+  for (const [place, pupil] of pupils.entries()) {
+    asked.push(ask(gateway, "/notes?select=words", pupil), ask(gateway, "/signs", pupil));
+    asked.push(ask(gateway, "/notes", pupil, { words: "here" }));
+    if (place % (count / visitors) === 0)
+      asked.push(ask(gateway, "/signs"), ask(gateway, "/rpc/get_apps_ordered_by_title"));
+    // They come within a moment, not all in the same one.
+    if (place % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const statuses = tally(await Promise.all(asked));
+  return { statuses, hostile: tally(await stop()) };
+}
+
+async function newPupil(gateway: TestGateway): Promise<string> {
+  const created = Math.floor(Date.now() / 1000);
+  return gateway.tokenFor({ sub: randomUUID(), account_created_at: created });
+}
+
+async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, body?: object): Promise<number> {
+  const headers = {
+    apikey: gateway.anonKey,
+    authorization: `Bearer ${token}`,
+    ...(body && { "content-type": "application/json" }),
+  };
+  const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+  const answer = await gateway.fetch(`${gateway.url}/rest/v1${path}`, { headers, ...sent });
+  await answer.text();
+  return answer.status;
+}
+
+/** Keeps three costly reads under way, each a statement of its own when `isVaried`, until it is told to stop. */
+function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<number[]> {
+  let isOver = false;
+  const statuses: number[] = [];
+  const loop = async (start: number) => {
+    for (let turn = start; !isOver; turn++) {
+      const name = isVaried ? `n${start}x${turn}:n` : "n";
+      statuses.push(await ask(gateway, `/costly?select=${name}`, token));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  const loops = [1, 2, 3].map(loop);
+  return async () => {
+    isOver = true;
+    await Promise.all(loops);
+    return statuses;
+  };
+}
+
+const tally = (statuses: number[]) =>
+  statuses.reduce<Record<number, number>>((sum, each) => ({ ...sum, [each]: (sum[each] ?? 0) + 1 }), {});
