@@ -2,7 +2,7 @@ import "#app/first-view.ts";
 import { viewOf } from "@quackademy/contract/page-view.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
 import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
 import { loadConfig, readDataBlock } from "#lib/config.ts";

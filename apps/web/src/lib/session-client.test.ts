@@ -13,10 +13,9 @@ async function loadPage() {
   const told: string[] = [];
   // A page that is left does nothing any more, or the next test would find its tabs talking.
   leavePage = async () => {
-    stop();
     if (session.storedSession() || accounts.asked.length > 0) await (await client.auth()).dispose();
   };
-  const stop = client.startSession(new QueryClient(), {
+  client.startSession(new QueryClient(), {
     onSignedIn: ({ id }) => told.push(`in ${id}`),
     onSignedOut: () => told.push("out"),
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#ui/router/router.tsx";
 import type { createClassSearch, SearchResult } from "./class-search.ts";
 import type { AppCard } from "./classes-api.ts";
 

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openSite } from "#testing/open-site.tsx";
+import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
+import { SESSION_KEY } from "#lib/session.ts";
+
+test("a visitor is offered the way in, and the way back, without a request", async () => {
+  openSite("/class/blink");
+  const link = await screen.findByRole("link", { name: "Sign in" });
+  expect(link.getAttribute("href")).toBe(`/auth?next=${encodeURIComponent("/class/blink")}`);
+  expect(accounts.asked.filter(({ call }) => call.includes("/auth/"))).toEqual([]);
+});
+
+test("somebody who signs in in another tab is known here, too", async () => {
+  openSite("/");
+  await screen.findByRole("link", { name: "Sign in" });
+  keepSession();
+  const newValue = localStorage.getItem(SESSION_KEY);
+  dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Account/ })).toBeTruthy());
+});
