@@ -8,7 +8,6 @@ const MOST_BLOCKING_OVER_FLOOR_MS = 100;
 const LEAST_PERFORMANCE = 95;
 const MOST_POINTS_BELOW_FLOOR = 5;
 const MOST_LCP_OF_FLOOR = 1.1;
-const MOST_SCRIPT_BYTES = 85_000;
 
 /** What a page misses, in words. `floor` is the same page without scripts, measured in the same run. */
 export function missedBars(kind: BrowserKind, site: PageFigures, floor: PageFigures): string[] {
@@ -19,7 +18,6 @@ export function missedBars(kind: BrowserKind, site: PageFigures, floor: PageFigu
     ["blocking time in ms", site.tbtMs, mostBlocking, true],
     ["performance", site.performance, leastPerformance, false],
     ["LCP in ms", site.lcpMs, floor.lcpMs * MOST_LCP_OF_FLOOR, true],
-    ["bytes of scripts", site.scriptBytes, MOST_SCRIPT_BYTES, true],
     ["accessibility", site.accessibility, 100, false],
     ["best practices", site.bestPractices, 100, false],
     ["SEO", site.seo, 100, false],

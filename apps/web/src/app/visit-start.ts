@@ -24,7 +24,7 @@ export function startVisit(cache: QueryClient, load: () => void): () => void {
   const stopLook = applyLook();
   const stopCall = onAccountCall(load);
   if (storedSession()) callForAccount();
-  else if (sessionState().status === "unknown") setSessionState(SIGNED_OUT);
+  else setSessionState(SIGNED_OUT);
   const fromOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue) callForAccount();
   };

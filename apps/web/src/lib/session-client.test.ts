@@ -118,18 +118,6 @@ describe("signing out", () => {
     expect(told).toEqual([]);
   });
 
-  test("takes pages along that the back button would bring back", async () => {
-    keepSession();
-    await loadPage();
-    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-    const comeBack = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    comeBack();
-    expect(reload).not.toHaveBeenCalled();
-    localStorage.clear();
-    comeBack();
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
   test("in the server's memory alone is noticed with the next refused request", async () => {
     keepSession();
     accounts.answers["GET /auth/v1/user"] = [403, { error_code: "session_not_found", msg: "gone" }];
