@@ -7,7 +7,7 @@ import {
   SESSION_KEY,
   sessionState,
   setSessionState,
-  SIGNED_OUT,
+  stateOf,
   storedSession,
 } from "#lib/session.ts";
 import { startOfflineLater } from "./offline-start.ts";
@@ -23,8 +23,10 @@ export function startVisit(cache: QueryClient, load: () => void): () => void {
   startUsageLater(cache);
   const stopLook = applyLook();
   const stopCall = onAccountCall(load);
-  if (storedSession()) callForAccount();
-  else setSessionState(SIGNED_OUT);
+  // Known at once: the auth client repeats "signed in" when it starts, and that must not count as a new sign-in.
+  const kept = storedSession();
+  setSessionState(stateOf(kept));
+  if (kept) callForAccount();
   const fromOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key === SESSION_KEY && newValue) callForAccount();
   };
