@@ -51,7 +51,7 @@ const once = [
       isolate: IS_ISOLATED,
       testTimeout: PATIENCE_MS,
       expect: WAITING,
-      include: ["{apps/server,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
+      include: ["{apps/server,bench,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     },
   },

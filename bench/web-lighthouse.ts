@@ -26,10 +26,19 @@ type Result = {
   audits: Record<string, Audit & { details?: { items?: unknown[] } }>;
 };
 
-/** A page as a first visitor on a slow phone gets it: the mobile preset, in the browser behind a port. */
-export async function measurePage(url: string, port: number, times: number): Promise<Measured> {
-  const results: Result[] = [];
-  for (let time = 0; time < times; time++) results.push(await audit(url, port));
+/**
+ * Pages as a first visitor on a slow phone gets them: the mobile preset, in the browser behind a port. They take turns,
+ * so that a busy moment of the machine hits all of them.
+ */
+export async function measurePages(urls: string[], port: number, times: number): Promise<Measured[]> {
+  const results: Result[][] = urls.map(() => []);
+  for (let time = 0; time < times; time++) {
+    for (const [place, url] of urls.entries()) results[place]!.push(await audit(url, port));
+  }
+  return results.map(medianOf);
+}
+
+function medianOf(results: Result[]): Measured {
   const all = results.map(figuresOf);
   const names = Object.keys(all[0]!) as (keyof PageFigures)[];
   const middle = names.map((name) => [name, median(all.map((figures) => figures[name]))]);

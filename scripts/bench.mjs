@@ -2,7 +2,7 @@ import "./lib/node-version.mjs";
 
 const { default: fs } = await import("node:fs");
 const { succeeds } = await import("./lib/command.mjs");
-const { BROWSER_FLAGS, findBrowser } = await import("./lib/find-browser.mjs");
+const { BROWSER_FLAGS, findBothBrowsers, findBrowser } = await import("./lib/find-browser.mjs");
 const { inRoot } = await import("./lib/repository.mjs");
 const { runTool } = await import("./lib/run.mjs");
 const { setUp } = await import("./lib/set-up.mjs");
@@ -30,8 +30,7 @@ await succeeds(async () => {
     ? undefined
     : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
-    const browser = IN_BROWSER.includes(name) ? { BENCH_BROWSER: await launchOptions() } : {};
-    const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...browser };
+    const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...(await browserFor(name)) };
     const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
     return code;
   } finally {
@@ -39,6 +38,10 @@ await succeeds(async () => {
   }
 });
 
-async function launchOptions() {
-  return JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS });
+/** Pages are measured in both kinds of browser, games in the first that starts. @param {string} bench */
+async function browserFor(bench) {
+  if (!IN_BROWSER.includes(bench)) return {};
+  if (bench === "web")
+    return { BENCH_BROWSERS: JSON.stringify({ browsers: await findBothBrowsers(), args: BROWSER_FLAGS }) };
+  return { BENCH_BROWSER: JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS }) };
 }

@@ -4,14 +4,19 @@ type ModuleInfo = { importedIds: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const ENTRY = source("entry-client.tsx");
-/** What every page fetches after its first paint. */
+/** What players fetch after the first paint. */
 const AFTERWARDS = source("app/account.ts");
+/** What asks the server for data. Visitors need it without the rest of accounts. */
+const CLIENT = source("lib/supabase-client.ts");
 /** What counts visits and reports errors, where the operator wants that. The device keeps these for nobody. */
 export const USAGE_CHUNKS = ["posthog", "sentry"] as const;
 const USAGE = {
   posthog: /node_modules[\\/]posthog-js[\\/]/,
   sentry: /node_modules[\\/]@sentry[\\/]|features[\\/]analytics[\\/]sentry-client/,
 };
+/** Names and pictures of players: boards show them to visitors, who fetch nothing else of accounts. */
+const PLAYERS =
+  /src\/(lib\/(format|state-keys|session-params)|ui\/avatar|features\/profile-data\/player-links-api)\.tsx?$/;
 /** What several pages have in common, by what it is for. */
 const TOGETHER: [name: string, modules: RegExp][] = [
   [
@@ -22,7 +27,8 @@ const TOGETHER: [name: string, modules: RegExp][] = [
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
   ["game", /src\/(features\/play\/(?!game-desk-api)|lib\/call-function)|packages\/game-sdk\/src/],
 ];
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]|^\0rolldown/;
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.js)|^\0rolldown/;
 
 /**
  * Which file a module goes to. Left alone, the bundler makes a crumb of every module that two lazy pages share, and each
@@ -34,14 +40,18 @@ export function chunkGroups() {
     // Libraries change rarely: in a file of their own they stay cached from one release to the next.
     { name: "vendor", test: VENDOR, priority: 2 },
     reachedFrom(ENTRY, "first"),
+    { name: "players", test: inSource(PLAYERS), priority: 1, includeDependenciesRecursively: false },
+    reachedFrom(CLIENT, "client"),
     reachedFrom(AFTERWARDS, "account"),
     ...TOGETHER.map(([name, modules]) => ({
       name,
-      test: (id: string) => modules.test(id.replaceAll("\\", "/")),
+      test: inSource(modules),
       includeDependenciesRecursively: false,
     })),
   ];
 }
+
+const inSource = (modules: RegExp) => (id: string) => modules.test(id.replaceAll("\\", "/"));
 
 function reachedFrom(entry: string, name: string) {
   let found: Set<string> | undefined;

@@ -6,7 +6,7 @@ import { USAGE_CHUNKS } from "./vite-chunks.ts";
 
 const SOURCE = fileURLToPath(new URL("src/features/offline/offline-worker.ts", import.meta.url));
 /** What pages are drawn with, and the pictures of the classes. */
-const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.svg|favicon\.svg)$/;
+const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.(svg|webp)|favicon\.svg)$/;
 const IS_USAGE = new RegExp(`^assets/(${USAGE_CHUNKS.join("|")})-`);
 
 /** `/sw.js`: a script of its own, because it runs without a page, that knows the files of this build by name. */

@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { backupApps } from "./vite-backup-apps.ts";
 import { chunkGroups, leaveOutFirst } from "./vite-chunks.ts";
 import { firstView } from "./vite-first-view.ts";
-import { leanRouter } from "./vite-lean-router.ts";
 import { offlineWorker } from "./vite-offline-worker.ts";
 import { precompress } from "./vite-precompress.ts";
 
@@ -21,7 +20,7 @@ const GATEWAY_PATHS = [
 const SITE_FOLDER = "dist/client";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanRouter(), react(), firstView(), backupApps(), offlineWorker(), precompress(SITE_FOLDER)],
+  plugins: [react(), firstView(), backupApps(), offlineWorker(), precompress(SITE_FOLDER)],
   server: { proxy: gatewayProxy(`http://127.0.0.1:${process.env.PORT ?? "3000"}`) },
   ...(isSsrBuild ? prerenderer() : { build: site() }),
 }));

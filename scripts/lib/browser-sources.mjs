@@ -71,3 +71,12 @@ async function installWithPlaywright() {
     files.map((file) => path.join(folder, file)).find((file) => /headless[-_]shell$/.test(file) && isExecutable(file)),
   );
 }
+
+/**
+ * The two kinds that draw a page differently: the shell has no window and needs half the processor time; the full
+ * browser without a graphics card is closest to a school's laptop.
+ */
+export const BROWSER_KINDS = [
+  { kind: "headless shell", commands: COMMANDS.slice(0, 1), debian: "chromium-headless-shell" },
+  { kind: "full Chromium", commands: COMMANDS.slice(1), debian: "chromium" },
+];

@@ -1,4 +1,5 @@
-import { BROWSER_SOURCES } from "./browser-sources.mjs";
+import { BROWSER_KINDS, BROWSER_SOURCES } from "./browser-sources.mjs";
+import { findOnPath } from "./find-on-path.mjs";
 import { inRoot } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -31,6 +32,27 @@ export async function findBrowser(sources = BROWSER_SOURCES, launch = launchOnce
     }
   }
   throw new Error("No browser was found that starts. Set CHROME to the path of a Chromium or Chrome.");
+}
+
+/**
+ * Both kinds of browser of this machine, for what draws differently in them. One that is missing or does not start
+ * comes with the reason instead of a path.
+ * @typedef {{ kind: string, executablePath?: string, missing?: string }} BrowserOfKind
+ * @returns {Promise<BrowserOfKind[]>}
+ */
+export async function findBothBrowsers(kinds = BROWSER_KINDS, find = findOnPath, launch = launchOnce) {
+  return Promise.all(
+    kinds.map(async ({ kind, commands, debian }) => {
+      const executablePath = find(commands);
+      if (!executablePath) return { kind, missing: `not installed (Debian: apt-get install ${debian})` };
+      try {
+        await launch({ executablePath, env: {} });
+        return { kind, executablePath };
+      } catch (error) {
+        return { kind, missing: `${executablePath} does not start: ${reason(error)}` };
+      }
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findBrowser } from "./find-browser.mjs";
+import { findBothBrowsers, findBrowser } from "./find-browser.mjs";
 
 const at = (executablePath: string) => ({ executablePath, env: {} });
 const source = (name: string, find: () => Promise<ReturnType<typeof at> | undefined>) => ({ name, find });
@@ -46,5 +46,32 @@ describe("the browser of the tests", () => {
     const sources = [source("near", async () => at("/near")), source("far", async () => at("/far"))];
     expect(await findBrowser(sources, starts)).toEqual(at("/far"));
     await expect(findBrowser(sources.slice(0, 1), starts)).rejects.toThrow("Set CHROME");
+  });
+});
+
+describe("both kinds of browser", () => {
+  const kinds = [
+    { kind: "shell", commands: ["shell"], debian: "chromium-headless-shell" },
+    { kind: "full", commands: ["full"], debian: "chromium" },
+  ];
+
+  test("are found by their own commands", async () => {
+    const find = ([name]: string[]) => `/bin/${name}`;
+    expect(await findBothBrowsers(kinds, find, starts)).toEqual([
+      { kind: "shell", executablePath: "/bin/shell" },
+      { kind: "full", executablePath: "/bin/full" },
+    ]);
+  });
+
+  test("say which one is missing, and how to get it", async () => {
+    const find = ([name]: string[]) => (name === "full" ? undefined : "/bin/shell");
+    const [, full] = await findBothBrowsers(kinds, find, starts);
+    expect(full).toEqual({ kind: "full", missing: "not installed (Debian: apt-get install chromium)" });
+  });
+
+  test("say which one does not start, and why", async () => {
+    const launch = () => Promise.reject(new Error("launch failed: libnss3.so is missing"));
+    const [shell] = await findBothBrowsers(kinds, () => "/bin/shell", launch);
+    expect(shell?.missing).toBe("/bin/shell does not start: launch failed: libnss3.so is missing");
   });
 });

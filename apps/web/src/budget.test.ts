@@ -6,22 +6,23 @@ import { sampleApp } from "#testing/sample-apps.ts";
 import type { render as Render } from "./entry-server.tsx";
 
 // Brotli bytes of a first visit to the front door; requests include the page itself and the browser's own for the icon.
-// 95 kB of scripts are the most there may be and 85 the aim; what is between is for pages that are still to come.
-const BUDGET = { page: 12_000, script: 90_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
+const BUDGET = { page: 12_000, script: 85_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
 
 const dist = path.join(import.meta.dirname, "../dist");
 const client = path.join(dist, "client");
 const config = { siteName: "Quackademy", supabaseUrl: "http://127.0.0.1:3000", anonKey: "x".repeat(200) };
 const covers = fs.readdirSync(path.join(import.meta.dirname, "../public/covers"));
-const apps = covers.map((cover, place) => {
-  const id = path.parse(cover).name;
-  return sampleApp({
-    id,
-    code: `ARC ${10 + place}`,
-    spine: `#${String(place * 7919).padStart(6, "1")}`,
-    featured: place < 3,
+const apps = covers
+  .filter((file) => file.endsWith(".svg"))
+  .map((cover, place) => {
+    const id = path.parse(cover).name;
+    return sampleApp({
+      id,
+      code: `ARC ${10 + place}`,
+      spine: `#${String(place * 7919).padStart(6, "1")}`,
+      featured: place < 3,
+    });
   });
-});
 
 type FirstVisit = { page: string; data: string; files: string[] };
 type Layout = { name: string; flags: { flags?: Record<string, string> }; otherArt: RegExp };
@@ -71,6 +72,13 @@ describe.each(LAYOUTS)("the first visit to the front door, in $name,", ({ flags,
   });
 });
 
+test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s brings scripts within their budget", async (url) => {
+  const template = fs.readFileSync(path.join(client, "index.html"), "utf8");
+  const { render } = (await import(path.join(dist, "server/entry-server.js"))) as { render: typeof Render };
+  const visit = firstVisit(template, await render(url, { config, apps }), /emerald/);
+  expect(sizeOf(visit.files, /\.js$/)).toBeLessThanOrEqual(BUDGET.script);
+});
+
 /**
  * The page as it is sent, and every file that it or its styles name and a visit loads: neither the other layout's art
  * nor the covers below the fold count, so that the catalogue may grow.
@@ -94,10 +102,13 @@ function filesIn(text: string): string[] {
 }
 
 function sizeOf(files: string[], kind: RegExp): number {
-  return files
-    .filter((file) => kind.test(file))
-    .map((file) => fs.readFileSync(path.join(client, file)))
-    .reduce((sum, bytes) => sum + compressed(bytes), 0);
+  return files.filter((file) => kind.test(file)).reduce((sum, file) => sum + sizeAsSent(path.join(client, file)), 0);
+}
+
+/** The build has compressed every text file already. */
+function sizeAsSent(file: string): number {
+  const isCompressed = fs.existsSync(`${file}.br`);
+  return isCompressed ? fs.statSync(`${file}.br`).size : fs.statSync(file).size;
 }
 
 function compressed(content: string | Buffer): number {

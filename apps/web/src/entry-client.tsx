@@ -1,7 +1,6 @@
 import "#app/first-view.ts";
 import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
 import { viewOf } from "#app/page-view.ts";
 import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
@@ -16,6 +15,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error("the page has no #root");
   const page = readDataBlock<PageData>("quack-data");
   const config = await loadConfig();
+  // In a task of its own: setting up React and everything else at once would block a weak machine for too long.
+  await new Promise((resolve) => setTimeout(resolve));
+  const { createRoot, hydrateRoot } = await import("react-dom/client");
   const cache = createQueryClient();
   seedClasses(cache, page);
 

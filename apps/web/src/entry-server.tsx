@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { renderToString } from "react-dom/server";
-import { matchPath, matchRoutes, parsePath, StaticRouter } from "react-router";
+import { matchPath, matchRoute } from "#ui/router/route-match.ts";
+import { placeOf, Router } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
 import type { LazyPage } from "#app/lazy-page.tsx";
 import { pageMeta } from "#app/page-meta.ts";
@@ -46,7 +47,8 @@ export async function render(
   view: string,
   { config, apps }: { config: SiteConfig; apps: AppRow[] | null },
 ): Promise<Rendered> {
-  const { pathname = "/" } = parsePath(view);
+  const place = placeOf(view);
+  const { pathname } = place;
   const redirect = redirectsFor(config).find(({ from }) => matchPath(from, pathname));
   if (redirect) return { status: 302, location: redirect.to, title: "", head: "", html: "", data: null };
 
@@ -60,9 +62,9 @@ export async function render(
   const facts: PageFacts = { title: config.siteName, status: 200 };
   const html = renderToString(
     <PageFactsContext value={facts}>
-      <StaticRouter location={view}>
+      <Router place={place}>
         <App site={{ config, day: data?.day ?? utcDay() }} cache={cache} />
-      </StaticRouter>
+      </Router>
     </PageFactsContext>,
   );
   const app = data?.app;
@@ -77,7 +79,7 @@ export async function render(
 }
 
 function routeOf(pathname: string, config: SiteConfig): PageRoute {
-  const route = matchRoutes(pagesFor(config), pathname)?.at(-1)?.route;
+  const route = matchRoute(pagesFor(config), pathname)?.route;
   if (!route) throw new Error(`no page for ${pathname}`);
   return route;
 }
@@ -90,7 +92,7 @@ function layoutParts(pathname: string, config: SiteConfig): LazyPage[] {
 
 function pageData(pathname: string, config: SiteConfig, apps: AppRow[]): Omit<PageData, "view"> {
   const isHomeClass = matchPath("/", pathname) !== null && !isRedesigned(config);
-  const wanted = isHomeClass ? config.homeClass : matchPath("/class/:app_title", pathname)?.params.app_title;
+  const wanted = isHomeClass ? config.homeClass : matchPath("/class/:app_title", pathname)?.["app_title"];
   const app = wanted === undefined ? undefined : apps.find(({ id }) => id === classIdOf(wanted));
   return { apps: apps.map(toCard), app, day: utcDay() };
 }

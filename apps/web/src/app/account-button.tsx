@@ -1,7 +1,7 @@
 import "#ui/menu.css";
 import "./account-slot.css";
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { iconPicture, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { signOut } from "#lib/session-sign-out.ts";

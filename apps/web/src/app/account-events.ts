@@ -8,39 +8,29 @@ import { profileQuery } from "#features/profile-data/profile-api.ts";
 import { noteSpentTime } from "#features/rewards/break-reminder.ts";
 import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
-import { applyLook } from "#features/settings/look-api.ts";
 import { checkClock } from "#features/time-check/time-check-api.ts";
 import { forgetPerson } from "#lib/forget-person.ts";
 import { startSession } from "#lib/session-client.ts";
-import { takeNotice } from "#lib/session-notice.ts";
 import { sessionState, subscribeSession } from "#lib/session.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 import { toast } from "#ui/toast.ts";
 import { followKeptRuns } from "./offline-runs.ts";
-import { startOfflineLater } from "./offline-start.ts";
-import { startUsageLater } from "./usage-start.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
 /** What the whole site does when somebody signs in or out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
-  takeNotice();
-  startOfflineLater();
-  startUsageLater(cache);
   const stopFollowing = followFavourites();
   const stopTime = followTime(cache);
-  const stopLook = applyLook();
   const stopRuns = followKeptRuns();
-  const stopSession = startSession(cache, {
+  startSession(cache, {
     onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
     onSignedOut: () => leave(cache),
   });
   return () => {
     stopFollowing();
     stopTime();
-    stopLook();
     stopRuns();
-    stopSession();
   };
 }
 

@@ -1,34 +1,56 @@
 import "./account-slot.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { signInPath } from "#lib/session-next.ts";
+import { useSession } from "#lib/session.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useLocation } from "#ui/router/router.tsx";
+import { startVisit } from "./visit-start.ts";
 
 /**
- * What stands for the player in the bar. Who that is, nobody needs to know for the first paint: the code that finds out
- * arrives after it, and until then there is a figure with no face. A page that must not know does not ask.
+ * What stands for the player in the bar. The first paint has a figure with no face; visitors get the way in, and the
+ * code of accounts arrives for those who have one. A page that must not know does not ask.
  */
 export function useAccount(mayAsk: boolean): ReactNode {
   const cache = useQueryClient();
   const [Button, setButton] = useState<ComponentType>();
   useEffect(() => {
     if (!mayAsk) return;
-    let stop = () => {};
-    import("./account.ts").then(
-      ({ ACCOUNT }) => {
-        stop = ACCOUNT.startAccount(cache);
-        setButton(() => ACCOUNT.AccountButton);
-      },
-      () => {},
-    );
-    return () => stop();
+    let isHere = true;
+    let stopAccount: (() => void) | undefined;
+    const load = () =>
+      void import("./account.ts").then(
+        ({ ACCOUNT }) => {
+          if (!isHere || stopAccount) return;
+          stopAccount = ACCOUNT.startAccount(cache);
+          setButton(() => ACCOUNT.AccountButton);
+        },
+        () => {},
+      );
+    const stopVisit = startVisit(cache, load);
+    return () => {
+      isHere = false;
+      stopVisit();
+      stopAccount?.();
+    };
   }, [cache, mayAsk]);
-  if (Button) return <Button />;
+  return Button ? <Button /> : <VisitorLink />;
+}
+
+function VisitorLink() {
+  const isVisitor = useSession().status === "signed-out";
+  const { pathname, search } = useLocation();
   return (
-    <Link className="account" to="/auth" aria-label="Account">
-      <span className="avatar">
+    <Link
+      className="account"
+      to={isVisitor ? signInPath(pathname + search) : "/auth"}
+      aria-label={isVisitor ? "Sign in" : "Account"}
+    >
+      <span className="avatar" aria-hidden="true">
         <Icon name="person" />
       </span>
+      {isVisitor && <span className="account__name">Sign in</span>}
     </Link>
   );
 }

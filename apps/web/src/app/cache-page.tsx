@@ -1,5 +1,5 @@
 import "./cache-page.css";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/router/router.tsx";
 import { BattlePassTab } from "#features/battle-pass/battle-pass-tab.tsx";
 import { MyItemsTab } from "#features/my-items/my-items-tab.tsx";
 import { ShopTab } from "#features/shop/shop-tab.tsx";

@@ -1,18 +1,25 @@
 import { useMemo, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "#ui/router/router.tsx";
 import ClassPage from "#features/classes/class-page.tsx";
+import type { AppCard, AppRow } from "#features/classes/classes-api.ts";
 import type { GameWish } from "#features/play/use-game.ts";
 import { classIdOf, classPath } from "#lib/class-title.ts";
-import { useLater } from "#lib/later.ts";
+import { Later, LaterNear, useLater } from "#lib/later.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { type AskedRun, PlayWish } from "./play-wish.ts";
 
 const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;
-const loadParts = async () => (await import("./class-parts.ts")).CLASS_PARTS;
+const loadBoard = async () => (await import("./class-board.tsx")).ClassBoard;
+const loadNotice = async () => (await import("./run-notice.tsx")).RunNotice;
+const loadScores = async () => (await import("#features/scores/score-desk.tsx")).ScoreDesk;
+const loadReport = async () => (await import("./class-report.tsx")).ClassReport;
+
+const Scores = ({ app }: { app: AppRow }) => <Later load={loadScores} props={{ app }} />;
+const Foot = ({ app }: { app: AppCard }) => <LaterNear load={loadReport} props={{ app }} />;
 
 /** A class, the frame that plays it and its scores. */
 export default function PlayableClassPage() {
-  const id = classIdOf(useParams().app_title ?? "");
+  const id = classIdOf(useParams()["app_title"] ?? "");
   // Another class is another page: nothing of what was shown in the last one stays.
   return <PlayableClass key={id} id={id} />;
 }
@@ -20,10 +27,10 @@ export default function PlayableClassPage() {
 export function PlayableClass({ id }: { id: string }) {
   const [wish, setWish] = useState<GameWish | null>(null);
   const { asked, show, close } = useAskedRun(id);
-  const parts = useLater(loadParts);
+  const Board = useLater(loadBoard);
   const wishing = useMemo(() => ({ wish, show }), [wish, show]);
-  const notice = parts && asked && (
-    <parts.RunNotice key={asked.submissionId} appId={id} asked={asked} onWish={setWish} onClose={close} />
+  const notice = asked && (
+    <Later key={asked.submissionId} load={loadNotice} props={{ appId: id, asked, onWish: setWish, onClose: close }} />
   );
   return (
     <PlayWish value={wishing}>
@@ -32,7 +39,9 @@ export function PlayableClass({ id }: { id: string }) {
         loadGame={loadGame}
         isWanted={wish !== null}
         notice={notice}
-        {...(parts && { Board: parts.ClassBoard, Scores: parts.ScoreDesk, Foot: parts.ClassReport })}
+        Scores={Scores}
+        Foot={Foot}
+        {...(Board && { Board })}
       />
     </PlayWish>
   );

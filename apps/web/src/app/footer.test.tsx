@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { SiteContext } from "#lib/site.ts";

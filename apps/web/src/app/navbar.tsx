@@ -1,6 +1,6 @@
 import "./navbar.css";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { useSite } from "#lib/site.ts";
 import { Link } from "#ui/link.tsx";
 import { navLinks } from "./nav-links.ts";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { ALIVE } from "#lib/alive.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import { Redesign } from "./redesign-part.ts";

@@ -1,4 +1,4 @@
-import { matchPath } from "react-router";
+import { matchPath } from "#ui/router/route-match.ts";
 import { classIdOf, classPath } from "#lib/class-title.ts";
 
 /** The pages that are the same for everybody, and what each is for, in a sentence. The others are one person's business. */

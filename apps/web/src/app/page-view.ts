@@ -1,7 +1,8 @@
-import { matchPath, matchRoutes, parsePath } from "react-router";
 import { FAVOURITES } from "#features/classes/class-categories.ts";
 import { classIdOf, classPath } from "#lib/class-title.ts";
 import type { SiteConfig } from "#lib/config.ts";
+import { matchPath, matchRoute } from "#ui/router/route-match.ts";
+import { placeOf } from "#ui/router/router.tsx";
 import { showsBanner } from "./banner-rule.ts";
 import { pagesFor, redirectsFor } from "./routes.tsx";
 
@@ -18,10 +19,10 @@ const SOMEBODY = "somebody";
  * an unknown class or somebody's name is filled in by the browser.
  */
 export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
-  const { pathname: given = "/", search = "" } = parsePath(url);
+  const { pathname: given, search } = placeOf(url);
   const pathname = isDecodable(given) ? given : given.replaceAll("%", "_");
   if (redirectsFor(config).some(({ from }) => matchPath(from, pathname))) return "/class";
-  const match = matchRoutes(pagesFor(config), pathname)?.at(-1);
+  const match = matchRoute(pagesFor(config), pathname);
   const { path = "*" } = match?.route ?? {};
   const wanted = Object.values(match?.params ?? {})[0] ?? "";
   const params = new URLSearchParams(search);

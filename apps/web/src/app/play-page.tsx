@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "#ui/router/router.tsx";
 import { classIdOf, displayTitle } from "#lib/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { NoSuchPage } from "#features/classes/no-such-page.tsx";

@@ -1,7 +1,7 @@
 import "./purse.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { useBalance } from "#features/coins/coins-api.ts";
 import coin from "#features/coins/art/coin.svg";
 import { useCountUp } from "#features/coins/use-count-up.ts";

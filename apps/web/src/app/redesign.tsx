@@ -1,7 +1,7 @@
 import "./redesign.css";
 import "./redesign-class.css";
 import { Suspense } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { showsBanner } from "./banner-rule.ts";
 import { lazyPage } from "./lazy-page.tsx";
 

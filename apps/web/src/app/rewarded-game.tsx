@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { keepGame } from "#features/offline/offline-api.ts";
+import { keepGame } from "#features/offline/keep-game-api.ts";
 import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
 import { PlayWish } from "./play-wish.ts";

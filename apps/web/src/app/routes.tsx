@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { type ReactNode, useMemo } from "react";
 import heroArt from "#features/classes/art/hero-blue.svg";
 import fernArt from "#features/classes/art/hero-fern.svg";
 import type { GRID_PAGES } from "#features/classes/grid-pages.ts";
 import type { SiteConfig } from "#lib/config.ts";
 import { isRedesigned, listPath } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
+import { matchPath, matchRoute } from "#ui/router/route-match.ts";
+import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "./account-pages.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
@@ -92,14 +93,15 @@ export function redirectsFor(config: SiteConfig): { from: string; to: string }[]
 
 export function AppRoutes(): ReactNode {
   const { config } = useSite();
+  const { pathname } = useLocation();
+  const found = useMemo(() => matchRoute(pagesFor(config), pathname), [config, pathname]);
+  const redirect = redirectsFor(config).find(({ from }) => matchPath(from, pathname));
+  if (redirect) return <Redirect to={redirect.to} />;
+  if (!found) return null;
+  const Page = found.route.page;
   return (
-    <Routes>
-      {pagesFor(config).map(({ path, page: Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      {redirectsFor(config).map(({ from, to }) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
-      ))}
-    </Routes>
+    <ParamsContext value={found.params}>
+      <Page />
+    </ParamsContext>
   );
 }

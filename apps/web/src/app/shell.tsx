@@ -1,7 +1,6 @@
 import "./shell.css";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { Later } from "#lib/later.ts";
+import { useLocation } from "#ui/router/router.tsx";
 import { isRedesigned } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
 import { useFramed } from "#lib/use-framed.ts";
@@ -11,10 +10,9 @@ import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PageArea, RedesignArea } from "./page-area.tsx";
+import { ShortcutsSlot } from "./shortcuts-slot.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useTheme } from "./use-theme.ts";
-
-const loadShortcuts = async () => (await import("./shortcuts.tsx")).Shortcuts;
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -41,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <TabBar />
         </>
       )}
-      {!isFramed && <Later load={loadShortcuts} props={{}} />}
+      {!isFramed && <ShortcutsSlot />}
       <OfflineNote />
       <ToastHost />
     </>

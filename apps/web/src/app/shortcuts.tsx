@@ -1,17 +1,17 @@
 import "./shortcuts.css";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "#ui/router/router.tsx";
 import { FIND_HASH } from "#features/classes/class-search-field.tsx";
 import { askDesk, type DeskWish } from "#features/play/game-desk-api.ts";
 import { listPath } from "#lib/layout.ts";
 import { useLocalStore } from "#lib/local-store.ts";
-import { shortcutOf, shortcuts } from "#lib/shortcuts.ts";
+import { type Shortcut, shortcutOf, shortcuts } from "#lib/shortcuts.ts";
 import { useSite } from "#lib/site.ts";
 import { Switch } from "#ui/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { steerByPad } from "./pad-steering.ts";
 
-const DESK_KEYS: Partial<Record<string, DeskWish>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
+const DESK_KEYS: Partial<Record<Shortcut, DeskWish>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
 
 const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   {
@@ -41,29 +41,32 @@ const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   },
 ];
 
-/** The keys and the pad of the page. A game that has the focus hears its own. */
-export function Shortcuts() {
-  const [isOpen, setOpen] = useState(false);
+/** The keys and the pad of the page. A game that has the focus hears its own. `early` was pressed before this came. */
+export function Shortcuts({ early }: { early: Shortcut | null }) {
+  const [isOpen, setOpen] = useState(early === "?");
   const navigate = useNavigate();
   const list = listPath(useSite().config);
 
+  const act = useEffectEvent((key: Exclude<Shortcut, "?">) => {
+    const wish = DESK_KEYS[key];
+    if (wish) return void askDesk(wish);
+    const field = document.querySelector<HTMLElement>('[role="search"] input');
+    if (field) field.focus();
+    else void navigate(list + FIND_HASH);
+  });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const key = shortcutOf(event);
-      const wish = DESK_KEYS[key ?? ""];
-      // Escape closes what is open first.
-      if (key === "escape" && document.querySelector("dialog[open], [popover]:popover-open")) return;
-      if (wish) return void askDesk(wish);
+      if (key === "/") event.preventDefault();
       if (key === "?") setOpen(true);
-      if (key !== "/") return;
-      event.preventDefault();
-      const field = document.querySelector<HTMLElement>('[role="search"] input');
-      if (field) field.focus();
-      else void navigate(list + FIND_HASH);
+      else if (key) act(key);
     };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, [navigate, list]);
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  useEffect(() => {
+    if (early && early !== "?") act(early);
+  }, [early]);
   useEffect(() => steerByPad(() => askDesk("halt")), []);
 
   return (

@@ -1,6 +1,6 @@
 import "./tab-bar.css";
 import { memo } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { useSite } from "#lib/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

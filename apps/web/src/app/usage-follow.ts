@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { matchPath, matchRoutes } from "react-router";
+import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { type CountedEvent, startCounting } from "#features/analytics/count-events.ts";
 import { startErrorReports } from "#features/analytics/error-reports.ts";
 import { onRageClick } from "#features/analytics/rage-clicks.ts";
@@ -70,7 +70,7 @@ export function followUsage(cache: QueryClient, config: SiteConfig): () => void 
 /** The kind of page that an address is, without anybody's name or words in it. */
 export function placeOf(pathname: string, config: SiteConfig): string {
   const routes = pagesFor(config).map(({ path }) => ({ path }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "*";
+  return matchRoute(routes, pathname)?.route.path ?? "*";
 }
 
 function countedEvents(event: UsageEvent, config: SiteConfig, cache: QueryClient): CountedEvent[] {
@@ -91,7 +91,7 @@ function countedEvents(event: UsageEvent, config: SiteConfig, cache: QueryClient
 /** A class of the list. Whatever else stands in its place is somebody's own words. */
 function classAt(pathname: string, config: SiteConfig, cache: QueryClient): string | null {
   const atHome = pathname === "/" && !isRedesigned(config) ? config.homeClass : undefined;
-  const title = matchPath("/class/:app_title", pathname)?.params.app_title ?? atHome;
+  const title = matchPath("/class/:app_title", pathname)?.["app_title"] ?? atHome;
   if (title === undefined) return null;
   const known = cache.getQueryData(catalogueQuery.queryKey)?.apps ?? [];
   return known.find(({ id }) => id === classIdOf(title))?.id ?? null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { noteUsage } from "#lib/usage.ts";
 
 /** A new pathname is a new page: start at its top, and say its heading. The first page is left to the browser. */

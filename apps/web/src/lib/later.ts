@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, startTransition, useEffect, useState } from "react";
+import { useNear } from "./use-near.ts";
 
 const LOAD_AFTER_MS = 300;
 
@@ -29,4 +30,10 @@ type LaterProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Pro
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const part = useLater(load);
   return part ? createElement(part, props) : null;
+}
+
+/** The same for a part below the fold: its code is fetched when somebody scrolls down to it. */
+export function LaterNear<Props extends object>({ load, props }: LaterProps<Props>) {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  return isNear ? createElement(Later<Props>, { load, props }) : createElement("div", { ref: place });
 }

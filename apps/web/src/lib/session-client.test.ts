@@ -13,10 +13,9 @@ async function loadPage() {
   const told: string[] = [];
   // A page that is left does nothing any more, or the next test would find its tabs talking.
   leavePage = async () => {
-    stop();
     if (session.storedSession() || accounts.asked.length > 0) await (await client.auth()).dispose();
   };
-  const stop = client.startSession(new QueryClient(), {
+  client.startSession(new QueryClient(), {
     onSignedIn: ({ id }) => told.push(`in ${id}`),
     onSignedOut: () => told.push("out"),
   });
@@ -117,18 +116,6 @@ describe("signing out", () => {
     await signOut("global");
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
     expect(told).toEqual([]);
-  });
-
-  test("takes pages along that the back button would bring back", async () => {
-    keepSession();
-    await loadPage();
-    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-    const comeBack = () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    comeBack();
-    expect(reload).not.toHaveBeenCalled();
-    localStorage.clear();
-    comeBack();
-    expect(reload).toHaveBeenCalledOnce();
   });
 
   test("in the server's memory alone is noticed with the next refused request", async () => {

@@ -1,42 +1,31 @@
-import type { AuthClient } from "@supabase/auth-js";
+import type { AuthClient, User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "./config.ts";
 import { followAuthEvent, type SessionEvents } from "./session-events.ts";
-import { SESSION_KEY, sessionState, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
+import { callForAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
 import { STATE_KEYS } from "./state-keys.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
-let events: SessionEvents = { onSignedIn: () => {}, onSignedOut: () => {}, onState: () => {} };
+/** Who signed in before anybody followed: the code that does may still be on its way. */
+let early: User | undefined;
+let events: SessionEvents = { onSignedIn: (user) => (early = user), onSignedOut: () => {}, onState: () => {} };
 
 /** Begins to follow who is signed in. Whoever never was costs nothing: the code for it is fetched for the others. */
-export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "onState">): () => void {
+export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "onState">): void {
   events = { ...handlers, onState: ({ user }) => cache.setQueryData(STATE_KEYS.authUser, user) };
   const kept = storedSession();
   setSessionState(stateOf(kept));
   events.onState(stateOf(kept));
   if (kept) void auth().catch(() => {});
-
-  // Somebody has signed in in another tab, and this one has not loaded what would hear of it.
-  const fromOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key === SESSION_KEY && newValue && !client) void auth().catch(() => {});
-  };
-  addEventListener("storage", fromOtherTab);
-  addEventListener("pageshow", leaveOldPage);
-  return () => {
-    removeEventListener("storage", fromOtherTab);
-    removeEventListener("pageshow", leaveOldPage);
-  };
-}
-
-/** The back button may bring back a page as it was, with what it showed to somebody who has left since. */
-function leaveOldPage({ persisted }: PageTransitionEvent): void {
-  if (persisted && storedSession()?.user.id !== sessionState().user?.id) location.reload();
+  if (early && early.id === kept?.user.id) events.onSignedIn(early);
+  early = undefined;
 }
 
 /** Supabase's auth client. Its code is fetched when there is a session to keep or somebody opens a page of accounts. */
 export function auth(): Promise<Auth> {
+  callForAccount();
   client ??= connect().catch((error: unknown) => {
     client = undefined;
     throw error;

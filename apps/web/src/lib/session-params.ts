@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#ui/router/router.tsx";
 import { useSession } from "./session.ts";
 
 const NONE = new URLSearchParams();

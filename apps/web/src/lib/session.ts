@@ -31,6 +31,22 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, sessionState, () => UNKNOWN);
 }
 
+let isAccountWanted = false;
+const accountCalls = new Set<() => void>();
+
+/** Asks for the code of accounts: there is a session, or there may be one soon. Visitors do without it. */
+export function callForAccount(): void {
+  isAccountWanted = true;
+  accountCalls.forEach((call) => call());
+}
+
+/** Calls back when the code of accounts is needed; at once if it already is. */
+export function onAccountCall(call: () => void): () => void {
+  if (isAccountWanted) call();
+  accountCalls.add(call);
+  return () => accountCalls.delete(call);
+}
+
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { cleanup, configure, render } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
-import { afterEach } from "vitest";
+import { MemoryRouter } from "#testing/memory-router.tsx";
+import { afterEach, vi } from "vitest";
 import { App } from "#app/app.tsx";
 import { type AppRow, seedClasses, toCard } from "#features/classes/classes-api.ts";
 import type { SiteConfig } from "#lib/config.ts";
@@ -18,11 +18,26 @@ export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS, conf
     seedClasses(cache, { apps: apps.map(toCard), app, day, view: path });
   }
   return render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter start={path}>
       <App site={{ config, day }} cache={cache} />
     </MemoryRouter>,
   );
 }
+
+/** There is no layout here, so everything is on the screen. */
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    readonly #onChange: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#onChange = onChange;
+    }
+    observe(): void {
+      this.#onChange([{ isIntersecting: true }]);
+    }
+    disconnect(): void {}
+  },
+);
 
 // A busy machine may need longer than the usual second.
 configure({ asyncUtilTimeout: 12_000 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
+import { useLocation } from "./router/router.tsx";
 import { afterEach, describe, expect, test } from "vitest";
 import { Button, ButtonLink, IconButton } from "./button.tsx";
 

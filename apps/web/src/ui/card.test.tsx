@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, describe, expect, test } from "vitest";
 import { Card } from "./card.tsx";
 import { CardSkeleton } from "./skeleton.tsx";

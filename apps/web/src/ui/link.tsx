@@ -1,23 +1,22 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useHref, useNavigate } from "react-router";
+import { useNavigate } from "./router/router.tsx";
 
 export type LinkProps = { to: string; replace?: boolean } & Omit<ComponentProps<"a">, "href">;
 
 /** A place on this site. The router's own link carries forms and prefetching that we never use. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     // Where we already are, a click goes back to the top instead of piling up history.
-    const isHere = href === location.pathname + location.search + location.hash;
+    const isHere = to === location.pathname + location.search + location.hash;
     if (isHere) scrollTo(0, 0);
     void navigate(to, { replace: replace || isHere });
   };
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={to} onClick={follow}>
       {children}
     </a>
   );

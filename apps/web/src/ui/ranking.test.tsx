@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, expect, test } from "vitest";
 import { Ranking } from "./ranking.tsx";
 

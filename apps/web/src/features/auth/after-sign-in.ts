@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/router/router.tsx";
 import { hasLeftOnboarding } from "#features/profile-data/onboarding-left-api.ts";
 import { isOnboarded, profileQuery } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session.ts";

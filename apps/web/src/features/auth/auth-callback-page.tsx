@@ -1,5 +1,5 @@
 import "./auth-page.css";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#ui/router/router.tsx";
 import { safeNext } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { usePage } from "#lib/use-page.ts";

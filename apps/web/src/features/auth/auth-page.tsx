@@ -1,7 +1,7 @@
 import "./auth-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { auth } from "#lib/session-client.ts";
 import { safeNext } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";

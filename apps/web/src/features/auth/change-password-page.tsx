@@ -1,5 +1,5 @@
 import "./auth-page.css";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { NO_SESSION } from "#lib/session-callback.ts";
 import { safeNext } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";

@@ -1,6 +1,6 @@
 import "./grid-pages.css";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useParams } from "#ui/router/router.tsx";
 import { classIdOf } from "#lib/class-title.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -3,13 +3,14 @@ import { Card } from "#ui/card.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
+import { smallCover } from "./small-cover.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
 export function ClassCard({ app, isEager = false }: { app: AppCard; isEager?: boolean }) {
   return (
     <Card
       to={classPath(app.id)}
-      art={app.icon}
+      art={smallCover(app.icon)}
       title={displayTitle(app.title)}
       meta={app.tagline}
       code={app.code}

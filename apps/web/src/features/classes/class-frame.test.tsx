@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleApp } from "#testing/sample-apps.ts";
 import { ClassFrame, type ClassGame } from "./class-frame.tsx";
@@ -26,9 +26,17 @@ function showFrame(loadGame: () => Promise<ClassGame>, isWanted = false) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const start = () => fireEvent.click(screen.getByRole("button", { name: "Start class" }));
 
-test("a visitor who has read for a moment plays with the click itself", async () => {
+test("a visitor who only reads fetches no game", async () => {
+  const load = vi.fn(async () => Game);
+  showFrame(load);
+  await pass(5000);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a visitor who points at the button plays with the click itself", async () => {
   showFrame(async () => Game);
-  await pass(300);
+  fireEvent.pointerEnter(screen.getByRole("button", { name: "Start class" }).closest(".frame")!);
+  await pass(0);
   start();
   expect(screen.getByText("Playing Skyhop")).toBeTruthy();
 });

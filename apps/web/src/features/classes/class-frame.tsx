@@ -10,8 +10,6 @@ import { displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 
-const LOAD_AFTER_MS = 300;
-
 /** What plays a class's game; it brings its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
@@ -27,7 +25,8 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
   const [hasStarted, setStarted] = useState(false);
   const isOpen = hasStarted || isWanted;
   const { entry } = app;
-  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen);
+  const [isAboutTo, setAboutTo] = useState(false);
+  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, isAboutTo);
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
   // A frame has nothing to load from without a connection; in one piece, a game that was played here can be had.
@@ -49,7 +48,12 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
         </>
       ) : (
         <>
-          <ClassPoster app={app} isStarting={isOpen && !hasFailed} onStart={entry && loadGame ? start : null} />
+          <ClassPoster
+            app={app}
+            isStarting={isOpen && !hasFailed}
+            onStart={entry && loadGame ? start : null}
+            onApproach={() => setAboutTo(true)}
+          />
           <div className="bar">{actions}</div>
         </>
       )}
@@ -58,31 +62,29 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
 }
 
 /**
- * What plays the game: its code comes while the visitor reads, or at once when it is wanted. Not by `lazy`: React would
- * let the poster stand for another 300 ms after a click, even with the code at hand.
+ * What plays the game: its code comes when somebody points at the poster, or when the game is wanted. Not by `lazy`:
+ * React would let the poster stand for another 300 ms after a click, even with the code at hand.
  */
-function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean) {
+function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, isAboutTo: boolean) {
   const [Game, setGame] = useState<ClassGame>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!load || Game || hasFailed) return;
+    if (!load || Game || hasFailed || !(isWanted || isAboutTo)) return;
     const fail = () => {
       if (!isWanted) return;
       toast.error("The game could not be fetched. Please try again.");
       setFailed(true);
     };
-    const fetchCode = () => void load().then((code) => setGame(() => code), fail);
-    const timer = setTimeout(fetchCode, isWanted ? 0 : LOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [load, Game, hasFailed, isWanted]);
+    void load().then((code) => setGame(() => code), fail);
+  }, [load, Game, hasFailed, isWanted, isAboutTo]);
   return { Game, hasFailed, askAgain: () => setFailed(false) };
 }
 
-type PosterProps = { app: AppCard; isStarting: boolean; onStart: (() => void) | null };
+type PosterProps = { app: AppCard; isStarting: boolean; onStart: (() => void) | null; onApproach: () => void };
 
-function ClassPoster({ app, isStarting, onStart }: PosterProps) {
+function ClassPoster({ app, isStarting, onStart, onApproach }: PosterProps) {
   return (
-    <div className="frame">
+    <div className="frame" onPointerEnter={onApproach} onFocus={onApproach}>
       <Spine colour={app.spine} />
       <img className="frame__art" src={app.icon} alt="" width={320} height={200} fetchPriority="high" />
       <div className="poster">

@@ -11,6 +11,7 @@ import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { newestFirst } from "./newest-first.ts";
 import { openedWhen, useRecents } from "./recent-classes.ts";
+import { smallCover } from "./small-cover.ts";
 
 const STUBS = 3;
 const FEATURED = 3;
@@ -59,7 +60,7 @@ function Stub({ app, note }: { app: AppCard; note: string }) {
   return (
     <Link className="stub" to={classPath(app.id)}>
       <Spine colour={app.spine} />
-      <img className="stub__art" src={app.icon} alt="" width={124} height={80} />
+      <img className="stub__art" src={smallCover(app.icon)} alt="" width={124} height={80} />
       <span className="stub__words">
         <b>{displayTitle(app.title)}</b>
         <span>{note}</span>

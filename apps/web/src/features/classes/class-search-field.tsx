@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { bringUp, isPhone } from "./use-folder-in-view.ts";

@@ -1,8 +1,9 @@
-import { useState } from "react";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.ts";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "#ui/button.tsx";
+
+const ClassShareDialog = lazy(async () => ({
+  default: (await import("./class-share-dialog.tsx")).ClassShareDialog,
+}));
 
 /** The device's own share sheet on a phone; elsewhere a link to copy. */
 export function ClassShare({ title }: { title: string }) {
@@ -15,39 +16,8 @@ export function ClassShare({ title }: { title: string }) {
   return (
     <>
       <IconButton label="Share" icon="share" onClick={() => void share()} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Share ${title}`}>
-        <LinkToCopy onCopied={() => setOpen(false)} />
-      </Dialog>
+      <Suspense>{isOpen && <ClassShareDialog title={title} onClose={() => setOpen(false)} />}</Suspense>
     </>
-  );
-}
-
-function LinkToCopy({ onCopied }: { onCopied: () => void }) {
-  const link = location.origin + location.pathname;
-  const [error, setError] = useState<string>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success("Link copied");
-      onCopied();
-    } catch {
-      setError("This browser keeps its clipboard closed. Select the link and copy it by hand.");
-    }
-  };
-  return (
-    <div className="share">
-      <Field
-        label="Link to this class"
-        icon="link"
-        readOnly
-        value={link}
-        error={error}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button icon="link" onClick={() => void copy()}>
-        Copy link
-      </Button>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import "./classes-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { isRedesigned } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
 import { usePage } from "#lib/use-page.ts";

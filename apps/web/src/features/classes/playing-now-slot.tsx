@@ -1,12 +1,9 @@
-import { Later } from "#lib/later.ts";
+import { LaterNear } from "#lib/later.ts";
 import type { AppCard } from "./classes-api.ts";
 
 const load = async () => (await import("./playing-now.tsx")).PlayingNow;
 
-/**
- * Where the players of the moment are shown: last on the sheet, so that nothing moves when they arrive. Code and names
- * come when nobody waits for anything else.
- */
+/** Where the players of the moment are shown: last on the sheet, so that nothing moves when they arrive. */
 export function PlayingNowSlot({ apps }: { apps: AppCard[] }) {
-  return <Later load={load} props={{ apps }} />;
+  return <LaterNear load={load} props={{ apps }} />;
 }

@@ -1,12 +1,13 @@
 import "./playing-now.css";
 import { useQuery } from "@tanstack/react-query";
-import { iconPicture, profilePath } from "#features/profile-data/profile-api.ts";
+import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClassSection } from "./class-rows.tsx";
 import type { AppCard } from "./classes-api.ts";
 import { playingNowQuery } from "./playing-now-api.ts";
+import { smallCover } from "./small-cover.ts";
 
 const MINUTE_MS = 60_000;
 const NOW_MINUTES = 60;
@@ -33,7 +34,7 @@ export function PlayingNow({ apps }: { apps: AppCard[] }) {
               </span>
             </Link>
             <Link className="now__class" to={classPath(app.id)}>
-              <img src={app.icon} alt="" width={64} height={40} loading="lazy" />
+              <img src={smallCover(app.icon)} alt="" width={64} height={40} loading="lazy" />
               <span>{displayTitle(app.title)}</span>
             </Link>
           </li>

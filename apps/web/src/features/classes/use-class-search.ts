@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useHydrated } from "#lib/use-hydrated.ts";
+import { useSearchParams } from "#ui/router/router.tsx";
 import type { createClassSearch, SearchResult } from "./class-search.ts";
 import type { AppCard } from "./classes-api.ts";
 

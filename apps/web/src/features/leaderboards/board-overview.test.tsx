@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "#testing/memory-router.tsx";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#lib/query-client.ts";
 import { SiteContext } from "#lib/site.ts";

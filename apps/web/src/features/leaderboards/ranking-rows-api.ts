@@ -1,4 +1,4 @@
-import { iconPicture, profilePath } from "#features/profile-data/profile-api.ts";
+import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
 import { useSession } from "#lib/session.ts";
 import type { RankingRow } from "#ui/ranking.tsx";
 import type { Standing } from "./leaderboards-api.ts";

@@ -1,4 +1,4 @@
-import { filesOf, KEPT, pageKey } from "./offline-rules.ts";
+import { KEPT, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";
 
@@ -26,26 +26,11 @@ export async function startOffline(onUpdate: () => void): Promise<void> {
   if (!hadWorker) await keepPage(location.href);
 }
 
-const keptThisVisit = new Set<string>();
-
-/** Keeps a game so that it can be played without a connection: its files, and the page that holds it in one piece. */
-export async function keepGame(id: string, entry: string): Promise<void> {
-  if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null || keptThisVisit.has(id)) return;
-  keptThisVisit.add(id);
-  const page = new URL(entry, location.href).href;
-  const games = await caches.open(KEPT.games);
-  const answer = await fetch(page);
-  if (!answer.ok) return;
-  const files = filesOf(await answer.clone().text(), page);
-  await games.put(page, answer);
-  await games.addAll(files);
-  await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);
-}
-
 /** Where a game is played without a connection. */
 export const offlinePath = (id: string) => `/play/${id}?load=inline`;
 
-async function keepPage(url: string): Promise<void> {
+/** Keeps a page for when there is no connection. */
+export async function keepPage(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: "text/html" } });
   if (answer.ok) await (await caches.open(KEPT.pages)).put(pageKey(url), answer);
 }

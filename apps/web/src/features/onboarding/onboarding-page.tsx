@@ -1,7 +1,7 @@
 import "./onboarding-page.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Redirect, useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { leaveOnboarding } from "#features/profile-data/onboarding-left-api.ts";
 import { type MyProfile, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { safeNext, signInPath } from "#lib/session-next.ts";
@@ -22,7 +22,7 @@ export default function OnboardingPage() {
   const next = safeNext(useSearchParams()[0].get("next"));
   const profile = useProfile();
   const { isError, refetch } = useQuery({ ...profileQuery, enabled: status === "signed-in" });
-  if (status === "signed-out" || status === "needs-factor") return <Navigate to={signInPath("/onboarding")} replace />;
+  if (status === "signed-out" || status === "needs-factor") return <Redirect to={signInPath("/onboarding")} />;
   return (
     <div className="wrap">
       <div className="onboarding">

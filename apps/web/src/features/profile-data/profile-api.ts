@@ -6,7 +6,10 @@ import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
 import { noteUsage } from "#lib/usage.ts";
 import { toast } from "#ui/toast.ts";
+import { DEFAULT_ICON } from "./player-links-api.ts";
 import { randomName } from "./random-name.ts";
+
+export { DEFAULT_ICON, iconPicture, profilePath } from "./player-links-api.ts";
 
 /** One's own profile, with the answers that nobody else reads. */
 export type MyProfile = {
@@ -31,7 +34,6 @@ export type MyProfile = {
 
 export const NO_PROFILE = "no profile";
 export const PROFILE_FAILED = "Failed to get profile, and failed to create profile";
-export const DEFAULT_ICON = "default";
 export const MAX_ABOUT = 300;
 
 const NAME_SHAPE = /^[a-z0-9][a-z0-9_.-]{1,23}[a-z0-9]$/;
@@ -85,14 +87,6 @@ export function nameProblem(name: string): string | undefined {
 }
 
 /** The picture of an icon; null for the house duck. */
-export function iconPicture(icon: string): string | null {
-  return icon === DEFAULT_ICON ? null : `/items/icons/${icon}.svg`;
-}
-
-export function profilePath(username: string): string {
-  return `/profile/${encodeURIComponent(username)}`;
-}
-
 export function isOnboarded(profile: MyProfile | typeof NO_PROFILE): boolean {
   return profile !== NO_PROFILE && profile.where_from !== null;
 }

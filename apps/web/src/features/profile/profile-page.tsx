@@ -1,7 +1,7 @@
 import "./profile-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { Navigate, useNavigate, useParams } from "react-router";
+import { Redirect, useNavigate, useParams } from "#ui/router/router.tsx";
 import { nameProblem, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
@@ -29,7 +29,7 @@ export default function ProfilePage({ Classes }: { Classes: PlayerClasses }) {
 function OwnProfile({ Classes }: { Classes: PlayerClasses }) {
   const { status } = useSession();
   const profile = useProfile();
-  if (status === "signed-out" || status === "needs-factor") return <Navigate to={signInPath("/profile")} replace />;
+  if (status === "signed-out" || status === "needs-factor") return <Redirect to={signInPath("/profile")} />;
   if (status === "signed-in" && profile === null)
     return <ProfileFailed name="Profile" onRetry={() => location.reload()} />;
   return profile ? <ShownProfile name={profile.username} Classes={Classes} /> : <ProfileWaiting name="Profile" />;

@@ -1,5 +1,5 @@
 import "./score-desk.css";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/router/router.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { Link } from "#ui/link.tsx";

@@ -1,6 +1,6 @@
 import "./settings-page.css";
 import type { ComponentType } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { Redirect, useLocation, useNavigate } from "#ui/router/router.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { useSession } from "#lib/session.ts";
@@ -40,7 +40,7 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   // How this device looks and whether it is counted is anybody's to say; the rest belongs to an account.
   const isForAll = selected.id === "look" || (selected.id === "privacy" && isCounted);
   if (!isForAll && (status === "signed-out" || status === "needs-factor"))
-    return <Navigate to={signInPath(pathname + search)} replace />;
+    return <Redirect to={signInPath(pathname + search)} />;
   const open = (id: string) => void navigate(TABS.find((tab) => tab.id === id)!.href, { replace: true });
   return (
     <div className="wrap">

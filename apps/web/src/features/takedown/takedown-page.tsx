@@ -1,6 +1,6 @@
 import "./takedown-page.css";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/router/router.tsx";
 import { useSessionParams } from "#lib/session-params.ts";
 import { usePage } from "#lib/use-page.ts";
 import { NoticeForm } from "./notice-form.tsx";

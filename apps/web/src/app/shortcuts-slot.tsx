@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { type Shortcut, shortcutOf } from "#lib/shortcuts.ts";
+
+type Loaded = { Shortcuts: ComponentType<{ early: Shortcut | null }>; early: Shortcut | null };
+
+/** Fetches the code of keys and pad with the first key or pad that wants it. That key is not lost. */
+export function ShortcutsSlot() {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const isLoaded = loaded !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    let isHere = true;
+    let early: Shortcut | null = null;
+    const load = () =>
+      void import("./shortcuts.tsx").then(
+        ({ Shortcuts }) => isHere && setLoaded({ Shortcuts, early }),
+        () => {},
+      );
+    const onKey = (event: KeyboardEvent) => {
+      const key = shortcutOf(event);
+      if (!key) return;
+      if (key === "/") event.preventDefault();
+      early = key;
+      load();
+    };
+    addEventListener("keydown", onKey);
+    addEventListener("gamepadconnected", load);
+    if (hasPad()) load();
+    return () => {
+      isHere = false;
+      removeEventListener("keydown", onKey);
+      removeEventListener("gamepadconnected", load);
+    };
+  }, [isLoaded]);
+  return loaded ? <loaded.Shortcuts early={loaded.early} /> : null;
+}
+
+function hasPad(): boolean {
+  try {
+    return navigator.getGamepads().some((pad) => pad !== null);
+  } catch {
+    return false;
+  }
+}

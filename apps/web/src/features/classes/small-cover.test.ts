@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { smallCover } from "./small-cover.ts";
+
+const folder = path.join(import.meta.dirname, "../../../public/covers");
+const rendered = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, "art/rendered-covers.json"), "utf8"),
+) as Record<string, string>;
+const covers = fs.readdirSync(folder).filter((file) => file.endsWith(".svg"));
+
+test.each(covers)("the small picture of %s exists and shows the cover as it is now (npm run covers)", (file) => {
+  const hash = createHash("sha256")
+    .update(fs.readFileSync(path.join(folder, file), "utf8"))
+    .digest("hex");
+  expect(rendered[file]).toBe(hash.slice(0, 16));
+  expect(fs.existsSync(path.join(folder, path.basename(smallCover(`/covers/${file}`))))).toBe(true);
+});
+
+test("a picture that is not ours is shown as it is", () => {
+  const others = ["/storage/v1/object/public/a.svg", "https://pond.test/covers/a.svg", "/covers/a.png", ""];
+  expect(others.map(smallCover)).toEqual(others);
+});

@@ -1,0 +1,18 @@
+import { keepPage, offlinePath } from "./offline-api.ts";
+import { filesOf, KEPT } from "./offline-rules.ts";
+
+const keptThisVisit = new Set<string>();
+
+/** Keeps a game so that it can be played without a connection: its files, and the page that holds it in one piece. */
+export async function keepGame(id: string, entry: string): Promise<void> {
+  if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null || keptThisVisit.has(id)) return;
+  keptThisVisit.add(id);
+  const page = new URL(entry, location.href).href;
+  const games = await caches.open(KEPT.games);
+  const answer = await fetch(page);
+  if (!answer.ok) return;
+  const files = filesOf(await answer.clone().text(), page);
+  await games.put(page, answer);
+  await games.addAll(files);
+  await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);
+}

@@ -1,0 +1,14 @@
+import "./lib/node-version.mjs";
+
+const { succeeds } = await import("./lib/command.mjs");
+const { BROWSER_FLAGS, findBrowser } = await import("./lib/find-browser.mjs");
+const { runTool } = await import("./lib/run.mjs");
+const { ensureInstalled } = await import("./lib/set-up.mjs");
+
+// The pictures are committed, so that a build needs no browser. A test fails when a cover has changed since.
+await succeeds(async () => {
+  await ensureInstalled();
+  const { executablePath, env } = await findBrowser();
+  const { code } = await runTool("e2e/render-covers.mjs", [executablePath, ...BROWSER_FLAGS], { env });
+  return code;
+});
