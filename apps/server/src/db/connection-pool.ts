@@ -2,7 +2,7 @@ import type pg from "pg";
 import { DatabaseError, type Rows } from "./database.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
-import { isCheap, isDear } from "./fair/statement-costs.ts";
+import { costOfWait, isCheap, isDear } from "./fair/statement-costs.ts";
 import { newTicket, Session, type Job } from "./session.ts";
 
 /** How the gateway uses PostgreSQL. Deeper pipelines raise throughput and make the slowest answers slower. */
@@ -20,8 +20,7 @@ const MAX_DEAR = 2;
 export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, isFair = true): ConnectionPool {
   let lanes: Lane[] = [];
   let connecting = 0;
-  /** Jobs that run, those that may be slow, and those that are known to be. */
-  let inFlight = 0;
+  /** Reads that run and may be slow, and those that are known to be. */
   let slow = 0;
   let dear = 0;
   let isClosed = false;
@@ -49,7 +48,6 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     const isSlow = isSlowRead(entry);
     const countsAsDear = isSlow && isDear(entry.cost);
     const ticket = newTicket();
-    inFlight += 1;
     if (isSlow) slow += 1;
     if (countsAsDear) dear += 1;
     lane.isHeld = isSlow;
@@ -58,12 +56,11 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
       .run(job, ticket)
       .then(resolve, reject)
       .finally(() => {
-        inFlight -= 1;
         if (isSlow) slow -= 1;
         if (countsAsDear) dear -= 1;
         lane.isHeld = false;
         writers.end(writer);
-        queue.settle(entry, ticket.tookMs);
+        queue.settle(entry, costOfWait(entry.cost, ticket.tookMs));
         pump();
       });
   }
@@ -72,7 +69,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
   function laneFor(entry: QueuedJob): Lane | undefined {
     const { job } = entry.item;
     if (isSlowRead(entry)) {
-      if (queue.isOverBudget(entry) && inFlight > 0) return undefined;
+      if (queue.isOverBudget(entry) && slow > 0) return undefined;
       if (isDear(entry.cost) && dear >= MAX_DEAR) return undefined;
       // Some connections are always left to what is known to be quick.
       if (slow >= size.connections - MAX_DEAR) return undefined;

@@ -35,6 +35,7 @@ describe("who pays for a statement", () => {
       flow: "user ada",
       weight: 1,
       budgets: ["user ada"],
+      payer: "user ada",
     });
   });
 
@@ -45,6 +46,7 @@ describe("who pays for a statement", () => {
           flow: `user ${sub}`,
           weight: 1,
           budgets: [`user ${sub}`, "dear 10.0.0.1"],
+          payer: `user ${sub}`,
         });
     expect(bill(player("ada", 1), from("10.0.0.1"), cheap).budgets).toEqual(["user ada"]);
   });

@@ -3,12 +3,13 @@ import { isCheap, isDear, type Cost } from "./statement-costs.ts";
 
 /**
  * Who waits and who pays. Jobs of one flow queue behind each other, and flows share the database by weight. Every
- * budget is charged with the time used; a bill without budgets is never refused for its price.
+ * budget is charged with the time used, and a job runs after others while one of them is overdrawn. Only when `payer`
+ * is overdrawn can a job be refused; without one it never is.
  */
-export type Bill = { flow: string; weight: number; budgets: string[] };
+export type Bill = { flow: string; weight: number; budgets: string[]; payer: string | null };
 
-const OWN: Bill = { flow: "own", weight: 8, budgets: [] };
-const SERVICE: Bill = { flow: "service", weight: 8, budgets: [] };
+const OWN: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
+const SERVICE: Bill = { flow: "service", weight: 8, budgets: [], payer: null };
 /** Many people may share one address. */
 const CROWD_WEIGHT = 4;
 const YOUNG_SECONDS = 86_400;
@@ -27,14 +28,18 @@ export function billFor(
   if (identity === null || caller === undefined) return OWN;
   if (identity.role === "service_role") return SERVICE;
   const { network } = caller;
-  if (caller.isPage) return { flow: `pages ${network}`, weight: CROWD_WEIGHT, budgets: [] };
-  const dear = isCheap(cost) ? [] : [`dear ${network}`];
+  if (caller.isPage) return { flow: `pages ${network}`, weight: CROWD_WEIGHT, budgets: [], payer: null };
+  const dear = `dear ${network}`;
+  const shared = isCheap(cost) ? [] : [dear];
   const { sub, account_created_at: createdAt } = identity.claims;
   if (sub) {
+    const user = `user ${sub}`;
     const isYoung = typeof createdAt === "number" && nowMs / 1000 - createdAt < YOUNG_SECONDS;
-    return { flow: `user ${sub}`, weight: 1, budgets: [`user ${sub}`, ...(isYoung ? dear : [])] };
+    return { flow: user, weight: 1, budgets: [user, ...(isYoung ? shared : [])], payer: user };
   }
-  const budgets = [`${cost.id} ${network}`, ...dear];
-  if (isDear(cost)) return { flow: `dear ${network}`, weight: 1, budgets };
-  return { flow: `${isCheap(cost) ? "visitors" : "new"} ${network}`, weight: CROWD_WEIGHT, budgets };
+  const shape = `${cost.id} ${network}`;
+  const budgets = [shape, ...shared];
+  if (isCheap(cost)) return { flow: `visitors ${network}`, weight: CROWD_WEIGHT, budgets, payer: shape };
+  if (isDear(cost)) return { flow: dear, weight: 1, budgets, payer: shape };
+  return { flow: `new ${network}`, weight: CROWD_WEIGHT, budgets, payer: dear };
 }

@@ -7,8 +7,8 @@ import type { Cost } from "./statement-costs.ts";
 type Item = { id: number; flow: string; isGone?: boolean };
 
 const cost = (ms: number): Cost => ({ id: Math.round(ms * 1000), ms, isKnown: true });
-const client = (flow: string, weight = 1): Bill => ({ flow, weight, budgets: [flow] });
-const own: Bill = { flow: "own", weight: 8, budgets: [] };
+const client = (flow: string, weight = 1): Bill => ({ flow, weight, budgets: [flow], payer: flow });
+const own: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
 const always = () => true;
 
 /** A database that runs one job at a time, with a clock that only its jobs move. */
@@ -92,8 +92,8 @@ describe("callers who keep the database busy", () => {
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (aMs, bMs) => {
         const site = simulation({ ...DEFAULT_FAIRNESS, burstMs: 1e9 });
         const bills = [
-          { bill: { flow: "a", weight: 1, budgets: [] }, ms: aMs },
-          { bill: { flow: "b", weight: 4, budgets: [] }, ms: bMs },
+          { bill: { flow: "a", weight: 1, budgets: [], payer: null }, ms: aMs },
+          { bill: { flow: "b", weight: 4, budgets: [], payer: null }, ms: bMs },
         ];
         for (const { bill, ms } of bills) for (let i = 0; i < 5; i++) site.add(bill, ms);
         while (site.now() < 20_000) {

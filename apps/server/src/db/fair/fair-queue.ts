@@ -1,6 +1,6 @@
 import type { Bill } from "./bill.ts";
 import { Budgets, type BudgetSettings } from "./budgets.ts";
-import { isDear, learn, type Cost } from "./statement-costs.ts";
+import { isDearMs, learn, type Cost } from "./statement-costs.ts";
 
 export type FairSettings = BudgetSettings & {
   /** Estimated work that a flow of weight 1 may have waiting, and a tenth of it in dear statements when over budget. */
@@ -21,7 +21,14 @@ const MAX_IDLE_FLOWS = 10_000;
 
 /** A job that is not served: the one that was added, or one of the longest queue when there is no room. */
 export type Refusal<T> = { item: T; reason: "full" | "expensive"; retryAfterMs: number };
-export type Entry<T> = { item: T; cost: Cost; estimateMs: number; budgets: string[]; flow: Flow<T> };
+export type Entry<T> = {
+  item: T;
+  cost: Cost;
+  estimateMs: number;
+  budgets: string[];
+  payer: string | null;
+  flow: Flow<T>;
+};
 
 type Flow<T> = {
   key: string;
@@ -31,6 +38,8 @@ type Flow<T> = {
   /** Position in virtual time: time used, divided by weight. The flow furthest behind is next. */
   standing: number;
   running: number;
+  /** What its jobs cost of late: the estimate for a statement that has never run. */
+  usualMs: number;
 };
 
 /**
@@ -52,13 +61,14 @@ export class FairQueue<T> {
     this.#budgets = new Budgets(settings, now);
   }
 
-  add({ flow: key, weight, budgets }: Bill, cost: Cost, item: T): Refusal<T> | null {
+  add({ flow: key, weight, budgets, payer }: Bill, cost: Cost, item: T): Refusal<T> | null {
     const flow = this.#flowOf(key, weight);
-    const entry: Entry<T> = { item, cost, estimateMs: cost.ms, budgets, flow };
+    const estimateMs = cost.isKnown ? cost.ms : Math.max(cost.ms, flow.usualMs);
+    const entry: Entry<T> = { item, cost, estimateMs, budgets, payer, flow };
     // The first of a flow may always wait: a statement that is never run could never be found cheaper.
-    if (budgets.length > 0 && flow.entries.length > 0) {
-      const share = isDear(cost) && this.isOverBudget(entry) ? 0.1 : 1;
-      if (flow.waitingMs + cost.ms > this.#settings.waitingMs * weight * share)
+    if (payer !== null && flow.entries.length > 0) {
+      const share = isDearMs(estimateMs) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
+      if (flow.waitingMs + estimateMs > this.#settings.waitingMs * weight * share)
         return { item, reason: "expensive", retryAfterMs: this.retryAfterMs(entry) };
     }
     flow.entries.push(entry);
@@ -117,6 +127,7 @@ export class FairQueue<T> {
     flow.running -= 1;
     flow.standing += (usedMs - estimateMs) / flow.weight;
     for (const name of budgets) this.#budgets.charge(name, usedMs);
+    flow.usualMs += (usedMs - flow.usualMs) / 8;
     learn(cost, usedMs, wasStopped);
     // Virtual time advances with the service given, or newcomers would starve a heavy flow for ever.
     this.#virtual += usedMs / (this.#activeWeight + (this.#active.has(flow) ? 0 : flow.weight));
@@ -156,7 +167,7 @@ export class FairQueue<T> {
   #flowOf(key: string, weight: number): Flow<T> {
     let flow = this.#flows.get(key);
     if (!flow) {
-      flow = { key, weight, entries: [], waitingMs: 0, standing: this.#virtual, running: 0 };
+      flow = { key, weight, entries: [], waitingMs: 0, standing: this.#virtual, running: 0, usualMs: 0 };
       this.#flows.set(key, flow);
     }
     return flow;

@@ -78,6 +78,6 @@ export function createJobQueue(settings: FairSettings | null) {
 
 /** First come, first served: the control that a benchmark compares with. */
 const UNFAIR: FairSettings = { ...DEFAULT_FAIRNESS, waitingMs: Infinity };
-const EVERYBODY = { flow: "everybody", weight: 1, budgets: [] };
+const EVERYBODY = { flow: "everybody", weight: 1, budgets: [], payer: null };
 
 export const overdueError = () => new DatabaseError("57014", "canceling statement due to statement timeout");

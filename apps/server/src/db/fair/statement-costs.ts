@@ -25,12 +25,18 @@ export class StatementCosts {
 
 export const isCheap = ({ isKnown, ms }: Cost): boolean => isKnown && ms <= CHEAP_MS;
 /** Dear beyond doubt: a busy machine makes cheap statements look dear for a moment, so twice the limit counts. */
-export const isDear = ({ ms }: Cost): boolean => ms > 2 * CHEAP_MS;
+export const isDearMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
+export const isDear = ({ ms }: Cost): boolean => isDearMs(ms);
+
+/** Wall time as a cost. A busy machine makes everything look dear, so a known statement counts for a few times its usual. */
+export const costOfWait = ({ isKnown, ms }: Cost, tookMs: number): number =>
+  isKnown ? Math.min(tookMs, 10 * Math.max(ms, 1)) : tookMs;
 
 /** Learns from one run. Quick to forgive and slow to blame; a stopped run would have taken at least as long again. */
 export function learn(cost: Cost, usedMs: number, wasStopped: boolean): void {
   if (wasStopped) cost.ms = Math.max(cost.isKnown ? cost.ms : 0, 2 * usedMs);
   else if (!cost.isKnown) cost.ms = usedMs;
-  else cost.ms += (usedMs - cost.ms) / (usedMs < cost.ms ? 2 : 8);
+  else if (usedMs < cost.ms) cost.ms -= (cost.ms - usedMs) / 2;
+  else cost.ms += Math.min((usedMs - cost.ms) / 8, Math.max(cost.ms, 1) / 4);
   cost.isKnown = true;
 }
