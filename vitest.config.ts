@@ -11,7 +11,7 @@ const overTheDatabase = isProof
   : ["apps/server/src/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
 
 // A machine that does much else may be slow; a test that hangs is found all the same.
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const WAITING = { poll: { timeout: PATIENCE_MS / 2 } };
 
 // Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
@@ -25,7 +25,7 @@ const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string
     isolate: IS_ISOLATED,
     testTimeout: isProof ? 3_600_000 : PATIENCE_MS,
     expect: WAITING,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     env: { TEST_ENGINE: name, ...rest.env },
   },
 });

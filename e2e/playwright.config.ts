@@ -20,11 +20,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 240_000,
   // A site that does not open at all fails every test: a few of them say so.
   maxFailures: 20,
   globalTimeout: 900_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     // What a device keeps has tests of its own; everywhere else the server is the one who answers.
@@ -88,7 +88,7 @@ export default defineConfig({
         SCHOOL_CLIENT_SECRET: "between the two of us",
         SCHOOL_ISSUER: issuer,
       },
-      timeout: 120_000,
+      timeout: 300_000,
       stdout: "ignore",
       stderr: "pipe",
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },

@@ -72,7 +72,7 @@ const WELL_BEHAVED: Manners = {
 };
 
 const isDone = () => steps.every(({ state }) => state !== "waiting");
-const done = () => vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 15_000 });
+const done = () => vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 60_000 });
 const stepsThat = (state: Step["state"]): StepId[] =>
   steps.filter((step) => step.state === state).map((step) => step.id);
 const noteOf = (wanted: StepId) => steps.find(({ id }) => id === wanted)?.note;

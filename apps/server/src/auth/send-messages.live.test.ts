@@ -12,7 +12,7 @@ let gateway: TestGateway;
 let logged = "";
 let log: FastifyBaseLogger;
 const open: { stop?: () => Promise<unknown>; close?: () => Promise<unknown> }[] = [];
-const isDone = { timeout: 15_000, interval: 20 };
+const isDone = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" } });

@@ -55,7 +55,7 @@ const statusOf = async (url: string) => {
   return answer.json();
 };
 
-describe("quack", { timeout: 120_000 }, () => {
+describe("quack", { timeout: 300_000 }, () => {
   test("accepts a score while the site runs, and players see it at once", async () => {
     const gateway = await startGatewayProcess(site.env);
     try {

@@ -61,7 +61,7 @@ test("other functions are answered while one loops, and the loop is stopped for 
     await new Promise((resolve) => setTimeout(resolve, 500));
     return process.cpuUsage(before).user / 1000;
   };
-  await expect.poll(cpuOverHalfASecond, { timeout: 10_000 }).toBeLessThan(300);
+  await expect.poll(cpuOverHalfASecond, { timeout: 60_000 }).toBeLessThan(300);
 });
 
 test("many loops at once are each answered, and the next call works", async () => {

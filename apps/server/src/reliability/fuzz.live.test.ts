@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe(`two thousand requests made up by chance (QUACK_SEED=${seed})`, () => {
-  test("are all answered, never with a failure of ours or with something private", { timeout: 120_000 }, async () => {
+  test("are all answered, never with a failure of ours or with something private", { timeout: 300_000 }, async () => {
     const { requests, faults } = await site.fuzz({ seed, requests: 2000 });
     expect(faults).toEqual([]);
     expect(requests).toBe(2000);

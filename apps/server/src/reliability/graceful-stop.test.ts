@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 describe("asking the gateway to stop while people use it", () => {
   test(
     `loses no request, ${STOPS} times over, and leaves the data closed and unlocked`,
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const histories: WriteHistory[] = [];
       for (let stop = 0; stop < STOPS; stop++) {

@@ -13,7 +13,7 @@ describe("a hundred people behind one address, one more of them hostile", () => 
   test.each([
     ["signed in", { isSignedIn: true, isVaried: false }],
     ["signed out, never asking the same", { isSignedIn: false, isVaried: true }],
-  ])("are all served while that one is %s", { timeout: 120000 }, async (_how, hostile) => {
+  ])("are all served while that one is %s", { timeout: 300_000 }, async (_how, hostile) => {
     const { statuses, hostile: got } = await openTheSchool(gateway, SCHOOL, hostile);
 
     expect(statuses).toEqual({ 200: SCHOOL.pupils * 2 + SCHOOL.visitors * 2, 201: SCHOOL.pupils });

@@ -20,7 +20,7 @@ describe.runIf(process.platform === "linux")("killing PostgreSQL while people wr
 
   test(
     "loses no acknowledged write; meanwhile the gateway says so, and goes on by itself",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const report = await crashPostgres(site, postgres, { crashes: 2, writesBetween: 200, clients: 6 });
       expect(report.audit).toEqual(CLEAN_AUDIT);

@@ -20,7 +20,7 @@ afterAll(async () => {
 describe("a request that would run for ever", () => {
   test.each(ROUNDS)(
     "is refused, those who waited are served, and nothing is lost (%i)",
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (round) => {
       const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await askTooMuch(site, gateway.url, round);
       expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });

@@ -6,7 +6,7 @@ import { auth, newSession, SESSIONS_ENV, surviveRestarts } from "./surviving-ses
 
 const isPostgres = process.env["TEST_ENGINE"] === "postgres";
 
-test.runIf(!isPostgres)("sessions outlive SIGTERM and kill -9", { timeout: 120_000 }, async () => {
+test.runIf(!isPostgres)("sessions outlive SIGTERM and kill -9", { timeout: 300_000 }, async () => {
   const site = await prepareSite({ sql: "select 1", env: SESSIONS_ENV });
   const survivals = await surviveRestarts(site, 10).finally(() => site.remove());
   expect(survivals.map(({ lost }) => lost)).toEqual([0, 0]);
@@ -14,7 +14,7 @@ test.runIf(!isPostgres)("sessions outlive SIGTERM and kill -9", { timeout: 120_0
 
 test.runIf(isPostgres)(
   "a sign-out at one process counts on the next request at another",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { url, drop } = await createTestDatabase();
     const site = await prepareSite({ sql: "select 1", databaseUrl: url, env: SESSIONS_ENV });

@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 
 const statusOf = async (path: string) => (await send(gateway, path)).status;
 const soon = (path: string, status: number) =>
-  vi.waitFor(async () => expect(await statusOf(path)).toBe(status), { timeout: 15_000 });
+  vi.waitFor(async () => expect(await statusOf(path)).toBe(status), { timeout: 60_000 });
 
 describe("a change of schema", () => {
   test("is noticed without anybody saying so", async () => {
