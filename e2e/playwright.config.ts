@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 240_000,
   // A site that does not open at all fails every test: a few of them say so.
   maxFailures: 20,
-  globalTimeout: 900_000,
+  globalTimeout: 3_600_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL,
