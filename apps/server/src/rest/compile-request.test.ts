@@ -196,7 +196,7 @@ describe("the SQL of a request", () => {
   test("counts again only when a page is full", () => {
     const { text } = compile("limit=5", { headers: { prefer: "count=exact" } });
     expect(text).toContain("case when count(*) <");
-    expect(compile("limit=5").text).not.toContain("case when");
+    expect(compile("limit=5").text).not.toContain("case when count(*)");
   });
 
   test("reads in a read-only transaction, and writes in another", () => {
