@@ -5,7 +5,7 @@ import { ToastHost } from "#ui/toast-host.tsx";
 import { createQueryClient } from "./query-client.ts";
 
 // A busy machine may need longer than the usual second.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -40,7 +40,7 @@ vi.stubGlobal(
 );
 
 // A busy machine may need longer than the usual second.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

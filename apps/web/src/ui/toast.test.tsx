@@ -5,7 +5,7 @@ import { ToastHost } from "./toast-host.tsx";
 import { toast } from "./toast.ts";
 
 // A busy machine may need longer than the usual second.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 
