@@ -2,9 +2,8 @@ import "#app/first-view.ts";
 import { startTransition } from "react";
 import { BrowserRouter } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
-import { viewOf } from "#app/page-view.ts";
 import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
-import { loadConfig, readDataBlock } from "#lib/config.ts";
+import { loadConfig, readDataBlock, type SiteConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { utcDay } from "#lib/site.ts";
 
@@ -26,10 +25,16 @@ async function start(): Promise<void> {
       <App site={{ config, day: page?.day ?? utcDay() }} cache={cache} />
     </BrowserRouter>
   );
-  // Without data the server could only draw placeholders; this device may know better, so it draws afresh. And without a
-  // connection the page may be another one that this device has kept.
-  const isThisView = page?.view === viewOf(location.pathname + location.search, config, page?.apps ?? []);
-  if (isThisView && root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  // Without data the server could only draw placeholders; this device may know better, so it draws afresh.
+  if (page && root.firstElementChild && (await isThisView(page, config)))
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (page) saveClasses(page);
+}
+
+/** Without a connection the service worker may hand out another page that this device has kept. */
+async function isThisView({ view, apps }: PageData, config: SiteConfig): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return true;
+  const { viewOf } = await import("#app/page-view.ts");
+  return view === viewOf(location.pathname + location.search, config, apps ?? []);
 }
