@@ -20,7 +20,7 @@ describe("the class list", () => {
     const shown = titles(await sheet());
     for (const title of ["Blink", "Drift Belt", "Flip Reef", "Keystorm", "Skyhop"]) expect(shown).toContain(title);
     expect(screen.getByRole("tab", { name: /Arcade/ }).textContent).toContain("2");
-    expect(document.title).toBe("Classes · Quackademy");
+    await expect.poll(() => document.title).toBe("Classes · Quackademy");
   });
 
   test("shows one category at its own address", async () => {
