@@ -41,7 +41,7 @@ describe.each(LAYOUTS)("the first visit to the front door, in $name,", ({ flags,
     const { render } = (await import(built)) as { render: typeof Render };
     const template = fs.readFileSync(path.join(client, "index.html"), "utf8");
     visit = firstVisit(template, await render("/", { config: { ...config, ...flags }, apps }), otherArt);
-  }, 60_000);
+  }, 240_000);
 
   test("brings page and styles within their budget", () => {
     expect(compressed(visit.page)).toBeLessThanOrEqual(BUDGET.page);

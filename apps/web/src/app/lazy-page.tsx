@@ -8,7 +8,7 @@ type PageModule = { default: ComponentType };
  * A page whose code arrives when it is opened. The server cannot wait while it renders, so it calls `preload` first;
  * `source` is how the build's manifest names the page. A browser needs neither.
  */
-export function lazyPage(source: string, load: () => Promise<PageModule>): LazyPage {
+export function lazyPage(source: string | false, load: () => Promise<PageModule>): LazyPage {
   const Later = lazy(load) as unknown as LazyPage;
   if (!import.meta.env.SSR) return Later;
   let Loaded: ComponentType | undefined;
@@ -16,5 +16,5 @@ export function lazyPage(source: string, load: () => Promise<PageModule>): LazyP
   const preload = async () => {
     Loaded = (await load()).default;
   };
-  return Object.assign(Page, { source, preload });
+  return Object.assign(Page, { source: source || "", preload });
 }

@@ -13,38 +13,59 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 /** `art` is the picture that dominates the first view, when only the styles know of it. */
 export type PageRoute = { path: string; page: LazyPage; art?: string };
 
-const classesPage = lazyPage("features/classes/classes-page.tsx", () => import("#features/classes/classes-page.tsx"));
+// Only the server asks for the names of the files, so the browser's bundle leaves them out.
+const FOR_SERVER = import.meta.env.SSR;
+
+const classesPage = lazyPage(
+  FOR_SERVER && "features/classes/classes-page.tsx",
+  () => import("#features/classes/classes-page.tsx"),
+);
 const gridPage = (name: keyof typeof GRID_PAGES) =>
-  lazyPage("features/classes/grid-pages.ts", async () => ({
+  lazyPage(FOR_SERVER && "features/classes/grid-pages.ts", async () => ({
     default: (await import("#features/classes/grid-pages.ts")).GRID_PAGES[name],
   }));
-const homeClassPage = lazyPage("app/home-class-page.tsx", () => import("./home-class-page.tsx"));
-const classPage = lazyPage("app/class-page.tsx", () => import("./class-page.tsx"));
-const playPage = lazyPage("app/play-page.tsx", () => import("./play-page.tsx"));
-const streakPage = lazyPage("features/streak/streak-page.tsx", () => import("#features/streak/streak-page.tsx"));
+const homeClassPage = lazyPage(FOR_SERVER && "app/home-class-page.tsx", () => import("./home-class-page.tsx"));
+const classPage = lazyPage(FOR_SERVER && "app/class-page.tsx", () => import("./class-page.tsx"));
+const playPage = lazyPage(FOR_SERVER && "app/play-page.tsx", () => import("./play-page.tsx"));
+const streakPage = lazyPage(
+  FOR_SERVER && "features/streak/streak-page.tsx",
+  () => import("#features/streak/streak-page.tsx"),
+);
 const leaderboardPage = lazyPage(
-  "features/leaderboards/leaderboard-page.tsx",
+  FOR_SERVER && "features/leaderboards/leaderboard-page.tsx",
   () => import("#features/leaderboards/leaderboard-page.tsx"),
 );
-const cachePage = lazyPage("app/cache-page.tsx", () => import("./cache-page.tsx"));
+const cachePage = lazyPage(FOR_SERVER && "app/cache-page.tsx", () => import("./cache-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
-  lazyPage("app/account-pages.tsx", async () => ({
+  lazyPage(FOR_SERVER && "app/account-pages.tsx", async () => ({
     default: (await import("./account-pages.tsx")).ACCOUNT_PAGES[name],
   }));
-const profilePage = lazyPage("app/profile-page.tsx", () => import("./profile-page.tsx"));
+const profilePage = lazyPage(FOR_SERVER && "app/profile-page.tsx", () => import("./profile-page.tsx"));
 const takedownPage = lazyPage(
-  "features/takedown/takedown-page.tsx",
+  FOR_SERVER && "features/takedown/takedown-page.tsx",
   () => import("#features/takedown/takedown-page.tsx"),
 );
-const mirrorsPage = lazyPage("features/mirrors/mirrors-page.tsx", () => import("#features/mirrors/mirrors-page.tsx"));
+const mirrorsPage = lazyPage(
+  FOR_SERVER && "features/mirrors/mirrors-page.tsx",
+  () => import("#features/mirrors/mirrors-page.tsx"),
+);
 const iframeCheckPage = lazyPage(
-  "features/iframe-check/iframe-check-page.tsx",
+  FOR_SERVER && "features/iframe-check/iframe-check-page.tsx",
   () => import("#features/iframe-check/iframe-check-page.tsx"),
 );
-const videosPage = lazyPage("features/videos/videos-page.tsx", () => import("#features/videos/videos-page.tsx"));
-const privacyPage = lazyPage("features/legal/privacy-page.tsx", () => import("#features/legal/privacy-page.tsx"));
-const termsPage = lazyPage("features/legal/terms-page.tsx", () => import("#features/legal/terms-page.tsx"));
-const notFoundPage = lazyPage("app/not-found-page.tsx", () => import("./not-found-page.tsx"));
+const videosPage = lazyPage(
+  FOR_SERVER && "features/videos/videos-page.tsx",
+  () => import("#features/videos/videos-page.tsx"),
+);
+const privacyPage = lazyPage(
+  FOR_SERVER && "features/legal/privacy-page.tsx",
+  () => import("#features/legal/privacy-page.tsx"),
+);
+const termsPage = lazyPage(
+  FOR_SERVER && "features/legal/terms-page.tsx",
+  () => import("#features/legal/terms-page.tsx"),
+);
+const notFoundPage = lazyPage(FOR_SERVER && "app/not-found-page.tsx", () => import("./not-found-page.tsx"));
 
 /** The usual pages. */
 export const PAGES: PageRoute[] = [
