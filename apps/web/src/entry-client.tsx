@@ -34,7 +34,8 @@ async function start(): Promise<void> {
 
 /** Without a connection the service worker may hand out another page that this device has kept. */
 async function isThisView({ view, apps }: PageData, config: SiteConfig): Promise<boolean> {
-  if (!navigator.serviceWorker?.controller) return true;
+  // Over plain http there is no service worker at all.
+  if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return true;
   const { viewOf } = await import("#app/page-view.ts");
-  return view === viewOf(location.pathname + location.search, config, apps ?? []);
+  return view === viewOf(location.pathname + location.search, config, apps);
 }
