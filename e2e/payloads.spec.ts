@@ -1,5 +1,5 @@
 import { appCode } from "./account-tools.ts";
-import { newApiPlayer, staySignedIn } from "./api-player.ts";
+import { type ApiPlayer, newApiPlayer, staySignedIn } from "./api-player.ts";
 import { expect, open, test } from "./harness.ts";
 import { quack } from "./operator-tools.ts";
 import { expectStatus, forEach, listenForQuacks, steerThrough } from "./payload-steps.ts";
