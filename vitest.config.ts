@@ -11,8 +11,12 @@ const overTheDatabase = isProof
   : ["apps/server/src/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
 
 // A machine that does much else may be slow; a test that hangs is found all the same.
-const PATIENCE_MS = 120_000;
-const WAITING = { poll: { timeout: PATIENCE_MS / 2 } };
+const PATIENCE_MS = 600_000;
+const PATIENCE = {
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS / 2 } },
+};
 
 // Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
 const IS_ISOLATED = false;
@@ -23,9 +27,8 @@ const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string
     name,
     include: overTheDatabase,
     isolate: IS_ISOLATED,
-    testTimeout: isProof ? 3_600_000 : PATIENCE_MS,
-    expect: WAITING,
-    hookTimeout: 240_000,
+    ...PATIENCE,
+    ...(isProof && { testTimeout: 3_600_000 }),
     env: { TEST_ENGINE: name, ...rest.env },
   },
 });
@@ -49,8 +52,7 @@ const once = [
     test: {
       name: "unit",
       isolate: IS_ISOLATED,
-      testTimeout: PATIENCE_MS,
-      expect: WAITING,
+      ...PATIENCE,
       include: ["{apps/server,bench,packages,scripts,supabase/functions}/**/*.test.ts", "games/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.live.test.ts"],
     },
@@ -61,8 +63,7 @@ const once = [
       name: "web",
       // Most tests need no page, and making one takes as long as they do; those that do say so in their first line.
       include: ["src/**/*.test.{ts,tsx}"],
-      testTimeout: PATIENCE_MS,
-      expect: WAITING,
+      ...PATIENCE,
     },
   },
 ];

@@ -100,7 +100,7 @@ describe("a rival", () => {
     expect(chooseCell(board, [], cells, PLUM, { nodes: 1800, guess: 0 }, startRandom(seedOf(1)))).toBe(0);
   });
 
-  test("that is dearer is also stronger", { timeout: 30_000 }, () => {
+  test("that is dearer is also stronger", () => {
     const margins = [0, 1, 2].map((rival) => {
       let sum = 0;
       for (let index = 0; index < 2; index++) {
@@ -141,7 +141,7 @@ describe("a run", () => {
     expect(rules.score(state)).toBeLessThanOrEqual(12);
   });
 
-  test("of the bot is mostly won, and is the same when it is played again", { timeout: 30_000 }, () => {
+  test("of the bot is mostly won, and is the same when it is played again", () => {
     const scores = [1, 2, 3, 4, 5].map((index) => {
       const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
       const replayed = replayRun(rules, seedOf(index), log, frames);

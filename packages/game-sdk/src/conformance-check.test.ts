@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkConformance } from "./conformance-check.ts";
 import { isConforming, type Step, type StepId } from "./conformance-steps.ts";
 import type { PortalMessage, ToGame } from "./protocol.ts";
@@ -72,7 +72,7 @@ const WELL_BEHAVED: Manners = {
 };
 
 const isDone = () => steps.every(({ state }) => state !== "waiting");
-const done = () => vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 60_000 });
+const done = () => expect.poll(() => isDone()).toBe(true);
 const stepsThat = (state: Step["state"]): StepId[] =>
   steps.filter((step) => step.state === state).map((step) => step.id);
 const noteOf = (wanted: StepId) => steps.find(({ id }) => id === wanted)?.note;
@@ -119,7 +119,7 @@ describe("a game that does not", () => {
     const heard = enter({}, { ...HELLO, versions: [99] });
     await done();
     expect(noteOf("version")).toBe("99");
-    await vi.waitFor(() => expect(heard).toEqual([{ t: "refuse", supported: [1] }]));
+    await expect.poll(() => heard).toEqual([{ t: "refuse", supported: [1] }]);
   });
 
   test("fails under another name, and goes on", async () => {

@@ -4,6 +4,9 @@ import { HostRefusal, type HostHandlers } from "./host-channel.ts";
 import { openHost, type Host } from "./host-end.ts";
 import type { FromGame, Hello, PortalMessage } from "./protocol.ts";
 
+// A busy machine may deliver a message late.
+const PATIENCE_MS = 60_000;
+
 const SETTINGS = { isMuted: false, volume: 1, isCalm: false, isContrast: false, locale: "en" };
 const GAME = { game: "blink", wants: ["saves" as const, "runs" as const] };
 
@@ -116,7 +119,7 @@ describe("a game in a page", () => {
     const portal = await connectToPortal(GAME);
     page.setSettings({ ...SETTINGS, isMuted: true });
     page.setPlayer({ name: "daisy", icon: "default", level: 2 });
-    await vi.waitFor(() => expect(portal.player?.name).toBe("daisy"));
+    await vi.waitFor(() => expect(portal.player?.name).toBe("daisy"), PATIENCE_MS);
     expect(portal.settings.isMuted).toBe(true);
   });
 
@@ -132,7 +135,7 @@ describe("a game in a page", () => {
     stop();
     page.tell({ type: "resume" });
     page.tell({ type: "pause", why: "player" });
-    await vi.waitFor(() => expect(heard).toEqual(["pause page", "resume", "pause player"]));
+    await vi.waitFor(() => expect(heard).toEqual(["pause page", "resume", "pause player"]), PATIENCE_MS);
   });
 
   test("gives a sign of life every five seconds, until it is told to stop", async () => {
@@ -147,7 +150,7 @@ describe("a game in a page", () => {
     };
     const portal = await connectToPortal(GAME);
     vi.advanceTimersByTime(15_000);
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await vi.waitFor(() => expect(sent).toHaveLength(3), PATIENCE_MS);
     expect(sent[0]).toEqual({ t: "event", event: { type: "heartbeat" } });
 
     const left = portal.ask("loadData", null).catch((error: unknown) => error);
@@ -162,6 +165,6 @@ describe("a game in a page", () => {
     openPage();
     await connectToPortal(GAME);
     own.dispatchEvent(Object.assign(new Event("error"), { message: "quack is not a function" }));
-    await vi.waitFor(() => expect(told).toEqual([{ type: "crash", text: "quack is not a function" }]));
+    await vi.waitFor(() => expect(told).toEqual([{ type: "crash", text: "quack is not a function" }]), PATIENCE_MS);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe(`lives of players made up by chance (ECONOMY_SEED=${seed})`, () => {
-  test("go as the model of the rules says, to the coin", { timeout: 300_000 }, async () => {
+  test("go as the model of the rules says, to the coin", async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (operations) => {
         expect(await findDifference(site, operations)).toBeNull();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe(`everything at once, over real connections (ECONOMY_SEED=${seed})`, { timeout: 300_000 }, () => {
+describe(`everything at once, over real connections (ECONOMY_SEED=${seed})`, () => {
   test("nobody spends a coin twice, and whoever was told so has the thing", async () => {
     const race = isOneConnection ? { players: 5, rounds: 2 } : { players: 10, rounds: 5 };
     const { faults, attempts, bought } = await raceForThings(site, chance, { ...race, connections: 64 });
@@ -58,7 +58,7 @@ describe(`everything at once, over real connections (ECONOMY_SEED=${seed})`, { t
 
 // The in-process engine has one connection, so nobody races there.
 describe.skipIf(isOneConnection)("a purse that is read before it is written, without its lock", () => {
-  test("is noticed", { timeout: 300_000 }, async () => {
+  test("is noticed", async () => {
     const careless = await openRacesSite();
     const rewrite = async (name: string, says: string, instead: string) => {
       const [row] = await careless.sql(`select pg_get_functiondef($1::regproc)`, name);

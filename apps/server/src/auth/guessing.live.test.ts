@@ -48,7 +48,7 @@ const useUp = (name: string, key: string, seconds: number) =>
 
 let people = 0;
 
-/** Somebody with an account, an address on the network of their own, and the cookie of their browser. */
+/** A person with an account, a network address of their own and their browser's cookie. */
 async function newPerson() {
   people += 1;
   const [email, from] = [newAddress(), `198.51.100.${people}`];
@@ -112,7 +112,7 @@ describe("wrong passwords", () => {
     await useUp("password", `${victim.email}\ndevice ${id}`, 8 * 30);
     const byDevice = await untilRefused(() => signIn(victim.email, "guess again", { from, cookie: victim.cookie }));
     expect([byDevice.slice(0, 2), byDevice.at(-1)]).toEqual([[400, 400], 429]);
-    // Whoever is not known shares the tries of the address.
+    // Unknown devices share the tries of their address.
     for (const cookie of [other.cookie, `quack_device=${id}.${"A".repeat(22)}`, "quack_device=nonsense", ""]) {
       await useUp("password", `${victim.email}\n${from}`, 300);
       expect((await signIn(victim.email, PASSWORD, { from, cookie })).status).toBe(429);

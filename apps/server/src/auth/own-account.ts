@@ -128,7 +128,7 @@ export async function signOut(service: AuthService, request: FastifyRequest): Pr
   const statement = SCOPES.get(scope);
   if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
   const isRefused = scope !== "local" && isWeak(signedIn);
-  // Whoever leaves may always leave; the sessions of who has shown the second factor stay.
+  // A weak session may always end itself. It ends no session that has shown the second factor.
   if (scope !== "others" || !isRefused) {
     await run(service.db, isRefused ? SCOPES.get("local")! : statement, user.id, sessionId);
     note(service, request, "logout", user.id);

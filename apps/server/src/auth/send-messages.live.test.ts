@@ -70,21 +70,21 @@ describe("a message with a mail server", () => {
     const to = newAddress();
     await post(to);
     wake();
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), isDone);
+    await expect.poll(() => server.mails).toHaveLength(1);
     const [mail] = server.mails;
     expect([mail!.from, mail!.to]).toEqual(["school@pond.test", [to]]);
     expect(mail!.raw).toMatch(/^From: Pond School <school@pond.test>\r?$/m);
     expect(mail!.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(mail!.decoded).toContain("secret 048213");
     expect(mail!.decoded).toContain("<b>048213</b>");
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), isDone);
+    await expect.poll(() => rows()).toEqual([]);
   });
 
   test("that was waiting before the start leaves without being asked", async () => {
     const server = await receiver();
     await post(newAddress());
     bySmtp(server.url);
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), isDone);
+    await expect.poll(() => server.mails).toHaveLength(1);
   });
 
   test("about a lost password reaches who asked, with a link that works", async () => {
@@ -94,7 +94,7 @@ describe("a message with a mail server", () => {
     await browser.signUp({ email, password: PASSWORD });
     await browser.resetPasswordForEmail(email, { redirectTo: `${gateway.url}/change-password` });
     wake();
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), isDone);
+    await expect.poll(() => server.mails).toHaveLength(1);
     const link = /http\S+verify\S+/.exec(server.mails[0]!.decoded)![0];
     expect((await follow(gateway, new URL(link))).href).toMatch(/\/change-password#access_token=/);
   });
@@ -105,7 +105,7 @@ describe("a message with a mail server", () => {
     for (const address of addresses) await post(address);
     const processes = Array.from({ length: 3 }, () => bySmtp(server.url));
     for (const { wake } of processes) wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), isDone);
+    await expect.poll(() => rows()).toEqual([]);
     expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(addresses.sort());
   });
 });
@@ -131,7 +131,7 @@ describe("a mail server that fails", () => {
     server.answerRecipients("250 ok");
     await post(newAddress());
     wake();
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), isDone);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, failure: expect.stringContaining("451") as string }]);
   });
 
@@ -140,11 +140,11 @@ describe("a mail server that fails", () => {
     server.answerRecipients("451 try later");
     await post(newAddress());
     const { wake } = bySmtp(server.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.failure).not.toBeNull(), isDone);
+    await expect.poll(async () => (await rows())[0]!.failure).not.toBeNull();
     server.answerRecipients("250 ok");
     await post(newAddress());
     wake();
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), isDone);
+    await expect.poll(() => rows()).toHaveLength(1);
     expect([server.mails.length, (await rows())[0]!.attempts]).toEqual([1, 1]);
   });
 
@@ -154,12 +154,12 @@ describe("a mail server that fails", () => {
     await server.close();
     await post(newAddress());
     const { wake } = bySmtp(server.url);
-    await vi.waitFor(async () => expect((await rows())[0]!.failure).toContain("ECONNREFUSED"), isDone);
+    await expect.poll(async () => (await rows())[0]!.failure).toContain("ECONNREFUSED");
     const back = await receiver(port);
     await makeDue();
     wake();
-    await vi.waitFor(() => expect(back.mails).toHaveLength(1), isDone);
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), isDone);
+    await expect.poll(() => back.mails).toHaveLength(1);
+    await expect.poll(() => rows()).toEqual([]);
   });
 
   test("for good, because nobody lives there, is not asked again", async () => {
@@ -167,7 +167,7 @@ describe("a mail server that fails", () => {
     server.answerRecipients("550 no such duck");
     await post(newAddress());
     bySmtp(server.url);
-    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: MAX_ATTEMPTS }), isDone);
+    await expect.poll(async () => (await rows())[0]).toMatchObject({ attempts: MAX_ATTEMPTS });
   });
 });
 
@@ -194,7 +194,7 @@ describe("a text message", () => {
     await post("+4915112345678", "sms");
     await post(newAddress(), "mail");
     byWebhook(url);
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), isDone);
+    await expect.poll(() => rows()).toHaveLength(1);
     expect(calls).toMatchObject([
       { headers: { authorization: "Bearer let-me-send" }, body: { to: "+4915112345678", text: "secret 048213" } },
     ]);
@@ -205,15 +205,15 @@ describe("a text message", () => {
     const { calls, url } = await webhook(() => status);
     await post("+4915112345678", "sms");
     const { wake } = byWebhook(url);
-    await vi.waitFor(async () => expect((await rows())[0]!.failure).toContain("503"), isDone);
+    await expect.poll(async () => (await rows())[0]!.failure).toContain("503");
     status = 302;
     await makeDue();
     wake();
-    await vi.waitFor(async () => expect((await rows())[0]!.failure).not.toContain("503"), isDone);
+    await expect.poll(async () => (await rows())[0]!.failure).not.toContain("503");
     status = 200;
     await makeDue();
     wake();
-    await vi.waitFor(async () => expect(await rows()).toEqual([]), isDone);
+    await expect.poll(() => rows()).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 });
@@ -226,7 +226,7 @@ describe("without a mail server", () => {
       `update gateway.outbox set created_at = now() - interval '8 days' where id = (select min(id) from gateway.outbox)`,
     );
     sending(openSenders({ smtpUrl: null, mailFrom: "", smsWebhook: null })).wake();
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 0, failure: null }]), isDone);
+    await expect.poll(() => rows()).toMatchObject([{ attempts: 0, failure: null }]);
     expect(await pruneOutbox(gateway.db)).toBe(0);
   });
 });
@@ -245,7 +245,7 @@ describe("stopping", () => {
     };
     await post("first@pond.test");
     const { wake, stop } = sendMessages({ db: gateway.db, senders: { mail: slow }, log });
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]), isDone);
+    await expect.poll(() => rows()).toMatchObject([{ attempts: 1 }]);
     await post("second@pond.test");
     wake();
     const stopped = stop();
@@ -273,7 +273,7 @@ test("the log tells what failed, and names nobody and nothing that was said", as
       smsWebhook: { url: webhookUrl, token: "webhook-token" },
     }),
   );
-  await vi.waitFor(async () => expect((await rows()).every(({ failure }) => failure !== null)).toBe(true), isDone);
+  await expect.poll(async () => (await rows()).every(({ failure }) => failure !== null)).toBe(true);
   expect(logged.match(/could not be sent yet/g)).toHaveLength(2);
   expect(logged).toContain('"reason":"EENVELOPE 451"');
   for (const secret of [to, to.split("@")[0]!, phone, "048213", "A subject", "webhook-key", "webhook-token"]) {

@@ -10,7 +10,6 @@ export type User = {
   id: string;
   email: string;
   phone: string;
-  created_at: string;
   email_confirmed_at?: string;
   banned_until?: string;
   identities: { identity_id: string; id: string; provider: string; email: string | null }[];
@@ -47,7 +46,7 @@ export async function openSession(
     String(service.config.sessionDays),
   );
   const answer = await answerSession(service, id!, refreshToken);
-  // Who only knows the password is not yet known.
+  // With a second factor, the password alone does not make a device known.
   if (!hasFactor(answer.user)) rememberDevice(service, request, answer.user);
   return answer;
 }
@@ -101,10 +100,8 @@ export async function answerSession(
   );
   if (!known) throw refuse("session_not_found");
   const lifetime = service.config.tokenSeconds;
-  // The queue in front of the database trusts a new account less.
-  const claims = { ...known.claims, account_created_at: Math.floor(Date.parse(known.user.created_at) / 1000) };
   return {
-    access_token: await service.keys.sign(claims, lifetime),
+    access_token: await service.keys.sign(known.claims, lifetime),
     token_type: "bearer",
     expires_in: lifetime,
     expires_at: Math.floor(Date.now() / 1000) + lifetime,

@@ -73,7 +73,7 @@ export async function createUser(service: AuthService, wanted: NewUser): Promise
 }
 
 /**
- * Somebody has shown that a message to their address reached them. Of passwords that wait for that, only the one of
+ * Confirms that a message reached the person's address. Of passwords that wait for that, only the one of
  * `signUpId` can come to count. Answers whether there is a password then.
  */
 export const confirmEmail = async (

@@ -82,7 +82,7 @@ export async function followLink(
     const { hasPassword, answer } = await signInWith(service, request, used);
     const { user: _user, expires_in, expires_at, ...session } = answer;
     const fragment = { ...session, expires_in: String(expires_in), expires_at: String(expires_at), type };
-    // Whoever signed up and still has no password chooses one first.
+    // A person whose sign-up left no password chooses one first.
     const target = used.kind === "signup" && !hasPassword ? `${service.siteUrl}/change-password` : redirectTo;
     return reply.redirect(withFragment(target, fragment), 303);
   });
@@ -135,7 +135,7 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
     await run(service.db, `update auth.users set phone = $2, phone_confirmed_at = now() where id = $1`, id, address);
     return account.encrypted_password !== null;
   }
-  // Whoever made this account before its address was proven may have left a password and sessions behind.
+  // The account may hold a password and sessions from before its address was proven.
   if (account.email_confirmed_at === null && kind !== "signup" && kind !== "invite") {
     await run(service.db, `delete from auth.sessions where user_id = $1`, id);
     await run(service.db, `update auth.users set encrypted_password = null where id = $1`, id);
@@ -143,7 +143,7 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
   return confirmEmail(service, id, { signUpId: used.sign_up_id, flowId: used.flow_id });
 }
 
-// Somebody else may have got the address since the mail was sent.
+// Another account may have taken the address since the mail was sent.
 async function moveTo(service: AuthService, id: string, address: string): Promise<void> {
   const moved = await run(
     service.db,

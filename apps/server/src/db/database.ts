@@ -84,7 +84,7 @@ export class OverBudgetError extends DatabaseError {
   }
 }
 
-/** Nobody reads the answer any more, so the work was dropped. */
+/** The client hung up, so the work was dropped. */
 export class ClientGoneError extends DatabaseError {
   constructor() {
     super("57P05", "the client has gone");

@@ -9,7 +9,7 @@ import { ApiError } from "./api-error.ts";
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof OverBudgetError) return new ApiError(429, error.code, error.message);
-  // Nobody reads it; below 500, so that nothing is logged.
+  // The client has gone. A status below 500 keeps it out of the log.
   if (error instanceof ClientGoneError) return new ApiError(499, error.code, error.message);
   if (error instanceof DatabaseError && /^(08|53|57P)/.test(error.code)) {
     return new ApiError(503, error.code, "The database is not available right now. Try again in a moment.");

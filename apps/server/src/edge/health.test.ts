@@ -69,7 +69,7 @@ test("a check that never ends is trouble, and the next one is a new one", async 
   const ask = await openApp();
   trouble = new Promise(() => {});
   const waiting = ask();
-  await vi.waitFor(() => expect(checks).toBe(1));
+  await vi.waitFor(() => expect(checks).toBe(1), 60_000);
   vi.advanceTimersByTime(10_000);
   const answer = await waiting;
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { reasons: ["the checks take too long"] }]);

@@ -10,7 +10,7 @@ const MAX_CHECK_MS = 10_000;
 /** Throws when it cannot do its work. */
 type Checked = { check(): Promise<void> };
 
-/** What is wrong; pages are still served if it is not fatal. */
+/** A failed check. Pages are still served unless it is fatal. */
 type Trouble = { reason: string; isFatal: boolean };
 
 type HealthDeps = { db: Database; files: Checked; disk: Pick<DiskWatch, "level">; config: Config };

@@ -61,14 +61,14 @@ test("other functions are answered while one loops, and the loop is stopped for 
     await new Promise((resolve) => setTimeout(resolve, 500));
     return process.cpuUsage(before).user / 1000;
   };
-  await expect.poll(cpuOverHalfASecond, { timeout: 60_000 }).toBeLessThan(300);
+  await expect.poll(cpuOverHalfASecond).toBeLessThan(300);
 });
 
 test("many loops at once are each answered, and the next call works", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => call("runaway/loop")));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(504));
   expect(await call("runaway/well")).toEqual({ status: 200, text: "well" });
-}, 60_000);
+});
 
 test("one that computes for long does not keep another waiting", async () => {
   const slow = call("runaway/compute");

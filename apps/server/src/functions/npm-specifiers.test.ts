@@ -40,7 +40,7 @@ test("a function with npm: imports runs from its source, under tsx", async () =>
   expect(
     await callInNode(here("./start-functions.ts"), here("./fixtures/npm/with-package/index.ts"), ["--import", "tsx"]),
   ).toBe('{"sub":"duck"}');
-}, 20_000);
+});
 
 test("a function with npm: imports runs from a bundle, under plain Node", async () => {
   const outDir = await fs.mkdtemp(path.join(PATHS.root, "node_modules/.functions-test-"));
@@ -66,4 +66,4 @@ test("a function with npm: imports runs from a bundle, under plain Node", async 
   } finally {
     await fs.rm(outDir, { recursive: true });
   }
-}, 30_000);
+});

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("five hundred mixed requests of sixty people at once", () => {
-  test("never show anybody another's rows, through the API and its client", { timeout: 300_000 }, async () => {
+  test("never show anybody another's rows, through the API and its client", async () => {
     expect(await countMixups(throughTheApi(gateway))).toEqual({ requests: 500, mixups: 0, failed: 0 });
     expect(await strayWords(gateway.db)).toBe("0");
   });
 
-  test("nor straight through the database port", { timeout: 300_000 }, async () => {
+  test("nor straight through the database port", async () => {
     expect(await countMixups(throughThePort((identity, statement) => gateway.db.as(identity, statement)))).toEqual({
       requests: 500,
       mixups: 0,
@@ -28,7 +28,7 @@ describe("five hundred mixed requests of sixty people at once", () => {
   });
 
   // Guards the tests above: they must be able to notice.
-  test("are mixed up when identity is set on the session, outside the transaction", { timeout: 300_000 }, async () => {
+  test("are mixed up when identity is set on the session, outside the transaction", async () => {
     const { mixups } = await countMixups(throughThePort(onTheSession(gateway.db)));
     expect(mixups).toBeGreaterThan(50);
   });

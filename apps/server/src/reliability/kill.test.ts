@@ -13,22 +13,18 @@ let site: PreparedSite;
 
 beforeAll(async () => {
   site = await prepareSite({ sql: WRITES_SQL });
-}, 60_000);
+});
 
 afterAll(() => site.remove());
 
 describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
-  test(
-    "while people write loses no acknowledged write, does none twice, and it starts again",
-    { timeout: 300_000 },
-    async () => {
-      const report = await killInCycles(site, { cycles: 2, clients: 6, random });
-      expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
-      expect(report.acknowledged).toBeGreaterThan(0);
-    },
-  );
+  test("while people write loses no acknowledged write, does none twice, and it starts again", async () => {
+    const report = await killInCycles(site, { cycles: 2, clients: 6, random });
+    expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
+    expect(report.acknowledged).toBeGreaterThan(0);
+  });
 
-  test("in its very first start leaves nothing that a second one trips over", { timeout: 300_000 }, async () => {
+  test("in its very first start leaves nothing that a second one trips over", async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-first-"));
     const env = { ...site.env, DATA_DIR: dataDir };
     await killWhileStarting({ env }, random);
@@ -42,7 +38,7 @@ describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
 
 describe("a second gateway on the same data", () => {
   // How quickly it is refused is asked in the proof, on a machine that does nothing else.
-  test("is refused and told who has it; once that one is killed, it may", { timeout: 300_000 }, async () => {
+  test("is refused and told who has it; once that one is killed, it may", async () => {
     const first = await startGatewayProcess(site.env);
     await refusedStart(site, first);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     build: { ssr: entry, outDir: folder, rolldownOptions: { output } },
   });
   race = await startLockRace(path.join(folder, "contender.mjs"), 9);
-}, 60_000);
+});
 
 afterAll(async () => {
   await race.close();
@@ -42,7 +42,7 @@ describe("processes that want one data directory", () => {
     expect(fs.existsSync(path.join(folder, "fresh", "lock"))).toBe(false);
   });
 
-  test(`leave exactly one winner when the holder was killed, ${ROUNDS} times over`, { timeout: 300_000 }, async () => {
+  test(`leave exactly one winner when the holder was killed, ${ROUNDS} times over`, async () => {
     const dataDir = path.join(folder, "stale");
     await race.killWinner(await race.run(dataDir));
     const staleLock = fs.readFileSync(path.join(dataDir, "lock"), "utf8");

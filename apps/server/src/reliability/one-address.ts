@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 
-// A quarter of a second or so for whoever asks, and a little for everybody: what a school reads, and what a rascal does.
+// `costly` takes about a quarter of a second; everything else is what pupils read and write.
 const SCHOOL_SQL = `
   create table public.notes (owner uuid not null default auth.uid(), words text not null);
   alter table public.notes enable row level security;
@@ -14,13 +14,13 @@ const SCHOOL_SQL = `
   insert into public.signs values ('open');
   grant select on public.signs to anon, authenticated;`;
 
-export const openSchool = () => openTestGateway({ sql: SCHOOL_SQL });
+export const openSchoolGateway = () => openTestGateway({ sql: SCHOOL_SQL });
 
 export type Hostile = { isSignedIn: boolean; isVaried: boolean };
 export type Served = { statuses: Record<number, number>; hostile: Record<number, number> };
 
-/** Everybody comes from one address, and one of them keeps asking for something costly. */
-export async function openTheSchool(
+/** Pupils and visitors ask from one address while a hostile caller keeps costly reads under way. */
+export async function visitSchool(
   gateway: TestGateway,
   { pupils: count, visitors }: { pupils: number; visitors: number },
   { isSignedIn, isVaried }: Hostile,

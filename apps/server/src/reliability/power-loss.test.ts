@@ -10,7 +10,7 @@ const seed = chooseSeed();
 const plan = { seed, oneIn: 8, prebuiltDir: PATHS.prebuiltDatabase };
 
 describe.runIf(process.platform === "linux")(`a power cut (QUACK_SEED=${seed})`, () => {
-  test("loses nothing that was acknowledged, in the middle of a checkpoint either", { timeout: 300_000 }, async () => {
+  test("loses nothing that was acknowledged, in the middle of a checkpoint either", async () => {
     const report = await losePower({
       ...plan,
       open: (dataDir) => openPglite(dataDir),
@@ -21,13 +21,9 @@ describe.runIf(process.platform === "linux")(`a power cut (QUACK_SEED=${seed})`,
   });
 
   // Guards the test itself: a model that cannot lose anything would prove nothing.
-  test(
-    "loses acknowledged transactions when PGlite's own file system is left as it is",
-    { timeout: 300_000 },
-    async () => {
-      const open = (dataDir: string) => PGlite.create({ fs: new NodeFS(dataDir) });
-      const report = await losePower({ ...plan, open, cuts: { committing: 2, checkpointing: 0 } });
-      expect(report.lost).toBeGreaterThan(0);
-    },
-  );
+  test("loses acknowledged transactions when PGlite's own file system is left as it is", async () => {
+    const open = (dataDir: string) => PGlite.create({ fs: new NodeFS(dataDir) });
+    const report = await losePower({ ...plan, open, cuts: { committing: 2, checkpointing: 0 } });
+    expect(report.lost).toBeGreaterThan(0);
+  });
 });

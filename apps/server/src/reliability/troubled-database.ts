@@ -13,20 +13,23 @@ export async function troubleDatabase(random: Random, operations: number): Promi
   const start: typeof startPglite = async (...args) => (worker = await startPglite(...args));
   const limits = { anonMs: EXACTLY_ONCE_LIMIT_MS };
   const db = await openTestDatabase(dataDir, limits, { startPglite: start });
-  const signal = (name: "pg_cancel_backend" | "pg_terminate_backend") =>
-    db.asPlatform({
+  const signal = async (name: "pg_cancel_backend" | "pg_terminate_backend") => {
+    // It may end the connection that it came on.
+    const sent = db.asPlatform({
       text: `select ${name}(pid) from pg_stat_activity where datname = current_database()
         and backend_type = 'client backend' and query ~ 'marks' and pid <> pg_backend_pid()
         order by random() limit 1`,
       values: [],
     });
+    await sent.catch(() => {});
+  };
   const ofPglite = () => ({
-    cancel: () => worker!.cancel(worker!.progress.begun),
+    cancel: async () => worker!.cancel(worker!.progress.begun),
     kill: () => worker!.kill(),
   });
   const ofPostgres = () => ({
-    cancel: () => void signal("pg_cancel_backend").catch(() => {}),
-    kill: async () => void (await signal("pg_terminate_backend").catch(() => {})),
+    cancel: () => signal("pg_cancel_backend"),
+    kill: () => signal("pg_terminate_backend"),
   });
   try {
     await db.script(EXACTLY_ONCE_SQL);

@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const statusOf = async (path: string) => (await send(gateway, path)).status;
-const soon = (path: string, status: number) =>
-  vi.waitFor(async () => expect(await statusOf(path)).toBe(status), { timeout: 60_000 });
+const soon = (path: string, status: number) => expect.poll(() => statusOf(path)).toBe(status);
 
 describe("a change of schema", () => {
   test("is noticed without anybody saying so", async () => {

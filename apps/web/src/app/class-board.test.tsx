@@ -117,7 +117,7 @@ describe("a link to a run", () => {
     const notice = await screen.findByText(/There is no such run/);
     expect(accounts.asked.map(({ call }) => call)).not.toContain(REPLAY);
     fireEvent.click(within(notice.parentElement!).getByRole("button", { name: "Close" }));
-    await vi.waitFor(() => expect(screen.queryByText(/There is no such run/)).toBeNull());
+    await expect.poll(() => screen.queryByText(/There is no such run/)).toBeNull();
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe("counting", () => {
     expect(followUsage).not.toHaveBeenCalled();
     expect(idle).toHaveBeenCalledOnce();
     (idle.mock.calls[0]![0] as () => void)();
-    await vi.waitFor(() => expect(followUsage).toHaveBeenCalledExactlyOnceWith(expect.anything(), COUNTED));
+    await expect.poll(() => followUsage).toHaveBeenCalledExactlyOnceWith(expect.anything(), COUNTED);
   });
 
   test.each([

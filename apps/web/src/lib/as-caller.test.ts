@@ -14,7 +14,7 @@ async function holdNextAnswer() {
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
   const network = vi.spyOn(globalThis, "fetch").mockImplementationOnce(() => told.then(() => new Response("{}")));
-  return { answer, asked: () => vi.waitFor(() => expect(network).toHaveBeenCalledOnce()) };
+  return { answer, asked: () => vi.waitFor(() => expect(network).toHaveBeenCalledOnce(), 60_000) };
 }
 
 describe("a request", () => {

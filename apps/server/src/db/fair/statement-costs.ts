@@ -5,7 +5,7 @@ const CHEAP_MS = 25;
 /** Estimate for a statement that has never run. */
 const UNKNOWN_MS = 5;
 
-/** What is known of one statement text: `id` is a short name for it. */
+/** The learned cost of one statement text; `id` is its short name. */
 export type Cost = { id: number; ms: number; isKnown: boolean };
 
 /** Remembers what each statement text costs, in milliseconds of the database. Pure. */

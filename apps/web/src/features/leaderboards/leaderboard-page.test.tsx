@@ -60,7 +60,7 @@ describe("the leaderboard", () => {
       [200, [player(1, { current_streak: 3 })]],
     ];
     openSite("/leaderboard");
-    fireEvent.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     await screen.findByText("3 days");
   });
 });

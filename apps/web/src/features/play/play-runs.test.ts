@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { beginRun, finishRun } from "./play-runs.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
@@ -192,7 +192,7 @@ describe("without a connection", () => {
     expect(await sendKeptRuns("honk")).toBe(0);
     expect(await sendKeptRuns("daisy")).toBe(1);
     expect(accounts.asked.find(({ call }) => call === SUBMIT)!.body).toMatchObject({ run_id: "r1", log: "+wD/" });
-    await vi.waitFor(() => expect(calls()).toContain(VERIFY));
+    await expect.poll(() => calls()).toContain(VERIFY);
     expect(await sendKeptRuns("daisy")).toBe(0);
   });
 });

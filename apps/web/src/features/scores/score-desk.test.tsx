@@ -109,7 +109,7 @@ describe("the picture", () => {
     await vi.waitFor(() => {
       window.dispatchEvent(event);
       screen.getByAltText("Chosen: proof.png");
-    });
+    }, 60_000);
   });
 
   test("can be taken from the game, once it is open", async () => {

@@ -63,7 +63,7 @@ describe("the streak page", () => {
       [200, [row(3, 1)]],
     ];
     openSite("/streak");
-    fireEvent.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     await screen.findByText("Claimed. Day 4 brings +200.");
   });
 

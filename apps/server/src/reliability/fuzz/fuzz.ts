@@ -3,8 +3,8 @@ import { fuzzBytes } from "./fuzz-bytes.ts";
 import { fuzzRest } from "./fuzz-rest.ts";
 import { fuzzElsewhere, fuzzStorage } from "./fuzz-services.ts";
 import type { FuzzContext, FuzzRequest } from "./fuzz-words.ts";
-import { HttpConnection, NoAnswer, type RawAnswer } from "./http-connection.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { HttpConnection, NoAnswer, type RawAnswer } from "#reliability/http-connection.ts";
+import { seededRandom } from "#reliability/seeded-random.ts";
 
 /** Longer than any statement or function may take. */
 const ANSWER_WITHIN_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { Random } from "./seeded-random.ts";
+import type { Random } from "#reliability/seeded-random.ts";
 
 /** A request before it becomes bytes. */
 export type FuzzRequest = {

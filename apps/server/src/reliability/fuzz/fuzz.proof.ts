@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFuzzedSite, type FuzzedSite } from "./fuzzed-site.ts";
-import { chooseSeed } from "./seeded-random.ts";
+import { chooseSeed } from "#reliability/seeded-random.ts";
 
 const REQUESTS = Number(process.env["QUACK_FUZZ_REQUESTS"] ?? 100_000);
 const seed = chooseSeed();

@@ -19,7 +19,7 @@ import {
   type FuzzContext,
   type FuzzRequest,
 } from "./fuzz-words.ts";
-import type { Random } from "./seeded-random.ts";
+import type { Random } from "#reliability/seeded-random.ts";
 
 /** Functions and what they take. */
 const FUNCTIONS: Record<string, string[]> = {

@@ -8,7 +8,7 @@ import {
   type FuzzContext,
   type FuzzRequest,
 } from "./fuzz-words.ts";
-import type { Random } from "./seeded-random.ts";
+import type { Random } from "#reliability/seeded-random.ts";
 
 const BUCKETS = [...list("open open open shut nothing .."), ""];
 const KEYS = [

@@ -1,5 +1,5 @@
 import { awkwardValue, list } from "./fuzz-words.ts";
-import type { Random } from "./seeded-random.ts";
+import type { Random } from "#reliability/seeded-random.ts";
 
 /** Tables as the fuzzed database has them: a column and the kind of value it takes. */
 const TABLES: Record<string, Record<string, string>> = {

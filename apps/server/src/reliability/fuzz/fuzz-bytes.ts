@@ -1,5 +1,5 @@
-import { requestBytes } from "./http-connection.ts";
-import type { Random } from "./seeded-random.ts";
+import { requestBytes } from "#reliability/http-connection.ts";
+import type { Random } from "#reliability/seeded-random.ts";
 
 const READ = "/rest/v1/ducks?select=id&limit=1";
 

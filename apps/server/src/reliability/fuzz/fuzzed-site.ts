@@ -4,8 +4,8 @@ import path from "node:path";
 import { PATHS } from "#paths.ts";
 import { fuzz, type FuzzReport } from "./fuzz.ts";
 import { fuzzSchema } from "./fuzz-schema.ts";
-import { startGatewayProcess, type GatewayProcess } from "./gateway-process.ts";
-import { prepareSiteOfEngine, type PreparedSite } from "./prepared-site.ts";
+import { startGatewayProcess, type GatewayProcess } from "#reliability/gateway-process.ts";
+import { prepareSiteOfEngine, type PreparedSite } from "#reliability/prepared-site.ts";
 
 /** A site with things in it that nobody may see, ready for requests made up by chance. */
 export type FuzzedSite = {
