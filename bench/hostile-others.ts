@@ -1,7 +1,13 @@
 import http from "node:http";
 
 /** What an innocent visitor asks for, over and over. */
-export type Errand = { name: string; path: string; headers: Record<string, string> };
+export type Errand = {
+  name: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Asked for in every so many turns; in each one, unless told. */
+  everyTurns?: number;
+};
 
 export type Wait = { name: string; p50Ms: number; p99Ms: number; asked: number; refused: number; broken: number };
 
@@ -13,10 +19,11 @@ export async function visit(url: string, errands: Errand[], perSecond: number, s
   const statuses = new Map(errands.map(({ name }) => [name, [] as number[]]));
   const pending: Promise<void>[] = [];
   const end = performance.now() + seconds * 1000;
-  for (let next = performance.now(); next < end; next += 1000 / perSecond) {
+  let turn = 0;
+  for (let next = performance.now(); next < end; next += 1000 / perSecond, turn++) {
     const waitMs = next - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    for (const errand of errands) {
+    for (const errand of errands.filter(({ everyTurns = 1 }) => turn % everyTurns === 0)) {
       pending.push(
         run(url, errand).then(({ ms, status }) => {
           times.get(errand.name)!.push(ms);
