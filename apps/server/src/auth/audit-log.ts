@@ -7,7 +7,7 @@ export function note(service: AuthService, request: FastifyRequest, action: stri
     .asPlatform({
       text: `insert into auth.audit_log_entries (payload, ip_address)
              values (json_build_object('action', $1::text, 'actor_id', $2::text, 'log_type', 'account'), $3)`,
-      values: [action, userId, request.ip],
+      values: [action, userId, request.clientAddress],
     })
     .catch((error: unknown) => service.log.error({ err: error }, "could not write the audit log"));
 }

@@ -28,7 +28,7 @@ export function guardCalls(app: FastifyInstance, { db, captchaAt, publicUrl }: G
 
 /** A caller could write any address into these headers; only what the connection or a trusted proxy says counts. */
 function tellAddress(request: FastifyRequest): void {
-  request.headers = { ...request.headers, "x-forwarded-for": request.ip, "cf-connecting-ip": undefined };
+  request.headers = { ...request.headers, "x-forwarded-for": request.clientAddress, "cf-connecting-ip": undefined };
 }
 
 /** Whether the page that sends this can do the work: browsers have Web Crypto over https and on this computer only. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
-import { addressGroup, addressOf } from "#edge/client-address.ts";
+import { addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
 import { askJson, run, type AuthService } from "./auth-service.ts";
 import { knownDevice } from "./known-devices.ts";
@@ -45,7 +45,7 @@ export async function takeLimit(service: AuthService, name: LimitName, key: stri
 }
 
 export const takeAddress = (service: AuthService, request: FastifyRequest): Promise<void> =>
-  takeLimit(service, "address", addressGroup(addressOf(request)));
+  takeLimit(service, "address", request.addressGroup);
 
 /** Counts a guess at an account: for a device that has signed in to it by itself, for anybody else by their address. */
 export async function takeGuess(
@@ -56,7 +56,7 @@ export async function takeGuess(
 ): Promise<void> {
   const device = knownDevice(service, request, account);
   if (device !== null) return takeLimit(service, name, `${account}\ndevice ${device}`);
-  await takeLimit(service, name, `${account}\n${addressGroup(addressOf(request))}`);
+  await takeLimit(service, name, `${account}\n${request.addressGroup}`);
   await takeLimit(service, `${name}Total`, account).catch(async (error: unknown) => {
     // Where cookies are blocked, a place that the account is signed in from is known as well.
     if (!(error instanceof ApiError) || !(await hasSessionFrom(service, account, addressOf(request)))) throw error;

@@ -77,7 +77,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
       if (!idle) grow();
       return idle;
     }
-    const open = lanes.filter(({ isHeld }) => !isHeld);
+    const open = slow === 0 ? lanes : lanes.filter(({ isHeld }) => !isHeld);
     const lane = choose(job, open) ?? leastBusy(open);
     if (!lane || lane.session.inFlight > 0) grow();
     return lane && lane.session.inFlight < size.perConnection ? lane : undefined;

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv4, isIPv6, type Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Which proxies may say whom they speak for: the last `hops` of them, or those of certain networks. */
@@ -94,18 +94,40 @@ export function trustFunction(trusted: TrustedProxies | null): false | ((address
   };
 }
 
-/** Makes `request.ip` the client's address, and an empty text where there is none. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Fastify's own `ip` hands on whatever stands in X-Forwarded-For; this is an address, or empty. */
+    clientAddress: string;
+    /** What limits count by. */
+    addressGroup: string;
+  }
+}
+
+type Client = { address: string; group: string };
+
+/** Tells every request whom it comes from. */
 export function readClientAddresses(app: FastifyInstance, trusted: TrustedProxies | null): void {
+  // A connection without a proxy has one client for all its requests.
+  const direct = new WeakMap<Socket, Client>();
+  const clientOf = (socket: Socket, forwardedFor: string | undefined): Client => {
+    const known = forwardedFor ? undefined : direct.get(socket);
+    if (known) return known;
+    const address = clientAddress(socket.remoteAddress, forwardedFor, trusted);
+    const client = { address: address ?? "", group: addressGroup(address) };
+    if (!forwardedFor) direct.set(socket, client);
+    return client;
+  };
+  app.decorateRequest("clientAddress", "");
+  app.decorateRequest("addressGroup", "");
   app.addHook("onRequest", (request, _reply, done) => {
-    const header = request.headers["x-forwarded-for"];
-    const forwardedFor = Array.isArray(header) ? header.join(",") : header;
-    // Fastify's own getter hands on whatever stands in the header.
-    Object.defineProperty(request, "ip", {
-      value: clientAddress(request.socket.remoteAddress, forwardedFor, trusted) ?? "",
-    });
+    const header = trusted === null ? undefined : request.headers["x-forwarded-for"];
+    const client = clientOf(request.socket, Array.isArray(header) ? header.join(",") : header);
+    request.clientAddress = client.address;
+    request.addressGroup = client.group;
     done();
   });
 }
 
 /** The client's address for a column of type inet. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, "ip">): string | null => (ip === "" ? null : ip);
+export const addressOf = ({ clientAddress: address }: Pick<FastifyRequest, "clientAddress">): string | null =>
+  address === "" ? null : address;

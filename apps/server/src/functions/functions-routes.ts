@@ -80,7 +80,7 @@ async function invoke(
   const { maxBodyBytes } = wanted;
   const bodyBytes = expectedBytes(request, maxBodyBytes);
   if (bodyBytes > maxBodyBytes) throw functionError.bodyTooLarge(maxBodyBytes);
-  const leaveRoom = room.take(request.identity.claims.sub ?? request.ip, bodyBytes);
+  const leaveRoom = room.take(request.identity.claims.sub ?? request.addressGroup, bodyBytes);
   if (!leaveRoom) throw functionError.noRoom();
   for (const end of ["finish", "close"]) reply.raw.once(end, leaveRoom);
 

@@ -27,7 +27,9 @@ export function toIncomingRequest(from: FastifyRequest, options: IncomingOptions
     method,
     url: new URL(options.path, options.origin).href,
     headers: headersOf(from),
-    info: { remoteAddr: { transport: "tcp" as const, hostname: from.ip, port: from.socket.remotePort ?? 0 } },
+    info: {
+      remoteAddr: { transport: "tcp" as const, hostname: from.clientAddress, port: from.socket.remotePort ?? 0 },
+    },
   };
   return {
     request,

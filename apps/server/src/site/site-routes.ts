@@ -81,7 +81,7 @@ export async function registerSite(
       throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages can only be read.");
     if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address begins with a slash.");
     const config = visitConfig(request, reply);
-    const opening = page(request.url, config, request.ip).catch((error: unknown) => {
+    const opening = page(request.url, config, request.addressGroup).catch((error: unknown) => {
       if (!request.headers.accept?.includes("text/html")) throw error;
       request.log.error({ err: error }, "a page could not be rendered");
       return brokenPage(config.siteName);

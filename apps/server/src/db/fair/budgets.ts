@@ -18,8 +18,12 @@ export class Budgets {
 
   charge(name: string, usedMs: number): void {
     const balanceMs = this.balance(name) - usedMs;
-    this.#known.delete(name);
-    this.#known.set(name, { balanceMs, at: this.#now() });
+    const budget = this.#known.get(name) ?? { balanceMs, at: 0 };
+    budget.balanceMs = balanceMs;
+    budget.at = this.#now();
+    // The longest unused is first. Far from full nothing is forgotten, so the order does not matter yet.
+    if (this.#known.size >= MAX_KEPT / 2) this.#known.delete(name);
+    this.#known.set(name, budget);
     if (this.#known.size > MAX_KEPT) this.#forgetFull();
   }
 

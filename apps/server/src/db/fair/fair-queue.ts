@@ -88,6 +88,7 @@ export class FairQueue<T> {
    * Jobs that are no longer wanted are dropped on the way.
    */
   next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean, mayPass = false): Entry<T> | undefined {
+    if (this.size === 0) return undefined;
     const passed = new Set<Flow<T>>();
     for (;;) {
       const flow = this.#front(passed);

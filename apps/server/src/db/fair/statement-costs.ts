@@ -14,7 +14,10 @@ export class StatementCosts {
   #ids = 0;
 
   of(text: string): Cost {
-    const cost = this.#known.get(text) ?? { id: ++this.#ids, ms: UNKNOWN_MS, isKnown: false };
+    const known = this.#known.get(text);
+    // Far from full nothing is pushed out, so the order does not matter yet.
+    if (known && this.#known.size < MAX_KNOWN / 2) return known;
+    const cost = known ?? { id: ++this.#ids, ms: UNKNOWN_MS, isKnown: false };
     // The longest unused is first, so a flood of new statements cannot push out those in use.
     this.#known.delete(text);
     this.#known.set(text, cost);
