@@ -14,11 +14,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error("the page has no #root");
   const page = readDataBlock<PageData>("quack-data");
   const config = await loadConfig();
-  // In a task of its own: setting up React and everything else at once would block a weak machine for too long.
-  await new Promise((resolve) => setTimeout(resolve));
+  // In tasks of their own: all of it at once would block a weak machine for too long.
+  await nextTask();
   const { createRoot, hydrateRoot } = await import("react-dom/client");
+  await nextTask();
   const cache = createQueryClient();
   seedClasses(cache, page);
+  await nextTask();
 
   const app = (
     <BrowserRouter>
@@ -29,8 +31,10 @@ async function start(): Promise<void> {
   if (page && root.firstElementChild && (await isThisView(page, config)))
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  if (page) saveClasses(page);
+  if (page) setTimeout(() => saveClasses(page), 1000);
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Without a connection the service worker may hand out another page that this device has kept. */
 async function isThisView({ view, apps }: PageData, config: SiteConfig): Promise<boolean> {

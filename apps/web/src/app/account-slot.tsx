@@ -28,10 +28,13 @@ export function useAccount(mayAsk: boolean): ReactNode {
         },
         () => {},
       );
-    const stopVisit = startVisit(cache, load);
+    let stopVisit: (() => void) | undefined;
+    // In a task of its own: it redraws whatever depends on the session.
+    const timer = setTimeout(() => (stopVisit = startVisit(cache, load)));
     return () => {
       isHere = false;
-      stopVisit();
+      clearTimeout(timer);
+      stopVisit?.();
       stopAccount?.();
     };
   }, [cache, mayAsk]);
