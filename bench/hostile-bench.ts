@@ -110,7 +110,7 @@ async function measure(site: PreparedSite, gateway: GatewayProcess, attack: Atta
       headers: { apikey: site.anonKey, authorization: `Bearer ${pupil}` },
     },
   ];
-  // Somebody's own program, without an account, that reads three levels deep.
+  // A visitor's own client reads three levels deep.
   errands.push({ name: "three levels", path: THREE_LEVELS, headers: { apikey: site.anonKey }, everyTurns: 10 });
   await visit(url, errands, 20, 2);
   const before = await visit(url, errands, 20, seconds);

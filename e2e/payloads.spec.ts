@@ -143,7 +143,7 @@ test("what players write is shown as it was written, or refused", async ({ page,
     const score = { user_id: writer.id, app_id: "paper-fleet", score: payload };
     await expectStatus(writer.call("POST", "/rest/v1/leaderboard_submissions", score), 400);
   });
-  // Nobody may change a profile a hundred times in a row, so several players share the work.
+  // A player may change a profile 60 times in a row, so several players share the work.
   for (let from = 0; from < PAYLOADS.length; from += 40) {
     const teller = await newApiPlayer(baseURL!, { isOnboarded: false });
     for (const payload of PAYLOADS.slice(from, from + 40)) {

@@ -6,6 +6,7 @@ import { type PageData, saveClasses, seedClasses } from "#features/classes/class
 import { loadConfig, readDataBlock, type SiteConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { utcDay } from "#lib/site.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 
 void start();
 
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   if (page && root.firstElementChild && (await isThisView(page, config)))
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  if (page) setTimeout(() => saveClasses(page), 1000);
+  if (page) whenIdle(() => saveClasses(page));
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

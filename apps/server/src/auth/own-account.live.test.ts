@@ -109,13 +109,6 @@ describe("what people say about themselves", () => {
     expect((await browser.getClaims()).data?.claims.user_metadata).toEqual({});
   });
 
-  test("leaves the access token room for the age of the account, which its budgets go by", async () => {
-    const { browser } = await newPerson();
-    const created = Date.parse((await browser.getUser()).data.user!.created_at);
-    const { data } = await browser.getClaims();
-    expect(data?.claims["account_created_at"]).toBe(Math.floor(created / 1000));
-  });
-
   test("cannot be written without end", async () => {
     const { browser } = await newPerson(strict);
     const codes: string[] = [];
@@ -123,4 +116,11 @@ describe("what people say about themselves", () => {
       codes.push((await browser.updateUser({ data: { n } })).error?.code ?? "kept");
     expect(codes.at(-1)).toBe(LIMITED);
   });
+});
+
+test("an access token says when its account was made, because budgets depend on the age of an account", async () => {
+  const { browser } = await newPerson();
+  const created = Date.parse((await browser.getUser()).data.user!.created_at);
+  const { data } = await browser.getClaims();
+  expect(data?.claims["account_created_at"]).toBe(Math.floor(created / 1000));
 });

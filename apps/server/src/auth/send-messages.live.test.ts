@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyBaseLogger } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { openSenders, type Channel, type MessageSender } from "./message-senders.ts";
 import { MAX_ATTEMPTS, pruneOutbox, sendMessages, type MessageSending } from "./send-messages.ts";
@@ -12,7 +12,6 @@ let gateway: TestGateway;
 let logged = "";
 let log: FastifyBaseLogger;
 const open: { stop?: () => Promise<unknown>; close?: () => Promise<unknown> }[] = [];
-const isDone = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" } });
@@ -118,10 +117,8 @@ describe("a mail server that fails", () => {
     const { wake } = bySmtp(server.url);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      await vi.waitFor(async () => {
-        const [row] = await rows();
-        expect(row).toMatchObject({ attempts: attempt, failure: expect.stringContaining("451 try later") as string });
-      }, isDone);
+      const failure = expect.stringContaining("451 try later") as string;
+      await expect.poll(async () => (await rows())[0]).toMatchObject({ attempts: attempt, failure });
       waits.push((await rows())[0]!.waits);
       await sql(`update gateway.outbox set failure = null where attempts < ${MAX_ATTEMPTS}`);
       await makeDue();

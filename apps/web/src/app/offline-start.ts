@@ -1,4 +1,5 @@
 import { startOffline } from "#features/offline/offline-api.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 import { toast } from "#ui/toast.ts";
 
 const NEWER = "There is a newer version of this site. It is yours with the next reload.";
@@ -7,7 +8,5 @@ const NEWER = "There is a newer version of this site. It is yours with the next 
 export function startOfflineLater(): void {
   // The page that holds a game and nothing else allows no script but the game's.
   if (!import.meta.env.PROD || location.pathname.startsWith("/play/")) return;
-  const start = () => void startOffline(() => toast.info(NEWER)).catch(() => {});
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 10_000 });
-  else setTimeout(start, 3000);
+  whenIdle(() => void startOffline(() => toast.info(NEWER)).catch(() => {}));
 }

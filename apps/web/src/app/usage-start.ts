@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "#lib/config.ts";
 import { takeUsage } from "#lib/usage.ts";
+import { whenIdle } from "#lib/when-idle.ts";
 
 let isStarted = false;
 
@@ -15,12 +16,12 @@ export function startUsageLater(cache: QueryClient): void {
     const isWanted = config.posthog !== undefined || config.sentryDsn !== undefined;
     // The page that holds a game and nothing else may reach nobody, whoever wants to be told.
     if (!isWanted || location.pathname.startsWith("/play/")) return takeUsage(() => {});
-    const start = () =>
-      void import("./usage-follow.ts").then(
-        ({ followUsage }) => void followUsage(cache, config),
-        () => {},
-      );
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(start, { timeout: 10_000 });
-    else setTimeout(start, 3000);
+    whenIdle(
+      () =>
+        void import("./usage-follow.ts").then(
+          ({ followUsage }) => void followUsage(cache, config),
+          () => {},
+        ),
+    );
   });
 }

@@ -40,7 +40,7 @@ begin
     + (select count(*) from auth.users where id = person and encrypted_password is not null) > 1;
 end $$;
 
--- Confirms that a message reached the person's address. `by_sign_up` is the sign-up that the message was sent
+-- Somebody has shown that a message to their address reached them. `by_sign_up` is the sign-up that the message was sent
 -- for: its password counts from now on, unless it is contested. A contested one counts only when the browser that asked
 -- for it exchanges the code of `by_flow`. Every other sign-up is forgotten. Answers whether there is a password.
 create or replace function gateway.confirm_email(person uuid, by_sign_up uuid default null, by_flow uuid default null)

@@ -8,8 +8,6 @@ begin
       'sub', u.id, 'aud', 'authenticated', 'role', 'authenticated', 'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''),
       'app_metadata', coalesce(u.raw_app_meta_data, '{}'), 'user_metadata', '{}'::jsonb,
       'aal', s.aal, 'session_id', s.id, 'is_anonymous', u.is_anonymous,
-      -- The queue in front of the database trusts a new account less.
-      'account_created_at', floor(extract(epoch from u.created_at)),
       'amr', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'method', a.authentication_method, 'timestamp', floor(extract(epoch from a.updated_at))
