@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Identity } from "@quackademy/server/db/database.ts";
-import { liveOneDay } from "./disk-school.ts";
+import { advance, liveOneDay } from "./disk-school.ts";
 import { openDiskSite, type DiskSite, type Watched } from "./disk-site.ts";
 
 const { values: options } = parseArgs({
@@ -17,6 +17,9 @@ const { values: options } = parseArgs({
 
 const AT_ONCE = 8;
 const SAVE_BYTES = 20_000;
+/** A player may save so much so often in a row, and again as often after some minutes. */
+const SAVES_IN_A_ROW = 20;
+const PAUSE_SECONDS = 400;
 const MOST_TIMES_LIVE = 2;
 /** What a week may add besides what is alive. */
 const MOST_DRIFT = 1.15;
@@ -43,7 +46,9 @@ async function oneWallet(): Promise<void> {
     site.sql("select private.post(id, 1, 'adjustment', 'bench') from private.wallets where id = 1"),
   );
   let revision = 0;
+  let saves = 0;
   await repeat(Number(options.saves), 1, async () => {
+    if (++saves % SAVES_IN_A_ROW === 0) await advance(site, PAUSE_SECONDS);
     const saved = randomBytes(SAVE_BYTES / 2).toString("hex");
     const values = [saved, String(revision)];
     const rows = await site.db.as(player!, { text: "select public.save_game('blink', $1, $2::int)", values });

@@ -52,7 +52,8 @@ export async function liveOneDay(
   return calls;
 }
 
-async function advance(site: DiskSite, seconds: number): Promise<void> {
+/** Moves the product's clock. */
+export async function advance(site: DiskSite, seconds: number): Promise<void> {
   await site.sql("update private.clock set skew = skew + make_interval(secs => $1::int)", String(seconds));
 }
 

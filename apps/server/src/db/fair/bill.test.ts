@@ -4,9 +4,9 @@ import { billFor } from "./bill.ts";
 import type { Cost } from "./statement-costs.ts";
 
 const NOW = Date.UTC(2030, 0, 2);
-const cheap: Cost = { id: 1, ms: 1, isKnown: true };
-const dear: Cost = { id: 2, ms: 400, isKnown: true };
-const unknown: Cost = { id: 3, ms: 5, isKnown: false };
+const cheap: Cost = { id: 1, ms: 1, isKnown: true, slowRuns: 0 };
+const dear: Cost = { id: 2, ms: 400, isKnown: true, slowRuns: 0 };
+const unknown: Cost = { id: 3, ms: 5, isKnown: false, slowRuns: 0 };
 
 const from = (network: string, isPage = false): RequestContext => ({
   method: "GET",
@@ -56,6 +56,11 @@ describe("who pays for a statement", () => {
     const everyday = bill(visitor, from("10.0.0.1"), cheap);
     expect(everyday.flow).not.toBe(attack.flow);
     expect(everyday.budgets.filter((name) => attack.budgets.includes(name))).toEqual([]);
+  });
+
+  test("a visitor's statement that was slow once is not judged yet", () => {
+    const slowOnce: Cost = { id: 4, ms: 400, isKnown: false, slowRuns: 1 };
+    expect(bill(visitor, from("10.0.0.1"), slowOnce)).toMatchObject({ flow: "new 10.0.0.1", payer: "dear 10.0.0.1" });
   });
 
   test("reads of the site's own pages are charged to nobody", () => {

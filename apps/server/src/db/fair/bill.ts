@@ -40,6 +40,6 @@ export function billFor(
   const shape = `${cost.id} ${network}`;
   const budgets = [shape, ...shared];
   if (isCheap(cost)) return { flow: `visitors ${network}`, weight: CROWD_WEIGHT, budgets, payer: shape };
-  if (isDear(cost)) return { flow: dear, weight: 1, budgets, payer: shape };
+  if (cost.isKnown && isDear(cost)) return { flow: dear, weight: 1, budgets, payer: shape };
   return { flow: `new ${network}`, weight: CROWD_WEIGHT, budgets, payer: dear };
 }

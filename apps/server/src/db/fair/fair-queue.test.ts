@@ -6,7 +6,7 @@ import type { Cost } from "./statement-costs.ts";
 
 type Item = { id: number; flow: string; isGone?: boolean };
 
-const cost = (ms: number): Cost => ({ id: Math.round(ms * 1000), ms, isKnown: true });
+const cost = (ms: number): Cost => ({ id: Math.round(ms * 1000), ms, isKnown: true, slowRuns: 0 });
 const client = (flow: string, weight = 1): Bill => ({ flow, weight, budgets: [flow], payer: flow });
 const own: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
 const always = () => true;
@@ -181,6 +181,15 @@ describe("a caller over budget", () => {
     site.wait(refusal!.retryAfterMs + 10_000);
     site.add(client("rascal"), 500);
     expect(site.queue.isOverBudget(site.step()!)).toBe(false);
+  });
+
+  test("may still ask what nobody has asked before: others who share the budget must not suffer", () => {
+    const site = simulation();
+    const crowd = { ...client("rascal"), flow: "crowd", weight: 4 };
+    spend(site);
+    site.add(client("other"), 10);
+    const unknown: Cost = { id: 7, ms: 300, isKnown: false, slowRuns: 1 };
+    for (let id = 0; id < 100; id++) expect(site.queue.add(crowd, unknown, { id, flow: "crowd" })).toBeNull();
   });
 
   test("still gets cheap statements answered", () => {

@@ -1,6 +1,6 @@
 import type { Bill } from "./bill.ts";
 import { Budgets, type BudgetSettings } from "./budgets.ts";
-import { isDearMs, learn, type Cost } from "./statement-costs.ts";
+import { estimate, isDear, learn, type Cost } from "./statement-costs.ts";
 
 export type FairSettings = BudgetSettings & {
   /** Estimated work that a flow of weight 1 may have waiting, and a tenth of it in dear statements when over budget. */
@@ -28,6 +28,8 @@ export type Entry<T> = {
   budgets: string[];
   payer: string | null;
   flow: Flow<T>;
+  /** The slow runs of its statement when it began. */
+  slowRuns: number;
 };
 
 type Flow<T> = {
@@ -63,11 +65,11 @@ export class FairQueue<T> {
 
   add({ flow: key, weight, budgets, payer }: Bill, cost: Cost, item: T): Refusal<T> | null {
     const flow = this.#flowOf(key, weight);
-    const estimateMs = cost.isKnown ? cost.ms : Math.max(cost.ms, flow.usualMs);
-    const entry: Entry<T> = { item, cost, estimateMs, budgets, payer, flow };
+    const estimateMs = estimate(cost, flow.usualMs);
+    const entry: Entry<T> = { item, cost, estimateMs, budgets, payer, flow, slowRuns: cost.slowRuns };
     // The first of a flow may always wait: a statement that is never run could never be found cheaper.
     if (payer !== null && flow.entries.length > 0) {
-      const share = isDearMs(estimateMs) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
+      const share = cost.isKnown && isDear(cost) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
       if (flow.waitingMs + estimateMs > this.#settings.waitingMs * weight * share)
         return { item, reason: "expensive", retryAfterMs: this.retryAfterMs(entry) };
     }
@@ -78,7 +80,7 @@ export class FairQueue<T> {
 
   /** Puts a job that was stopped for others back, first among its flow's. */
   putBack(entry: Entry<T>): void {
-    entry.estimateMs = entry.cost.ms;
+    entry.estimateMs = estimate(entry.cost, entry.flow.usualMs);
     entry.flow.entries.unshift(entry);
     this.#activate(entry.flow, entry.estimateMs);
   }
@@ -104,6 +106,7 @@ export class FairQueue<T> {
       this.#remove(flow, entry);
       if (!wanted) continue;
       flow.running += 1;
+      entry.slowRuns = entry.cost.slowRuns;
       // Charged in advance, so that a flow cannot send everything before its first job ends; `settle` corrects it.
       flow.standing += entry.estimateMs / flow.weight;
       return entry;
@@ -124,12 +127,12 @@ export class FairQueue<T> {
   }
 
   /** Charges what a job really used. */
-  settle({ flow, budgets, cost, estimateMs }: Entry<T>, usedMs: number, wasStopped = false): void {
+  settle({ flow, budgets, cost, estimateMs, slowRuns }: Entry<T>, usedMs: number, wasStopped = false): void {
     flow.running -= 1;
     flow.standing += (usedMs - estimateMs) / flow.weight;
     for (const name of budgets) this.#budgets.charge(name, usedMs);
     flow.usualMs += (usedMs - flow.usualMs) / 8;
-    learn(cost, usedMs, wasStopped);
+    learn(cost, usedMs, wasStopped, slowRuns);
     // Virtual time advances with the service given, or newcomers would starve a heavy flow for ever.
     this.#virtual += usedMs / (this.#activeWeight + (this.#active.has(flow) ? 0 : flow.weight));
     this.#forgetIdle();

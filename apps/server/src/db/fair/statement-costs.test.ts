@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { isCheap, isDear, learn, StatementCosts } from "./statement-costs.ts";
+
+const fresh = () => new StatementCosts().of("select 1");
+
+describe("what a statement costs", () => {
+  test("is known after one quick run", () => {
+    const cost = fresh();
+    learn(cost, 2, false);
+    expect(isCheap(cost)).toBe(true);
+  });
+
+  test("is not known after one slow run: the machine may have been busy", () => {
+    const cost = fresh();
+    learn(cost, 400, false);
+    expect(cost.isKnown).toBe(false);
+    learn(cost, 2, false);
+    expect(isCheap(cost)).toBe(true);
+  });
+
+  test("is known as dear after three slow runs, one after another", () => {
+    const cost = fresh();
+    for (const usedMs of [400, 300, 500]) learn(cost, usedMs, false);
+    expect(cost).toMatchObject({ isKnown: true, ms: 300 });
+    expect(isDear(cost)).toBe(true);
+  });
+
+  test("is not proved by runs at the same time, which meet the same trouble", () => {
+    const cost = fresh();
+    for (let run = 0; run < 10; run++) learn(cost, 400, false, 0);
+    expect(cost.isKnown).toBe(false);
+  });
+
+  test("is known as dear when a run had to be stopped", () => {
+    const cost = fresh();
+    learn(cost, 50, true);
+    expect(cost).toMatchObject({ isKnown: true, ms: 100 });
+  });
+});
