@@ -37,7 +37,12 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
 
   function pump(): void {
     let lane: Lane | undefined;
-    const fits = (entry: QueuedJob) => (lane = laneFor(entry)) !== undefined;
+    // The last one that fits is the one that is chosen.
+    const fits = (entry: QueuedJob) => {
+      const free = laneFor(entry);
+      lane = free ?? lane;
+      return free !== undefined;
+    };
     for (let entry = queue.nextThatFits(fits); entry; entry = queue.nextThatFits(fits)) run(entry, lane!);
   }
 

@@ -17,7 +17,14 @@ const SCHOOL_SQL = `
 export const openSchoolGateway = () => openTestGateway({ sql: SCHOOL_SQL });
 
 export type Hostile = { isSignedIn: boolean; isVaried: boolean };
-export type Served = { statuses: Record<number, number>; hostile: Record<number, number> };
+/** How often each status was answered, a server error with its code. */
+export type Served = { statuses: Record<string, number>; hostile: Record<string, number> };
+/** A statement over its time limit, which PostgREST answers with 500. */
+const OVERDUE = "500 57014";
+
+/** Server errors that a hostile caller got and that its statements do not explain. */
+export const failures = ({ hostile }: Served) =>
+  Object.keys(hostile).filter((status) => status.startsWith("5") && status !== OVERDUE);
 
 /** Pupils and visitors ask from one address while a hostile caller keeps costly reads under way. */
 export async function visitSchool(
@@ -27,7 +34,7 @@ export async function visitSchool(
 ): Promise<Served> {
   const pupils = await Promise.all(Array.from({ length: count }, () => newPupil(gateway)));
   const stop = rampage(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
-  const asked: Promise<number>[] = [];
+  const asked: Promise<string>[] = [];
   for (const [place, pupil] of pupils.entries()) {
     asked.push(ask(gateway, "/notes?select=words", pupil), ask(gateway, "/signs", pupil));
     asked.push(ask(gateway, "/notes", pupil, { words: "here" }));
@@ -45,7 +52,7 @@ async function newPupil(gateway: TestGateway): Promise<string> {
   return gateway.tokenFor({ sub: randomUUID(), account_created_at: created });
 }
 
-async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, body?: object): Promise<number> {
+async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, body?: object): Promise<string> {
   const headers = {
     apikey: gateway.anonKey,
     authorization: `Bearer ${token}`,
@@ -53,14 +60,16 @@ async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, 
   };
   const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
   const answer = await gateway.fetch(`${gateway.url}/rest/v1${path}`, { headers, ...sent });
-  await answer.text();
-  return answer.status;
+  const text = await answer.text();
+  return answer.status < 500
+    ? String(answer.status)
+    : `${answer.status} ${(JSON.parse(text) as { code: string }).code}`;
 }
 
 /** Keeps three costly reads under way, each a statement of its own when `isVaried`, until it is told to stop. */
-function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<number[]> {
+function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<string[]> {
   let isOver = false;
-  const statuses: number[] = [];
+  const statuses: string[] = [];
   const loop = async (start: number) => {
     for (let turn = start; !isOver; turn++) {
       const name = isVaried ? `n${start}x${turn}:n` : "n";
@@ -76,5 +85,5 @@ function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => 
   };
 }
 
-const tally = (statuses: number[]) =>
-  statuses.reduce<Record<number, number>>((sum, each) => ({ ...sum, [each]: (sum[each] ?? 0) + 1 }), {});
+const tally = (statuses: string[]) =>
+  statuses.reduce<Record<string, number>>((sum, each) => ({ ...sum, [each]: (sum[each] ?? 0) + 1 }), {});

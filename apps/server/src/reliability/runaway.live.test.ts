@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess, type GatewayProcess } from "./gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "./prepared-site.ts";
-import { askTooMuch, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
+import { askTooMuch, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
 
 const ROUNDS = [0, 1, 2];
 let site: PreparedSite;
@@ -21,8 +21,7 @@ describe("a request that would run for ever", () => {
   test.each(ROUNDS)("is refused, those who waited are served, and nothing is lost (%i)", async (round) => {
     const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await askTooMuch(site, gateway.url, round);
     expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
-    expect([500, 504]).toContain(refusal.status);
-    expect(JSON.parse(refusal.body)).toMatchObject({ code: "57014" });
+    expect(REFUSALS).toContain(`${refusal.status} ${(JSON.parse(refusal.body) as { code: string }).code}`);
     expect(refusal.body).not.toMatch(/select|spin|endless|plpgsql|context/i);
   });
 });

@@ -17,6 +17,9 @@ export const RUNAWAY_SQL = `
   create view public.endless as select count(*) as n from generate_series(1, 1000000000000) as g;
   grant select on public.endless to anon;`;
 
+/** Stopped at the time limit, or before it because others waited. */
+export const REFUSALS = ["500 57014", "504 57014", "429 53400"];
+
 export type RunawayReport = {
   /** What the one who asked too much was told. */
   refusal: { status: number; body: string };

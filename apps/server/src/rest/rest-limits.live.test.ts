@@ -4,7 +4,7 @@ import { clientOf, openPond, send } from "./testing/pond-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openPond({ API_MAX_ROWS: "3", API_AGGREGATES: "false", API_REGEX: "false", TIMEOUT_ANON_MS: "1000" });
+  gateway = await openPond({ API_MAX_ROWS: "3", API_AGGREGATES: "false", API_REGEX: "false", TIMEOUT_ANON_MS: "3000" });
 });
 afterAll(() => gateway.close());
 

@@ -135,6 +135,17 @@ describe("callers who keep the database busy", () => {
     expect(site.served.filter(({ item }) => item.flow === "other")).toHaveLength(1);
   });
 
+  test("are passed by what fits while the first in line does not, and each flow is looked at once", () => {
+    const site = simulation();
+    for (let flow = 0; flow < 500; flow++) site.add(client(`large ${flow}`), 40);
+    site.add(client("small"), 1);
+    let looks = 0;
+    const isSmall = ({ estimateMs }: Entry<Item>) => ++looks > 0 && estimateMs < 10;
+    expect(site.queue.nextThatFits(isSmall, always)?.item.flow).toBe("small");
+    expect(looks).toBe(501);
+    expect(site.queue.nextThatFits(isSmall, always)).toBeUndefined();
+  });
+
   test("do not starve for ever behind a stream of newcomers", () => {
     const site = simulation();
     for (let i = 0; i < 20; i++) {

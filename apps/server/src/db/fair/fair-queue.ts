@@ -18,6 +18,7 @@ export const DEFAULT_FAIRNESS: FairSettings = {
 const SHORTEST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 60_000;
 const MAX_IDLE_FLOWS = 10_000;
+const always = () => true;
 
 /** A job that is not served: the one that was added, or one of the longest queue when there is no room. */
 export type Refusal<T> = { item: T; reason: "full" | "expensive"; retryAfterMs: number };
@@ -85,44 +86,29 @@ export class FairQueue<T> {
     this.#activate(entry.flow, entry.estimateMs);
   }
 
-  /**
-   * The next job that `fits` lets start now. `mayPass`: when the first in line does not fit, others may go before it.
-   * Jobs that are no longer wanted are dropped on the way.
-   */
-  next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean, mayPass = false): Entry<T> | undefined {
-    if (this.size === 0) return undefined;
-    const passed = new Set<Flow<T>>();
-    for (;;) {
-      const flow = this.#front(passed);
-      if (!flow) return undefined;
+  /** The first in line, if `fits` lets it start now. Jobs that are no longer wanted are dropped on the way. */
+  next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
+    for (let flow = this.#front(always); flow; flow = this.#front(always)) {
       const entry = flow.entries[0]!;
-      const wanted = isWanted(entry.item);
-      if (wanted && !fits(entry)) {
-        if (!mayPass) return undefined;
-        passed.add(flow);
-        continue;
-      }
-      flow.entries.shift();
-      this.#remove(flow, entry);
-      if (!wanted) continue;
-      flow.running += 1;
-      entry.slowRuns = entry.cost.slowRuns;
-      // Charged in advance, so that a flow cannot send everything before its first job ends; `settle` corrects it.
-      flow.standing += entry.estimateMs / flow.weight;
-      return entry;
+      if (isWanted(entry.item)) return fits(entry) ? this.#start(flow) : undefined;
+      this.#shift(flow);
     }
+    return undefined;
+  }
+
+  /** The first in line that `fits` lets start now: others may go before one that does not fit. One look at each flow. */
+  nextThatFits(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
+    const flow = this.#front((each) => {
+      while (each.entries.length > 0 && !isWanted(each.entries[0]!.item)) this.#shift(each);
+      return each.entries.length > 0 && fits(each.entries[0]!);
+    });
+    return flow && this.#start(flow);
   }
 
   /** Takes everything that waits. */
   drain(): T[] {
     const items: T[] = [];
-    this.next(
-      () => true,
-      (item) => {
-        items.push(item);
-        return false;
-      },
-    );
+    for (const flow of this.#active) while (flow.entries.length > 0) items.push(this.#shift(flow).item);
     return items;
   }
 
@@ -187,6 +173,21 @@ export class FairQueue<T> {
     this.#activeWeight += flow.weight;
   }
 
+  #start(flow: Flow<T>): Entry<T> {
+    const entry = this.#shift(flow);
+    flow.running += 1;
+    entry.slowRuns = entry.cost.slowRuns;
+    // Charged in advance, so that a flow cannot send everything before its first job ends; `settle` corrects it.
+    flow.standing += entry.estimateMs / flow.weight;
+    return entry;
+  }
+
+  #shift(flow: Flow<T>): Entry<T> {
+    const entry = flow.entries.shift()!;
+    this.#remove(flow, entry);
+    return entry;
+  }
+
   // One caller must not fill the queue for everybody.
   #dropFromLongest(): Refusal<T> {
     let longest: Flow<T> | undefined;
@@ -207,18 +208,16 @@ export class FairQueue<T> {
     this.#activeWeight -= flow.weight;
   }
 
-  #front(passed: Set<Flow<T>>): Flow<T> | undefined {
-    if (passed.size >= this.#active.size) return undefined;
-    if (this.#active.size === 1) return this.#active.values().next().value;
+  /** The flow that is next among those that `mayGo`, which is asked only about a flow that would be. */
+  #front(mayGo: (flow: Flow<T>) => boolean): Flow<T> | undefined {
     let best: Flow<T> | undefined;
     let bestIsOver = false;
     for (const flow of this.#active) {
-      if (passed.has(flow)) continue;
-      const isOver = this.isOverBudget(flow.entries[0]!);
-      if (best === undefined || (isOver === bestIsOver ? flow.standing < best.standing : bestIsOver)) {
-        best = flow;
-        bestIsOver = isOver;
-      }
+      const isOver = this.#active.size > 1 && this.isOverBudget(flow.entries[0]!);
+      const isBetter = best === undefined || (isOver === bestIsOver ? flow.standing < best.standing : bestIsOver);
+      if (!isBetter || !mayGo(flow)) continue;
+      best = flow;
+      bestIsOver = isOver;
     }
     return best;
   }

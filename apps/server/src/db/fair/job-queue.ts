@@ -44,7 +44,7 @@ export function createJobQueue(settings: FairSettings | null) {
     /** The first in line, if it fits. */
     next: (fits: (entry: QueuedJob) => boolean) => queue.next(fits, isWanted),
     /** The first that fits. */
-    nextThatFits: (fits: (entry: QueuedJob) => boolean) => queue.next(fits, isWanted, true),
+    nextThatFits: (fits: (entry: QueuedJob) => boolean) => queue.nextThatFits(fits, isWanted),
     settle: queue.settle.bind(queue),
     cancel: queue.cancel.bind(queue),
     putBack: queue.putBack.bind(queue),
