@@ -650,3 +650,31 @@ describe("quack player set-age", () => {
     expect((await quack("player", "show", player.username)).text).toMatch(/age group +unknown, counts as a child/);
   });
 });
+
+describe("quack words", () => {
+  test("blocks a word, lets an innocent one pass and takes both off the list again", async () => {
+    expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack("words", "add", "Splörg", "--inside")).text).toBe(
+      "“splörg”: refused in every name and text, inside other words too.",
+    );
+    expect((await quack("words", "try", "a spl0rging thing")).text).toContain(
+      "“splorging” is not a word for this site.",
+    );
+    await quack("words", "allow", "splorgasbord");
+    expect((await quack("words", "try", "a splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack<{ word: string }[]>("words", "list", "splor")).data.map(({ word }) => word)).toEqual([
+      "splorgasbord",
+    ]);
+    await quack("words", "remove", "splörg");
+    await quack("words", "remove", "splorgasbord");
+    expect((await quack("words", "try", "splorging")).text).toContain("Nothing against it.");
+  });
+
+  test("says what is not on the list, and what is near", async () => {
+    expect(await quack("words", "remove", "hitlr")).toMatchObject({
+      code: 1,
+      text: "“hitlr” is not on the list. Did you mean hitler?",
+    });
+    expect((await quack("words", "list", "--kind", "bad")).code).toBe(2);
+  });
+});

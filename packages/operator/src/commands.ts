@@ -12,6 +12,7 @@ import { seasonCommand } from "./season-command.ts";
 import { setCommand, settingsCommand } from "./settings-command.ts";
 import { takedownCommand } from "./takedown-command.ts";
 import { userCommand } from "./user-command.ts";
+import { wordsCommand } from "./words-command.ts";
 
 /** Everything an operator can say about the product, by its first word. */
 export const COMMANDS: Record<string, Command> = {
@@ -29,4 +30,5 @@ export const COMMANDS: Record<string, Command> = {
   settings: settingsCommand,
   takedown: takedownCommand,
   user: userCommand,
+  words: wordsCommand,
 };

@@ -1,0 +1,111 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { didYouMean } from "./near-matches.ts";
+import { printTable, printTime } from "./plain-text.ts";
+import { readChoice } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Word = { word: string; kind: Kind; is_inside: boolean; added_at: string };
+type Kind = (typeof KINDS)[number];
+
+const KINDS = ["block", "allow", "staff"] as const;
+const MEANINGS: Record<Kind, string> = {
+  block: "refused in every name and text",
+  allow: "innocent, although a blocked word is part of it",
+  staff: "refused in names",
+};
+
+export const wordsCommand: Command = {
+  what: "words that names and texts may not contain",
+  acts: {
+    list: act({
+      what: "the list, or those that contain some letters",
+      extras: ["part"],
+      takes: { kind: { value: "kind", what: KINDS.map((kind) => `${kind}: ${MEANINGS[kind]}`).join("; ") } },
+      run: async ({ part = "", kind }, desk) => {
+        const wanted = kind === undefined ? null : readChoice("--kind", kind, KINDS);
+        const words = await ask<Word>(
+          desk,
+          `select word, kind, is_inside, added_at from private.filter_words
+           where position(lower($1) in word) > 0 and kind = coalesce($2, kind) order by kind, word`,
+          part,
+          wanted,
+        );
+        const rows = words.map((each) => [
+          each.word,
+          each.kind,
+          each.is_inside ? "inside words too" : "",
+          printTime(each.added_at),
+        ]);
+        return {
+          data: words,
+          text: words.length === 0 ? "No word is like that." : printTable(["WORD", "KIND", "WHERE", "SINCE"], rows),
+        };
+      },
+    }),
+    add: act({
+      what: "block a word or a phrase from now on; what is stored already stays",
+      args: ["word"],
+      takes: {
+        inside: { what: "find it in the middle of other words as well" },
+        staff: { what: "refuse it in names only, because it speaks for the house" },
+      },
+      run: ({ word, inside, staff }, desk) => set(desk, word, staff ? "staff" : "block", inside !== undefined),
+    }),
+    allow: act({
+      what: "let a word or a phrase pass, although a blocked one is part of it",
+      args: ["word"],
+      run: ({ word }, desk) => set(desk, word, "allow", false),
+    }),
+    remove: act({
+      what: "take a word off the list",
+      args: ["word"],
+      run: async ({ word }, desk) => {
+        const [gone] = await ask<Word>(
+          desk,
+          `delete from private.filter_words where word = lower(private.plain_text($1)) returning word, kind`,
+          word,
+        );
+        if (!gone) throw new Refusal(`“${word}” is not on the list.${await nearTo(desk, word)}`);
+        return { data: gone, text: `“${gone.word}” is off the list. It was there as ${gone.kind}.` };
+      },
+    }),
+    try: act({
+      what: "what the filter says about a text",
+      args: ["text"],
+      run: async ({ text }, desk) => {
+        const [row] = await ask<{ folded: string; objection: { rule: string; found: string; message: string } | null }>(
+          desk,
+          `select private.fold_text($1) as folded, private.text_objection($1) as objection`,
+          text,
+        );
+        const { folded, objection } = row!;
+        const verdict = objection
+          ? `${objection.message} (${objection.rule}: ${objection.found})`
+          : "Nothing against it.";
+        return { data: row, text: `${verdict}\nRead as: ${folded}` };
+      },
+    }),
+  },
+  note: "Accents, digits for letters, repeated letters and signs between letters are seen through: add the plain word.",
+};
+
+async function set(desk: Desk, word: string, kind: Kind, isInside: boolean) {
+  const [row] = await ask<{ outcome: Word & { folded: string } }>(
+    desk,
+    `select private.set_filter_word($1, $2, $3::boolean) as outcome`,
+    word,
+    kind,
+    String(isInside),
+  );
+  const { outcome } = row!;
+  return { data: outcome, text: `“${outcome.word}”: ${MEANINGS[kind]}${isInside ? ", inside other words too" : ""}.` };
+}
+
+async function nearTo(desk: Desk, word: string): Promise<string> {
+  const words = await ask<{ word: string }>(desk, `select word from private.filter_words`);
+  return didYouMean(
+    word,
+    words.map((each) => each.word),
+  );
+}
