@@ -26,16 +26,19 @@ describe("one's data", () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain("theirs-4712");
     expect(text).not.toContain(other.id);
-    for (const word of ["where", "who", "ledger", "save", "hash", "report", "video"])
+    for (const word of ["where", "who", "ledger", "save", "hash", "report", "video", "notice", "decision", "appeal"])
       expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
     expect(data.profile).toMatchObject({ age_band: "16-18", age_answered_at: expect.any(String) as string });
     expect(data["age_corrections"]).toMatchObject([{ old_band: "13-15", new_band: "16-18", reason: "mine-4711 age" }]);
     expect(Object.keys(data).sort()).toEqual([
+      "account",
       "age_corrections",
+      "appeals",
       "apps_played",
       "coins_transactions",
       "creator_videos",
+      "decisions",
       "exported_at",
       "favorite_apps",
       "game_checkpoints",
@@ -43,6 +46,7 @@ describe("one's data", () => {
       "game_saves",
       "items_unlocked",
       "leaderboard_submissions",
+      "notices",
       "profile",
       "reports",
       "streak",
@@ -67,6 +71,7 @@ describe("one's data", () => {
       game_runs: "game_runs",
       game_saves: "game_saves",
       reports: "reports",
+      notices: "notices",
       creator_videos: "creator_videos",
     };
     const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));

@@ -527,6 +527,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      notices: {
+        Row: {
+          created_at: string;
+          id: number;
+          kind: string;
+          link: string | null;
+          read_at: string | null;
+          sentence: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          kind: string;
+          link?: string | null;
+          read_at?: string | null;
+          sentence: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          kind?: string;
+          link?: string | null;
+          read_at?: string | null;
+          sentence?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       player_roles: {
         Row: {
           granted_at: string;
@@ -578,7 +606,8 @@ export type Database = {
           status: string;
           target_id: string;
           target_kind: string;
-          user_id: string;
+          user_id: string | null;
+          words: string | null;
         };
         Insert: {
           answer?: string | null;
@@ -588,7 +617,8 @@ export type Database = {
           status?: string;
           target_id: string;
           target_kind: string;
-          user_id?: string;
+          user_id?: string | null;
+          words?: string | null;
         };
         Update: {
           answer?: string | null;
@@ -598,7 +628,8 @@ export type Database = {
           status?: string;
           target_id?: string;
           target_kind?: string;
-          user_id?: string;
+          user_id?: string | null;
+          words?: string | null;
         };
         Relationships: [
           {
@@ -811,6 +842,10 @@ export type Database = {
         Args: { submission_id: string; image_path: string };
         Returns: Json;
       };
+      appeal: {
+        Args: { words: string };
+        Returns: Json;
+      };
       buy_item: {
         Args: { item_id: string };
         Returns: Json;
@@ -845,6 +880,10 @@ export type Database = {
       };
       file_takedown: {
         Args: { url: string; work: string; reason: string; contact_name: string; contact_email: string; contact_address: string; good_faith: boolean; accurate: boolean; signature: string };
+        Returns: Json;
+      };
+      find_players: {
+        Args: { part: string };
         Returns: Json;
       };
       get_app_high_scores: {
@@ -915,8 +954,36 @@ export type Database = {
         Args: { run_id: string; accept: boolean; score: number; reason?: string };
         Returns: Json;
       };
+      moderate: {
+        Args: { queue: string; subject: string; verb: string; reason: string; note?: string };
+        Returns: Json;
+      };
+      moderation_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      moderation_item: {
+        Args: { queue: string; subject: string };
+        Returns: Json;
+      };
+      moderation_list: {
+        Args: { queue: string };
+        Returns: Json;
+      };
+      my_appeal: {
+        Args: Record<PropertyKey, never>;
+        Returns: string;
+      };
+      read_notices: {
+        Args: { up_to: number };
+        Returns: number;
+      };
       reject_image: {
         Args: { submission_id: string; reason: string };
+        Returns: Json;
+      };
+      report: {
+        Args: { target_kind: string; target_id: string; reason: string; details?: string };
         Returns: Json;
       };
       review_report: {
@@ -953,6 +1020,10 @@ export type Database = {
       };
       take_run: {
         Args: { run_id: string; p_user_id?: string };
+        Returns: Json;
+      };
+      undo_decision: {
+        Args: { decision_id: number };
         Returns: Json;
       };
     };

@@ -26,6 +26,7 @@ const WRITES: Record<string, { row: object; change: object }> = {
   favorite_apps: { row: { app_id: "skyhop" }, change: { app_id: "skyhop" } },
   leaderboard_submissions: { row: { app_id: "bread-toss", score: 999 }, change: { score: 0 } },
   reports: { row: { target_kind: "app", target_id: "x", reason: "other" }, change: { status: "dismissed" } },
+  notices: { row: { kind: "decision", sentence: "owned" }, change: { sentence: "owned" } },
   creator_videos: { row: { title: "owned", url: "https://youtu.be/owned" }, change: { title: "owned" } },
   game_runs: { row: { app_id: "skyhop", mode: "ranked" }, change: { status: "open" } },
   game_saves: { row: { app_id: "lumen", rev: 99, data: "owned" }, change: { data: "owned" } },

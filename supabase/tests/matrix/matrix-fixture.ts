@@ -73,6 +73,8 @@ const playerSql = (person: Person) => {
   insert into public.game_saves (user_id, app_id, rev, data) values (${id}, 'skyhop', 1, 'canary-save-${person}');
   insert into public.reports (id, user_id, target_kind, target_id, reason) overriding system value
   values (${numberOf(person)}, ${id}, 'app', 'skyhop', 'broken');
+  insert into public.notices (id, user_id, kind, sentence) overriding system value
+  values (${numberOf(person)}, ${id}, 'decision', 'canary-notice-${person}');
   insert into public.creator_videos (id, user_id, title, url, status) values
     (${made("video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'in_review'),
     (${made("published video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'published');

@@ -231,6 +231,18 @@ export const TABLES: Record<string, TableSample> = {
       onboarded_at: LONG_AGO,
     }),
   }),
+  notices: owned({
+    key: (person) => ({ id: numberOf(person) }),
+    fresh: () => ({ kind: "decision", sentence: "New" }),
+    changes: () => ({
+      id: 2001,
+      kind: "report",
+      sentence: "Other",
+      link: "/other",
+      created_at: LONG_AGO,
+      read_at: LONG_AGO,
+    }),
+  }),
   player_roles: owned({
     key: byUser,
     fresh: () => ({ role: "moderator" }),
@@ -253,6 +265,7 @@ export const TABLES: Record<string, TableSample> = {
       details: "Other",
       status: "resolved",
       answer: "Other",
+      words: "Other",
       created_at: LONG_AGO,
     }),
   }),

@@ -57,25 +57,32 @@ describe("nobody gets past these lines", () => {
     expect(cells(() => true, ["expired"]).filter(({ outcome }) => outcome !== "401 PGRST303")).toEqual([]);
   });
 
-  test("visitors write nothing but a takedown notice", () => {
+  test("visitors write nothing but a takedown notice and a report", () => {
     const written = cells(isWrite, ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect(written).toEqual([]);
     const called = cells(({ verb }) => verb === "call", ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect([...new Set(called.map(({ of }) => of))].filter((name) => !name.startsWith("get_"))).toEqual([
       "file_takedown",
+      "report",
     ]);
   });
 
-  test("who is suspended or has not shown the second factor sees nothing of players and writes nothing", () => {
+  test("who is suspended or has not shown the second factor sees nothing of players but own notices, and writes nothing", () => {
     const shut = ["banned", "aal1"] as const;
     const ofPlayers = ({ of, verb }: Answered) => verb !== "call" && (isOwned(of) || of === "takedowns");
-    expect(cells((line) => ofPlayers(line) || isWrite(line), shut).filter(({ outcome }) => hasRows(outcome))).toEqual(
-      [],
-    );
+    const seen = cells((line) => ofPlayers(line) || isWrite(line), shut).filter(({ outcome }) => hasRows(outcome));
+    const isOwnNotice = ({ of, verb, which, who }: Cell) =>
+      of === "notices" && verb === "select" && which !== "another's" && who === "banned";
+    expect(seen.filter((cell) => !isOwnNotice(cell))).toEqual([]);
     const called = cells(({ verb }) => verb === "call", shut).filter(({ outcome }) => hasRows(outcome));
-    const leaving = ["cancel_account_deletion", "delete_account", "export_my_data", "get_my_profile"].map(
-      (of) => `banned ${of}`,
-    );
+    const leaving = [
+      "appeal",
+      "cancel_account_deletion",
+      "delete_account",
+      "export_my_data",
+      "get_my_profile",
+      "read_notices",
+    ].map((of) => `banned ${of}`);
     const forAll = PUBLIC_CALLS.flatMap((of) => shut.map((who) => `${who} ${of}`));
     expect([...new Set(called.map(({ who, of }) => `${who} ${of}`))].sort()).toEqual([...leaving, ...forAll].sort());
   });

@@ -38,6 +38,17 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   const path = `submissions/${submission}_${mark}.png`;
   const stored = await upload(player, path);
   if (stored.error) throw stored.error;
+  await site.sql(`select private.notify($1, 'decision', $2)`, player.id, `${mark} notice`);
+  await site.sql(
+    `select private.write_decision('players', 'x', $1::uuid, 'stand', jsonb_build_object('reason', $2::text), null, '{}')`,
+    player.id,
+    `${mark} decision`,
+  );
+  await site.sql(
+    `insert into private.appeals (user_id, banned_at, words, created_at) values ($1, now(), $2, now())`,
+    player.id,
+    `${mark} appeal`,
+  );
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   const draft = { title: `${mark} video`, caption: mark, url: "https://youtu.be/quack" };

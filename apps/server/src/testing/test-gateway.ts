@@ -101,7 +101,7 @@ export async function openTestGateway({
     serviceKey: config.keys.serviceKey ?? serviceKey,
     fetch: injectFetch(app),
     tokenFor: (claims, lifetimeSeconds = 3600) =>
-      keys.sign({ role: "authenticated", aal: "aal1", ...claims }, lifetimeSeconds),
+      keys.sign({ role: "authenticated", aal: "aal1", amr: [signedInNow()], ...claims }, lifetimeSeconds),
     close: async () => {
       await app.close();
       if (!over) await db.close();
@@ -109,3 +109,5 @@ export async function openTestGateway({
     },
   };
 }
+
+const signedInNow = () => ({ method: "password", timestamp: Math.floor(Date.now() / 1000) });
