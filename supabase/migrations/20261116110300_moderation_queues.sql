@@ -582,7 +582,8 @@ end $$;
 create function private.must_leave_appeal(viewer uuid, player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return viewer is not null and viewer = private.suspended_by(player) and exists (
+  -- Null when the operator suspended the player.
+  return coalesce(viewer = private.suspended_by(player), false) and exists (
     select from public.player_roles where role = 'moderator' and user_id not in (viewer, player)
   );
 end $$;

@@ -215,6 +215,16 @@ describe("a suspended player", () => {
     expect(refusalOf(await player.rpc("appeal", { words: "x" }))).toBe("409 Your account is not suspended.");
   });
 
+  test("by the operator can appeal to every moderator", async () => {
+    const player = await site.newPlayer();
+    await site.sql(`select private.ban($1, 'Honked.')`, player.id);
+    answerOf(await player.rpc("appeal", { words: "It was a goose." }));
+    for (const judge of [moderator, second]) expect(await list("appeals", judge)).toHaveLength(1);
+    const [{ subject }] = (await list("appeals")) as [Item];
+    answerOf(await decide("appeals", subject, "stand"));
+    expect((await player.rpc("my_appeal")).data).toBe("stands");
+  });
+
   test("who is a moderator can be suspended by the operator only", async () => {
     expect(refusalOf(await decide("players", second.id, "suspend"))).toBe(
       "403 Only the operator suspends a moderator.",
