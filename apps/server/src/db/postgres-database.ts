@@ -47,7 +47,8 @@ async function connect(url: string): Promise<pg.Client> {
     connectionString: url,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: 5000,
+    // Long enough for a database whose machine is busy.
+    connectionTimeoutMillis: 20_000,
     application_name: "quackademy",
     options: "-c search_path=public,extensions",
   });

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess } from "./gateway-process.ts";
-import { STOP_SQL, stopUnderLoad } from "./graceful-stop.ts";
+import { STOP_ENV, STOP_SQL, stopUnderLoad } from "./graceful-stop.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "./prepared-site.ts";
 import { chooseSeed, seededRandom } from "./seeded-random.ts";
@@ -13,7 +13,7 @@ const random = seededRandom(chooseSeed());
 let site: PreparedSite;
 
 beforeAll(async () => {
-  site = await prepareSiteOfEngine(STOP_SQL);
+  site = await prepareSiteOfEngine(STOP_SQL, STOP_ENV);
 });
 
 afterAll(() => site.remove());

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STOP_SQL, stopUnderLoad } from "./graceful-stop.ts";
+import { STOP_ENV, STOP_SQL, stopUnderLoad } from "./graceful-stop.ts";
 import { prepareSite, type PreparedSite } from "./prepared-site.ts";
 import { auditWrites, CLEAN_AUDIT, type WriteHistory } from "./write-load.ts";
 
@@ -9,7 +9,7 @@ const STOPS = 2;
 let site: PreparedSite;
 
 beforeAll(async () => {
-  site = await prepareSite({ sql: STOP_SQL });
+  site = await prepareSite({ sql: STOP_SQL, env: STOP_ENV });
 });
 
 afterAll(() => site.remove());

@@ -10,6 +10,9 @@ export const STOP_SQL = `${WRITES_SQL}
   begin while clock_timestamp() < until loop end loop; return 1; end $$;
   grant execute on function public.dawdle() to anon;`;
 
+/** All clients are one visitor here, and a busy machine would make that visitor look dear. */
+export const STOP_ENV = { DATABASE_SHARING: "first-come" };
+
 export type StopReport = {
   ending: Ending;
   stoppedInMs: number;
