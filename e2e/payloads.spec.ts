@@ -4,7 +4,7 @@ import { expect, open, test } from "./harness.ts";
 import { quack } from "./operator-tools.ts";
 import { expectStatus, forEach, listenForQuacks, steerThrough } from "./payload-steps.ts";
 import { proveWork } from "./prove-work.ts";
-import { inPages, LONGEST_PAYLOAD, PAYLOADS } from "./payloads.ts";
+import { LINKLESS, LONGEST_PAYLOAD, PAYLOADS, inPages } from "./payloads.ts";
 
 const ALL = PAYLOADS.join("\n");
 const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%27");
@@ -161,10 +161,15 @@ test("what players write is shown as it was written, or refused", async ({ page,
 
   await staySignedIn(page, writer);
   await open(page, `/profile/${writer.username}`);
-  for (const about of inPages(300)) {
+  await expectStatus(writer.call("PATCH", own, { user_about: "https://stranger.test/?duck" }), 422);
+  for (const about of inPages(300, LINKLESS)) {
     await expectStatus(writer.call("PATCH", own, { user_about: about }), 204);
+    // Stored without what cannot be seen.
+    const [{ user_about: stored }] = (await expectStatus(writer.call("GET", `${own}&select=user_about`), 200)) as [
+      { user_about: string },
+    ];
     await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "account-news" })));
-    await page.waitForFunction((text) => document.querySelector(".id-card__about")?.textContent === text, about);
+    await page.waitForFunction((text) => document.querySelector(".id-card__about")?.textContent === text, stored);
   }
 
   await open(page, "/class/paper-fleet");
@@ -188,24 +193,24 @@ test("what players write is shown as it was written, or refused", async ({ page,
 test("what creators, claimants and moderators write is shown as it was written", async ({ page, baseURL }) => {
   const moderator = await newApiPlayer(baseURL!);
   await quack(["role", "grant", moderator.username, "moderator"]);
-  const half = PAYLOADS.length / 2;
-  const made: { id: string }[] = [];
+  const half = Math.floor(LINKLESS.length / 2);
+  const made: { id: string; title: string; caption: string }[] = [];
   const creators: ApiPlayer[] = [];
   const ownOf = ({ id }: ApiPlayer) => `/rest/v1/creator_videos?user_id=eq.${id}`;
   for (let from = 0; from < half; from += 18) {
     const creator = await newApiPlayer(baseURL!);
     creators.push(creator);
     await quack(["role", "grant", creator.username, "creator"]);
-    const videos = PAYLOADS.slice(from, Math.min(half, from + 18)).map((title, place) => ({
+    const videos = LINKLESS.slice(from, Math.min(half, from + 18)).map((title, place) => ({
       user_id: creator.id,
       title,
-      caption: PAYLOADS[half + from + place],
+      caption: LINKLESS[half + from + place],
       url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
     }));
     await expectStatus(creator.call("POST", "/rest/v1/creator_videos", videos), 201);
     const own = ownOf(creator);
     await expectStatus(creator.call("PATCH", own, { status: "in_review" }), 204);
-    made.push(...((await expectStatus(creator.call("GET", `${own}&select=id`), 200)) as { id: string }[]));
+    made.push(...((await expectStatus(creator.call("GET", `${own}&select=id,title,caption`), 200)) as typeof made));
   }
   await forEach(made, async ({ id }) => {
     await expectStatus(moderator.rpc("review_video", { video_id: id, publish: true }), 200);
@@ -215,7 +220,8 @@ test("what creators, claimants and moderators write is shown as it was written",
   const shown = await page
     .locator(".video__words > :is(h2, p:first-of-type)")
     .evaluateAll((all) => all.map((each) => each.textContent));
-  expect(shown.sort()).toEqual([...PAYLOADS].sort());
+  // Stored without what cannot be seen.
+  expect(shown.sort()).toEqual(made.flatMap(({ title, caption }) => [title, caption]).sort());
   for (const creator of creators) await expectStatus(creator.call("DELETE", ownOf(creator)), 204);
 
   const stops = [];

@@ -150,10 +150,13 @@ export const PAYLOADS: readonly string[] = [
 
 export const LONGEST_PAYLOAD = 80;
 
+/** What the word filter lets others read: everything but links. */
+export const LINKLESS: readonly string[] = PAYLOADS.filter((payload) => !/https?:/.test(payload));
+
 /** As many payloads as fit into a text of a given length, a line each, and so on. */
-export function inPages(length: number): string[] {
+export function inPages(length: number, payloads = PAYLOADS): string[] {
   const pages: string[] = [];
-  for (const payload of PAYLOADS) {
+  for (const payload of payloads) {
     const last = pages.at(-1);
     if (last !== undefined && last.length + payload.length < length) pages[pages.length - 1] = `${last}\n${payload}`;
     else pages.push(payload);
