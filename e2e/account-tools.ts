@@ -1,13 +1,10 @@
 import { createHmac } from "node:crypto";
-import { expect as hasty, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { findBarriers, findOverflow } from "./barriers.ts";
 import { quack } from "./operator-tools.ts";
 
 const STEP_SECONDS = 30;
 const BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** A journey through an account is long, and one slow moment of the machine should not end it. */
-export const expect = hasty.configure({ timeout: 30_000 });
 
 export type SentMessage = { subject: string; link: string; code: string };
 

@@ -1,11 +1,10 @@
 import { type AccountSite, startSiteThatConfirms } from "./account-site.ts";
-import { expect, expectNoBarriers, newestMessage, openMailedLink } from "./account-tools.ts";
-import { open, test, type Page } from "./harness.ts";
+import { expectNoBarriers, newestMessage, openMailedLink } from "./account-tools.ts";
+import { expect, open, test, type Page } from "./harness.ts";
 
 const PASSWORD = "three odd ducks sing";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(300_000);
 
 const newAddress = () => `way${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@pond.test`;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -107,7 +106,6 @@ test("a phone is a second step, and a recovery code stands in for one that is go
 test.describe("where addresses are confirmed", () => {
   let site: AccountSite;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     site = await startSiteThatConfirms();
   });
   test.afterAll(() => site.stop());

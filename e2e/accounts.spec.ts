@@ -1,6 +1,5 @@
 import {
   appCode,
-  expect,
   expectNoBarriers,
   newestMessage,
   openMailedLink,
@@ -9,7 +8,7 @@ import {
   tabTo,
   typeInto,
 } from "./account-tools.ts";
-import { goOffline, open, test, type Page } from "./harness.ts";
+import { expect, goOffline, open, test, type Page } from "./harness.ts";
 
 const FIRST_PASSWORD = "three odd ducks sing";
 const SECOND_PASSWORD = "four even geese honk";
@@ -49,7 +48,6 @@ test.describe("an account", () => {
 
   test("lives from its first day to its last with the keyboard alone", async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone has no Tab key");
-    test.setTimeout(600_000);
     const name = `puddle${Date.now().toString(36)}`;
     const email = `${name}@pond.test`;
 

@@ -33,7 +33,6 @@ test.describe("a site that counts visits and reports errors", () => {
     ],
   });
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     recorder = await startRecorder();
     site = await startSiteWith({
       POSTHOG_KEY: "phc_test",

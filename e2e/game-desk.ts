@@ -31,8 +31,7 @@ export async function openDesk(page: Page, id: string, site = ""): Promise<Desk>
 }
 
 /** What lies over the stage: a screen by its name, or none while the game is played. */
-export const expectScreen = ({ screen }: Desk, name: string, timeout = 10_000) =>
-  expect(screen).toHaveAttribute("data-screen", name, { timeout });
+export const expectScreen = ({ screen }: Desk, name: string) => expect(screen).toHaveAttribute("data-screen", name);
 
 /** What a key would press in the frame. The frame itself does not know that it has the keys: it lives apart. */
 const expectActive = (target: Locator) =>

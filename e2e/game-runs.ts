@@ -6,7 +6,6 @@ type Script = (desk: Desk, ticket: Ticket) => Promise<void>;
 
 /** No hand is faster: a log with more than forty entries a second is refused. */
 const PRESS_MS = 45;
-const RUN_MS = 240_000;
 
 export const SCRIPTS: Record<string, Script> = {
   // One hop, and then the water comes.
@@ -95,7 +94,7 @@ export const SCRIPTS: Record<string, Script> = {
   },
 };
 
-const ends = (desk: Desk) => expectScreen(desk, "over", RUN_MS);
+const ends = (desk: Desk) => expectScreen(desk, "over");
 const isOver = async ({ screen }: Desk) => (await screen.getAttribute("data-screen")) === "over";
 
 /** A sentence that the game says to those who do not see it. */

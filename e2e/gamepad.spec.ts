@@ -67,7 +67,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and on
   await expect(async () => {
     await press(frame, "a", 14);
     await expect(status).toHaveText(/^[1-9]\d* m/, { timeout: 700 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
   await press(frame, "start");
   await expectScreen(desk, "pause");

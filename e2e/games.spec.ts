@@ -39,7 +39,6 @@ for (const { id, title, sim_version } of GAMES) {
   const until = isPlayedToTheEnd ? ", and a run that counts is on the board and can be watched" : "";
 
   test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
-    test.setTimeout(isPlayedToTheEnd && LONG.includes(id) ? 300_000 : 120_000);
     await signUpQuietly(page);
     const desk = await openDesk(page, id);
     const first = await startByKeys(desk);

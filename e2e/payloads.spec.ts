@@ -13,7 +13,6 @@ const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%2
 const HARMLESS = "d~";
 
 // A hundred of everything.
-test.setTimeout(120_000);
 test.beforeEach(({ page }) => listenForQuacks(page));
 
 // Texts that would do no harm anywhere prove nothing.

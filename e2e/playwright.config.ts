@@ -20,11 +20,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  timeout: 240_000,
+  timeout: 600_000,
   // A site that does not open at all fails every test: a few of them say so.
   maxFailures: 20,
   globalTimeout: 3_600_000,
-  expect: { timeout: 30_000 },
+  // Only finds what hangs: on a busy machine a run of a game takes minutes.
+  expect: { timeout: 240_000 },
   use: {
     baseURL,
     // What a device keeps has tests of its own; everywhere else the server is the one who answers.

@@ -61,7 +61,7 @@ for (const { name, enter } of WAYS_IN) {
     await enter(page);
     const address = page.url();
     const frame = await gameFrame(page);
-    await frame.waitForFunction(() => "results" in globalThis, undefined, { timeout: 45_000 });
+    await frame.waitForFunction(() => "results" in globalThis);
     const { "the player's name tag": conversation, ...others } = await frame.evaluate(
       () => (globalThis as unknown as { results: Record<string, string> }).results,
     );

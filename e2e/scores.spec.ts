@@ -49,7 +49,7 @@ test("a run has a link, and whoever follows it can watch it and take it over", a
   await played.getByRole("button", { name: "Play", exact: true }).click();
   // Nobody hops, and the water comes.
   const report = played.getByRole("dialog");
-  await expect(report).toContainText("Replayed by the server, and true.", { timeout: 40_000 });
+  await expect(report).toContainText("Replayed by the server, and true.");
   const score = await report.locator(".report-score b").innerText();
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
   await own.getByRole("button", { name: /^More with / }).click();
