@@ -57,9 +57,10 @@ const FUNCTIONS = `
   where p.pronamespace in ${SCHEMAS} and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
+/** The modifier -1 spells a type that has no length; without it `char` and `bit` would mean a length of one. */
 const TYPES = `
   select json_agg(json_build_object(
-    'oid', t.oid::int8, 'schema', n.nspname, 'name', t.typname, 'kind', t.typtype, 'spelled', format_type(t.oid, null),
+    'oid', t.oid::int8, 'schema', n.nspname, 'name', t.typname, 'kind', t.typtype, 'spelled', format_type(t.oid, -1),
     'array', t.typcategory = 'A', 'base', nullif(t.typbasetype, 0)::int8, 'row_of', nullif(t.typrelid, 0)::int8,
     'default', pg_get_expr(t.typdefaultbin, 0)
   ))

@@ -66,10 +66,7 @@ function isCallable(inputs: Argument[]): boolean {
 }
 
 function readParameter({ name, type, mode }: Argument, isRequired: boolean): Parameter {
-  // Without a length these two would mean a length of one, and cut the value.
-  const wide: Record<string, string> = { character: "character varying", bit: "bit varying" };
-  const { spelled } = type;
-  return { name, sql: quoteIdent(name), type: wide[spelled] ?? spelled, isRequired, isVariadic: mode === "v" };
+  return { name, sql: quoteIdent(name), type: type.spelled, isRequired, isVariadic: mode === "v" };
 }
 
 function readReturns(

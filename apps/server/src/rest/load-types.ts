@@ -22,7 +22,7 @@ function findBase(row: TypeRow, rows: Map<number, TypeRow>): TypeRow {
 /** Names that SQL has for types besides those in the catalogue. */
 const SQL_NAMES =
   "int|integer|bigint|smallint|real|float|double precision|decimal|boolean|varchar|character varying|char|character|" +
-  "bit varying|timestamp with time zone|timestamp without time zone|time with time zone|time without time zone";
+  "bit|bit varying|timestamp with time zone|timestamp without time zone|time with time zone|time without time zone";
 
 /** What a client may cast to: no arrays or rows, and nothing that looks up names of the database. */
 export function readCastTypes(types: Iterable<TypeRow>, schemas: string[]): Map<string, string> {
