@@ -113,21 +113,28 @@ function writeValues(
   }
   const { offset, limit } = request.range;
   const cap = limit === null || limit > BigInt(context.limits.maxRows) ? BigInt(context.limits.maxRows) : limit;
+  const values = valuesOf(callable, call);
   const window = ` limit ${bind(build.values, String(cap))} offset ${bind(build.values, String(offset))}`;
   if (request.prefer.count === null) {
     return {
       ...common,
       body: "coalesce(json_agg(r.v), '[]')",
-      from: `(select f.v from ${lateral(call, "f(v)")}${window}) r`,
+      from: `(${values}${window}) r`,
     };
   }
   return {
     ...common,
-    before: `with source as materialized (select f.v from ${lateral(call, "f(v)")}) `,
+    before: `with source as materialized (${values}) `,
     body: "coalesce(json_agg(r.v), '[]')",
     from: `(select v from source${window}) r`,
     total: "(select count(*) from source)",
   };
+}
+
+/** The columns of a bare `record` are known only once it is there: in a FROM clause it would have to be described. */
+function valuesOf({ returns }: Callable, call: BuiltCall): string {
+  if (returns.base !== "record") return `select f.v from ${lateral(call, "f(v)")}`;
+  return `select ${call.call} as v${call.before === "" ? "" : ` from ${call.before}`}`;
 }
 
 function buildValue(media: Media): string {

@@ -46,6 +46,43 @@ describe("calling a function", () => {
     expect((await rest.rpc("duck_names").limit(1)).data).toEqual(["Ada"]);
   });
 
+  test("that answers with records of no declared type", async () => {
+    await gateway.db.script(`
+      create function public.any_duck(first bigint) returns record language sql stable as
+        $$ select id, name from public.ducks where id >= first order by id $$;
+      create function public.any_ducks() returns setof record language sql stable as
+        $$ select id, name from public.ducks order by id $$;
+      create function public.any_ducks_from(first bigint) returns setof record language sql stable as
+        $$ select id, name from public.ducks where id >= first order by id $$;
+      grant execute on all functions in schema public to anon;`);
+    expect((await rest.rpc("any_duck", { first: 2 })).data).toEqual({ id: 2, name: "Bob" });
+    const all = await rest.rpc("any_ducks", {}, { count: "exact" }).range(1, 2);
+    expect([all.count, all.data]).toEqual([
+      4,
+      [
+        { id: 2, name: "Bob" },
+        { id: 3, name: "Cy" },
+      ],
+    ]);
+    expect((await rest.rpc("any_ducks_from", { first: 4 })).data).toEqual([{ id: 4, name: "Dot" }]);
+    expect((await rest.rpc("any_ducks_from", { first: 4 }, { get: true })).data).toEqual([{ id: 4, name: "Dot" }]);
+  });
+
+  test("that names a type of a closed schema is refused; the schema opens nothing else", async () => {
+    await gateway.db.script(`
+      create schema cellar;
+      create type cellar.cask as (x int, y int);
+      create table cellar.wines (x int, y int);
+      insert into cellar.wines values (1, 2);
+      create function public.named_cask() returns cellar.cask language sql as $$ select row(7, -3)::cellar.cask $$;
+      create function public.plain_cask() returns cellar.cask language sql as $$ select 7, -3 $$;
+      create function public.all_wines() returns setof cellar.wines language sql as $$ select * from cellar.wines $$;
+      grant execute on all functions in schema public to anon;`);
+    expect(await rest.rpc("named_cask")).toMatchObject({ status: 401, error: { code: "42501" } });
+    expect(await rest.rpc("all_wines")).toMatchObject({ status: 401, error: { code: "42501" } });
+    expect((await rest.rpc("plain_cask")).data).toEqual({ x: 7, y: -3 });
+  });
+
   test("that answers with plain values, which have no columns to select, filter or order by", async () => {
     for (const path of [
       "add_up?a=1&sum=eq.3",
