@@ -18,6 +18,8 @@ export type RequestContext = {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** The schema the request is about: its names are found first. */
+  schema?: string;
   /** For the queue only. Without it the gateway itself asks. */
   caller?: Caller;
 };

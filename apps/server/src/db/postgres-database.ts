@@ -8,13 +8,15 @@ import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
 export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
 
+const SEARCH_PATH = "public,extensions";
+
 /** PostgreSQL over the network: requests share a few pipelined connections, the gateway's own work has one more. */
 export async function openPostgresDatabase(
   urls: { owner: string; requests: string },
   timeouts: Timeouts,
   { pool = DEFAULT_POOL, isFair = true }: { pool?: PoolSize; isFair?: boolean } = {},
 ): Promise<Database> {
-  const requests = createPool(() => connect(urls.requests), pool, isFair);
+  const requests = createPool(() => connectForRequests(urls.requests), pool, isFair);
   const ownPool = { connections: 2, perConnection: 1, waiting: pool.waiting };
   const own = createPool(() => connect(urls.owner), ownPool, false);
   const listener = listenOn(() => connect(urls.owner));
@@ -42,7 +44,15 @@ export async function openPostgresDatabase(
   };
 }
 
-async function connect(url: string): Promise<pg.Client> {
+/** Requests find names where ALTER DATABASE or ALTER ROLE says, as on the embedded engine. */
+async function connectForRequests(url: string): Promise<pg.Client> {
+  const client = await connect(url, "");
+  await client.query(`select set_config('search_path', '${SEARCH_PATH}', false) from pg_settings
+    where name = 'search_path' and source not in ('database', 'user', 'database user')`);
+  return client;
+}
+
+async function connect(url: string, options = `-c search_path=${SEARCH_PATH}`): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     pipeline: true,
@@ -50,7 +60,7 @@ async function connect(url: string): Promise<pg.Client> {
     // Long enough for a database whose machine is busy.
     connectionTimeoutMillis: 20_000,
     application_name: "quackademy",
-    options: "-c search_path=public,extensions",
+    options,
   });
   // pg tells every waiting query as well; without a listener the process would end.
   client.on("error", () => {});

@@ -10,10 +10,14 @@ const STALE_STATEMENT = new Set(["26000", "0A000"]);
 const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true),
   set_config('request.path', $3, true), set_config('request.headers', $4, true),
   set_config('statement_timeout', $5, true), set_config('role', $6, true),
-  set_config('transaction_read_only', $7, true)`;
+  set_config('transaction_read_only', $7, true),
+  set_config('search_path', $8 || current_setting('search_path'), true)`;
 
 // Who brings a token of a session is asked first whether it still exists: a sign-out counts from the next request on.
-const ENTER_BY_SESSION = `select gateway.require_session($8), ${ENTER.slice("select ".length)}`;
+const ENTER_BY_SESSION = `select gateway.require_session($9), ${ENTER.slice("select ".length)}`;
+
+/** Our set_config stands before PostgreSQL's: it lets everybody choose the status and headers of the answer. */
+const PATH_START = "response_settings, pg_catalog, ";
 
 /** Everything one request says to the database. */
 export type Job = {
@@ -161,5 +165,6 @@ function enterValues(
     String(timeoutMs),
     identity.role,
     isReadOnly ? "on" : "off",
+    context?.schema === undefined ? PATH_START : `${PATH_START}${pg.escapeIdentifier(context.schema)}, `,
   ];
 }

@@ -59,9 +59,18 @@ export function answerError(error: unknown, role: Role): ErrorAnswer {
   return { status, headers, body: { code, details, hint, message } };
 }
 
+/** Signing in would not help, so this must not be a 401: the function itself has to change. */
+const SET_CONFIG_DENIED = "permission denied for function set_config";
+const SET_CONFIG_HINT =
+  "A request may set response.status and response.headers only. A function that sets its own search_path needs " +
+  "response_settings and pg_catalog at the start of it.";
+
 function answerDatabaseError(error: DatabaseError, role: Role): ErrorAnswer {
   const { code, message, details, hint } = error;
   if (code === "PGRST") return answerRaised(error);
+  if (code === "42501" && message === SET_CONFIG_DENIED) {
+    return { status: 403, headers: {}, body: { code, details, hint: SET_CONFIG_HINT, message } };
+  }
   const status = statusOf(code, message, role);
   if (PRIVATE.test(code)) {
     const refused =

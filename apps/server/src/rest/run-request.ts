@@ -57,13 +57,14 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
       readOnly: compiled.isReadOnly,
       rollback: request.prefer.tx === "rollback",
     };
-    const rows = await db.as(identity, statement, context);
+    const inside = { ...context, schema: request.schema };
+    const rows = await db.as(identity, statement, inside);
     if (compiled.media.kind === "plan") return writePlan(compiled, rows);
     const row = readAnswerRow(rows[0]);
     if (compiled.countQuery !== null && needsEstimate(request, row.total)) {
       const { text, values } = compiled.countQuery;
       const explain = { text, values: putBack(values.list, lifted), readOnly: true };
-      const estimate = readEstimate(await db.as(identity, explain, context));
+      const estimate = readEstimate(await db.as(identity, explain, inside));
       row.total = Math.max(estimate, row.total ?? 0);
     }
     return writeAnswer(request, compiled, row);
