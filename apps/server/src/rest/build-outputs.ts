@@ -11,8 +11,8 @@ export type Output = {
   aggregate: { function: Aggregate; cast: string | null } | null;
   /** The same value in a type that can be grouped by; json cannot. */
   groupSql: string | null;
-  /** The plain column it shows, so that an order can find it in a grouped query. */
-  field: string | null;
+  /** The plain column it shows and the alias of its table, so that an order can find it in a grouped query. */
+  field: { of: string; name: string } | null;
 };
 
 export const PLAIN_OUTPUT = { isStar: false, aggregate: null, groupSql: null, field: null };
@@ -49,7 +49,7 @@ export function buildColumn(plan: ReadPlan, column: PlannedColumn, values: SqlVa
       isStar: false,
       aggregate,
       groupSql: isJson && aggregate === null ? `${sql}::jsonb` : null,
-      field: isShown ? field.column.name : null,
+      field: isShown ? { of: plan.alias, name: field.column.name } : null,
     },
   ];
 }
@@ -57,7 +57,13 @@ export function buildColumn(plan: ReadPlan, column: PlannedColumn, values: SqlVa
 export function expandStar(plan: ReadPlan): Output[] {
   return [...shapeOf(plan.source).columns.values()].map(({ name, sql, base }) => {
     const value = `${plan.alias}.${sql}`;
-    return { ...PLAIN_OUTPUT, name, sql: value, groupSql: base === "json" ? `${value}::jsonb` : null, field: name };
+    return {
+      ...PLAIN_OUTPUT,
+      name,
+      sql: value,
+      groupSql: base === "json" ? `${value}::jsonb` : null,
+      field: { of: plan.alias, name },
+    };
   });
 }
 

@@ -64,9 +64,9 @@ function buildSpread(context: BuildContext, parent: ReadPlan, { plan, isToOne }:
   const { sql: query, outputs } = buildQuery(context, one, parent, "numbered", isToOne);
   if (isToOne) {
     joins.push(`left join lateral (${query}) ${row} on true`);
-    return outputs.map(({ name, aggregate, groupSql }, index) => {
+    return outputs.map(({ name, aggregate, groupSql, field }, index) => {
       const sql = `${row}.c${index}`;
-      return { ...PLAIN_OUTPUT, name, sql, aggregate, groupSql: groupSql && `${sql}::jsonb` };
+      return { ...PLAIN_OUTPUT, name, sql, aggregate, groupSql: groupSql && `${sql}::jsonb`, field };
     });
   }
   const item = `l${plan.alias}`;
@@ -94,31 +94,38 @@ function buildGrouped(
   });
   const keys = outputs.flatMap((output, index) => (output.aggregate ? [] : [`${group}.c${index}`]));
   const grouping = keys.length > 0 ? ` group by ${keys.join(", ")}` : "";
-  const order = plan.order.map((term) => `${positionOf(term, outputs)}${suffix(term)}`);
+  const order = plan.order.map((term) => {
+    const at = positionOf(plan, term, outputs);
+    if (at >= 0) return `${at + 1}${suffix(term)}`;
+    // The embed is part of the group, so that all of its rows agree on the value.
+    inner.push(`${orderValue(context, plan, term)} as c${inner.length}`);
+    return `(array_agg(${group}.c${inner.length - 1}))[1]${suffix(term)}`;
+  });
   const ordering = order.length > 0 ? ` order by ${order.join(", ")}` : "";
   const sql = `select ${list.join(", ")} from (select ${inner.join(", ")} ${from}) ${group}${grouping}${ordering}`;
   return { sql: sql + buildWindow(context, plan), outputs };
 }
 
-function positionOf({ embed, field }: PlannedOrder, outputs: Output[]): number {
-  const name = embed === null && field.kind === "column" && field.path.length === 0 ? field.column.name : null;
-  const at = name === null ? -1 : outputs.findIndex((output) => output.field === name);
-  if (at >= 0) return at + 1;
+/** Which output the order goes by; -1 when it is inside an embedded object. */
+function positionOf(plan: ReadPlan, { embed, field }: PlannedOrder, outputs: Output[]): number {
+  const name = field.kind === "column" && field.path.length === 0 ? field.column.name : null;
+  const of = embed?.plan.alias ?? plan.alias;
+  const at = outputs.findIndex((output) => output.field?.name === name && output.field?.of === of);
+  if (at >= 0 || (embed && !embed.isSpread && !embed.isHidden)) return at;
   const message = "columns of the order must be selected when the select has an aggregate function";
   throw new ApiError(400, "42803", message);
 }
 
 function buildOrder(context: BuildContext, plan: ReadPlan): string {
   if (plan.order.length === 0) return "";
-  return ` order by ${plan.order.map((term) => buildOrderTerm(context, plan, term)).join(", ")}`;
+  return ` order by ${plan.order.map((term) => orderValue(context, plan, term) + suffix(term)).join(", ")}`;
 }
 
-function buildOrderTerm(context: BuildContext, plan: ReadPlan, term: PlannedOrder): string {
-  if (term.embed === null) return buildField(plan, term.field, context.values) + suffix(term);
-  const { plan: embedded } = term.embed;
-  const field = buildField(embedded, term.field, context.values);
-  const from = buildFrom(context, embedded, plan) + buildWhere(context, embedded, plan);
-  return `(select ${field} from ${from} limit 1)${suffix(term)}`;
+function orderValue(context: BuildContext, plan: ReadPlan, { embed, field }: PlannedOrder): string {
+  if (embed === null) return buildField(plan, field, context.values);
+  const value = buildField(embed.plan, field, context.values);
+  const from = buildFrom(context, embed.plan, plan) + buildWhere(context, embed.plan, plan);
+  return `(select ${value} from ${from} limit 1)`;
 }
 
 function suffix({ direction, nulls }: PlannedOrder): string {

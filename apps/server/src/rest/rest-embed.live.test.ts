@@ -248,3 +248,30 @@ describe("an embed that cannot be", () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, code]);
   });
 });
+
+describe("grouped rows", () => {
+  test("are ordered by a column of a spread row", async () => {
+    expect(await read("/ducks?select=weight.sum(),...ponds(pond:name)&order=ponds(name).desc.nullslast")).toEqual([
+      { sum: 2, pond: "Moss" },
+      { sum: 4.75, pond: "Mill" },
+      { sum: 4, pond: null },
+    ]);
+  });
+
+  test("are ordered by a column of an embedded row, shown or not", async () => {
+    const [none, mill, moss] = [
+      { count: 1, ponds: null },
+      { count: 2, ponds: { name: "Mill" } },
+      { count: 1, ponds: { name: "Moss" } },
+    ];
+    const query = "/ducks?select=count(),ponds(name)&order=ponds";
+    expect(await read(`${query}(name).asc.nullsfirst`)).toEqual([none, mill, moss]);
+    expect(await read(`${query}(depth).asc.nullsfirst`)).toEqual([none, moss, mill]);
+  });
+
+  test("are not ordered by what is not part of the group", async () => {
+    for (const query of ["select=count()&order=name", "select=count(),...ponds(name)&order=ponds(depth)"]) {
+      expect(await read(`/ducks?${query}`)).toMatchObject({ code: "42803" });
+    }
+  });
+});
