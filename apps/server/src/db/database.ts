@@ -20,6 +20,8 @@ export type RequestContext = {
   headers: Record<string, string>;
   /** The schema the request is about: its names are found first. */
   schema?: string;
+  /** A name that PostgreSQL knows. */
+  timezone?: string;
   /** For the queue only. Without it the gateway itself asks. */
   caller?: Caller;
 };

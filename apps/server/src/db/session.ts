@@ -9,12 +9,14 @@ const STALE_STATEMENT = new Set(["26000", "0A000"]);
 
 const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true),
   set_config('request.path', $3, true), set_config('request.headers', $4, true),
-  set_config('statement_timeout', $5, true), set_config('role', $6, true),
-  set_config('transaction_read_only', $7, true),
-  set_config('search_path', $8 || current_setting('search_path'), true)`;
+  set_config('request.cookies', $5, true), set_config('statement_timeout', $6, true),
+  set_config('role', $7, true), set_config('transaction_read_only', $8, true),
+  set_config('search_path', $9 || current_setting('search_path'), true)`;
 
 // Who brings a token of a session is asked first whether it still exists: a sign-out counts from the next request on.
-const ENTER_BY_SESSION = `select gateway.require_session($9), ${ENTER.slice("select ".length)}`;
+const ENTER_BY_SESSION = `select gateway.require_session($10), ${ENTER.slice("select ".length)}`;
+
+const SET_TIMEZONE = "select set_config('timezone', $1, true)";
 
 /** Our set_config stands before PostgreSQL's: it lets everybody choose the status and headers of the answer. */
 const PATH_START = "response_settings, pg_catalog, ";
@@ -88,10 +90,12 @@ export class Session {
       const values = enterValues(identity, context, timeoutMs, statement.readOnly ?? false);
       const { session_id: session } = identity.claims;
       steps.unshift(session ? step("", ENTER_BY_SESSION, [...values, session]) : step("", ENTER, values));
+      if (context?.timezone !== undefined) steps.unshift(step("", SET_TIMEZONE, [context.timezone]));
     }
+    const answerOf = steps.length - 1;
     if (statement.rollback) steps.push(unnamedStep("", "rollback", []));
 
-    const batch = new Batch(steps, identity ? 1 : 0, this.#closing);
+    const batch = new Batch(steps, answerOf, this.#closing);
     this.#closing = [];
     ticket.batch = ++this.#sent;
     this.client.query(batch as unknown as pg.Submittable);
@@ -157,14 +161,24 @@ function enterValues(
   timeoutMs: number,
   isReadOnly: boolean,
 ): string[] {
+  const { cookie, ...headers } = context?.headers ?? {};
   return [
     claimsOf(identity),
     context?.method ?? "",
     context?.path ?? "",
-    JSON.stringify(context?.headers ?? {}),
+    JSON.stringify(headers),
+    cookie === undefined ? "{}" : JSON.stringify(readCookies(cookie)),
     String(timeoutMs),
     identity.role,
     isReadOnly ? "on" : "off",
     context?.schema === undefined ? PATH_START : `${PATH_START}${pg.escapeIdentifier(context.schema)}, `,
   ];
+}
+
+function readCookies(header: string): Record<string, string> {
+  const pairs = header.split(";").map((pair) => {
+    const equals = pair.indexOf("=");
+    return equals < 0 ? [pair.trim(), ""] : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
+  });
+  return Object.fromEntries(pairs.filter(([name]) => name !== "")) as Record<string, string>;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const EXPOSED =
   "content-range, content-location, content-profile, content-type, content-length, content-encoding, location, " +
-  "preference-applied, range-unit, etag, date, x-request-id, x-relay-error, retry-after";
+  "preference-applied, proxy-status, range-unit, etag, date, x-request-id, x-relay-error, retry-after";
 
 /** Other sites may talk to the API only when the operator named them; a sandboxed frame (`Origin: null`) never may. */
 export function allowOrigins(app: FastifyInstance, origins: string[]): void {

@@ -1,4 +1,5 @@
 import { arrayLiteral } from "./build-filter.ts";
+import type { Parameter } from "./catalogue.ts";
 import type { CallPlan } from "./plan-call.ts";
 import { bind, bindBody, type SqlValues } from "./sql-values.ts";
 
@@ -9,7 +10,8 @@ export function buildCall({ callable, args }: CallPlan, values: SqlValues): Buil
   if (args.kind === "whole") {
     const { type } = args.parameter;
     const body = bindBody(values);
-    const value = type === "bytea" ? `decode(${body}, 'hex')` : `${body}::${type}`;
+    const lasts = `(select json_object_agg(f.key, f.value ->> -1) from json_each(${body}::json) f)`;
+    const value = type === "bytea" ? `decode(${body}, 'hex')` : `${args.isForm ? lasts : body}::${type}`;
     return { before: "", call: `${callable.sql}(${value})` };
   }
   if (args.kind === "url") {
@@ -20,11 +22,25 @@ export function buildCall({ callable, args }: CallPlan, values: SqlValues): Buil
     return { before: "", call: `${callable.sql}(${list.join(", ")})` };
   }
   if (args.parameters.length === 0) return { before: "", call: `${callable.sql}()` };
+  if (args.isForm) return buildFormCall(callable.sql, args.parameters, values);
   const typed = args.parameters.map(({ sql, type }) => `${sql} ${type}`).join(", ");
   const list = args.parameters.map(({ sql, isVariadic }) => `${variadic(isVariadic)}${sql} => a.${sql}`);
   const record = `json_to_record${args.isArray ? "set" : ""}(${bindBody(values)}::json) as a(${typed})`;
   const before = args.isArray ? `(select * from ${record} limit 1) a` : record;
   return { before, call: `${callable.sql}(${list.join(", ")})` };
+}
+
+/** The fields of a form are lists of texts: a variadic parameter takes them all, any other the last one. */
+function buildFormCall(callable: string, parameters: Parameter[], values: SqlValues): BuiltCall {
+  const typed = parameters.map(({ sql }) => `${sql} text[]`).join(", ");
+  const list = parameters.map(({ sql, type, isVariadic }) => {
+    const value = isVariadic ? `a.${sql}` : `a.${sql}[cardinality(a.${sql})]`;
+    return `${variadic(isVariadic)}${sql} => ${value}::${type}`;
+  });
+  return {
+    before: `json_to_record(${bindBody(values)}::json) as a(${typed})`,
+    call: `${callable}(${list.join(", ")})`,
+  };
 }
 
 function variadic(isVariadic: boolean): string {

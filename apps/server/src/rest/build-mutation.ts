@@ -21,7 +21,7 @@ export function buildMutation(context: BuildContext, plan: MutationPlan, returni
     case "update": {
       if (plan.columns.length === 0) return buildNothing(plan, returning);
       const set = plan.columns.map(({ sql }) => `${sql} = b.${sql}`).join(", ");
-      const body = buildRecords(plan.columns, plan.isArray, context.values);
+      const body = buildBodyRows(plan, context.values);
       return `update ${table.sql} as m set ${set} from ${body}${buildFilters(context, plan)}${returned}`;
     }
     case "delete":
@@ -51,12 +51,15 @@ function buildRows(context: BuildContext, plan: MutationPlan): string {
   if (columns.length === 0) {
     return isArray ? `select from json_array_elements(${bindBody(values)}::json)` : "select from (values (1)) b";
   }
-  const rows = plan.fillsDefaults ? buildDefaulted(columns, isArray, values) : buildRecords(columns, isArray, values);
-  const select = `select ${columns.map(({ sql }) => `b.${sql}`).join(", ")} from ${rows}`;
+  const select = `select ${columns.map(({ sql }) => `b.${sql}`).join(", ")} from ${buildBodyRows(plan, values)}`;
   const filters =
     plan.kind === "put" ? plan.where.map((item) => buildCondition(context, { ...plan.target, alias: "b" }, item)) : [];
   const counted = plan.conflict?.action === "merge" ? [...filters, "gateway.count_upsert(1)"] : filters;
   return counted.length > 0 ? `${select} where ${counted.join(" and ")}` : select;
+}
+
+function buildBodyRows({ columns, isArray, fillsDefaults }: MutationPlan, values: SqlValues): string {
+  return fillsDefaults ? buildDefaulted(columns, isArray, values) : buildRecords(columns, isArray, values);
 }
 
 function buildRecords(columns: Column[], isArray: boolean, values: SqlValues): string {

@@ -5,7 +5,7 @@ import { readPairs } from "./parse-query.ts";
 
 export type RestBody =
   /** Rows or named arguments. The text is sent to the database untouched, so that no number loses a digit. */
-  | { kind: "json"; text: string; isArray: boolean; keys: string[]; rowCount: number }
+  | { kind: "json"; text: string; isArray: boolean; keys: string[]; rowCount: number; isForm?: true }
   /** One value for a function's only, unnamed parameter. */
   | { kind: "raw"; type: "text" | "xml" | "bytea"; bytes: Buffer };
 
@@ -24,7 +24,7 @@ export function parseBody(bytes: Buffer, contentType: string | undefined, rules:
   const media = (contentType ?? "application/json").split(";")[0]!.trim().toLowerCase();
   if (media === "application/json" || media === "") return parseJsonBody(decodeUtf8(bytes), rules);
   if (media === "text/csv") return rowsBody(parseCsv(decodeUtf8(bytes)), rules);
-  if (media === "application/x-www-form-urlencoded") return formBody(readPairs(decodeUtf8(bytes)));
+  if (media === "application/x-www-form-urlencoded") return formBody(readPairs(decodeUtf8(bytes)), rules);
   if (rules.isCall && Object.hasOwn(RAW_TYPES, media)) return { kind: "raw", type: RAW_TYPES[media]!, bytes };
   throw new ApiError(400, "PGRST102", `Content-Type not acceptable: ${media}`);
 }
@@ -75,7 +75,14 @@ function rowsBody(rows: Record<string, string | null>[], rules: BodyRules): Rest
   return arrayBody(JSON.stringify(rows), rows, { ...rules, isListed: false });
 }
 
-function formBody(pairs: [string, string][]): RestBody {
+/** Fields of a form. For a call each is a list of texts, because only the function tells whether it may come twice. */
+function formBody(pairs: [string, string][], { isCall }: BodyRules): RestBody {
+  if (isCall) {
+    const lists = new Map<string, string[]>();
+    for (const [name, value] of pairs) lists.set(name, [...(lists.get(name) ?? []), value]);
+    const text = JSON.stringify(Object.fromEntries(lists));
+    return { kind: "json", text, isArray: false, keys: [...lists.keys()], rowCount: 1, isForm: true };
+  }
   const fields = Object.fromEntries(pairs);
   return { kind: "json", text: JSON.stringify(fields), isArray: false, keys: Object.keys(fields), rowCount: 1 };
 }

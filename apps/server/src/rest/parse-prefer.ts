@@ -6,6 +6,7 @@ export type Preferences = {
   handling: "strict" | "lenient" | null;
   tx: "commit" | "rollback" | null;
   params: "single-object" | null;
+  timezone: string | null;
   maxAffected: number | null;
   /** What was asked and is not known; an error under handling=strict. */
   unknown: string[];
@@ -29,12 +30,18 @@ const NONE: Preferences = {
   handling: null,
   tx: null,
   params: null,
+  timezone: null,
   maxAffected: null,
   unknown: [],
 };
 
+/** Whether the header cannot be read without the names of the time zones. */
+export function namesTimezone(header: string | undefined): boolean {
+  return header !== undefined && header.includes("timezone=");
+}
+
 /** The Prefer header. When something is said twice, the first counts. */
-export function parsePrefer(header: string | undefined): Preferences {
+export function parsePrefer(header: string | undefined, timezones: ReadonlySet<string> = new Set()): Preferences {
   if (header === undefined) return NONE;
   const found: Record<string, unknown> = { ...NONE, unknown: [] };
   const unknown: string[] = [];
@@ -44,6 +51,7 @@ export function parsePrefer(header: string | undefined): Preferences {
     const name = preference.slice(0, Math.max(equals, 0));
     const value = preference.slice(equals + 1);
     if (name === "max-affected" && /^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value);
+    else if (name === "timezone" && timezones.has(value)) found.timezone ??= value;
     else if (Object.hasOwn(CHOICES, name) && CHOICES[name]!.includes(value)) found[name] ??= value;
     else if (preference !== "") unknown.push(preference);
   }
@@ -51,7 +59,17 @@ export function parsePrefer(header: string | undefined): Preferences {
 }
 
 type Echo = Exclude<keyof Preferences, "unknown">;
-const ECHO_ORDER: Echo[] = ["resolution", "missing", "return", "params", "count", "tx", "handling", "maxAffected"];
+const ECHO_ORDER: Echo[] = [
+  "resolution",
+  "missing",
+  "return",
+  "params",
+  "count",
+  "tx",
+  "handling",
+  "timezone",
+  "maxAffected",
+];
 
 /** The Preference-Applied header: those of the named preferences that were given. */
 export function appliedPreferences(preferences: Preferences, names: Echo[]): string | null {

@@ -17,6 +17,8 @@ export type IncomingRequest = {
   search: string;
   headers: Record<string, string | undefined>;
   body: RestBody | null;
+  /** The time zones the database knows, when the request names one. */
+  timezones?: ReadonlySet<string>;
 };
 
 export type RestRequest = {
@@ -24,7 +26,7 @@ export type RestRequest = {
   isCall: boolean;
   name: string;
   schema: string;
-  /** The profile header chose the schema, so the answer names it. */
+  /** There are several schemas to choose from, so the answer names the one it comes from. */
   isProfiled: boolean;
   query: RestQuery;
   prefer: Preferences;
@@ -38,7 +40,7 @@ const UNLIMITED_METHODS = new Set<RestMethod>(["PATCH", "PUT", "DELETE"]);
 
 export function parseRequest(incoming: IncomingRequest, schemas: string[], limits: RestLimits): RestRequest {
   const { method, isCall, headers } = incoming;
-  const prefer = parsePrefer(headers.prefer);
+  const prefer = parsePrefer(headers.prefer, incoming.timezones);
   const { schema, isProfiled } = chooseSchema(method, headers, schemas);
   if (prefer.handling === "strict" && prefer.unknown.length > 0) {
     const details = `Invalid preferences: ${shorten(prefer.unknown.join(", "))}`;
@@ -78,7 +80,7 @@ function chooseSchema(
     const hint = `Only the following schemas are exposed: ${schemas.join(", ")}`;
     throw new ApiError(406, "PGRST106", `Invalid schema: ${shorten(schema)}`, null, hint);
   }
-  return { schema, isProfiled: asked !== undefined };
+  return { schema, isProfiled: asked !== undefined || schemas.length > 1 };
 }
 
 /** `columns` says what to take from the body, whatever else is in it. */

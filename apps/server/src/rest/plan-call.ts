@@ -1,6 +1,7 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Callable, Catalogue, Parameter } from "./catalogue.ts";
 import { closest } from "./closest-name.ts";
+import type { RestBody } from "./parse-body.ts";
 import type { RestRequest } from "./parse-request.ts";
 import { shorten } from "./shorten.ts";
 
@@ -8,9 +9,9 @@ export type CallPlan = {
   callable: Callable;
   /** How the arguments come: by name from the body or the URL, or the whole body as the only one. */
   args:
-    | { kind: "body"; parameters: Parameter[]; isArray: boolean }
+    | { kind: "body"; parameters: Parameter[]; isArray: boolean; isForm: boolean }
     | { kind: "url"; values: { parameter: Parameter; texts: string[] }[] }
-    | { kind: "whole"; parameter: Parameter };
+    | { kind: "whole"; parameter: Parameter; isForm: boolean };
 };
 
 const WHOLE_BODY_TYPES = { json: ["json", "jsonb"], text: ["text"], xml: ["xml"], bytea: ["bytea"] };
@@ -34,7 +35,9 @@ export function planCall(catalogue: Catalogue, request: RestRequest): CallPlan {
   }
   const whole = overloads.filter(takesWhole);
   if (whole.length > 1) throw ambiguous(whole);
-  if (whole.length === 1) return { callable: whole[0]!, args: { kind: "whole", parameter: whole[0]!.parameters[0]! } };
+  if (whole.length === 1) {
+    return { callable: whole[0]!, args: { kind: "whole", parameter: whole[0]!.parameters[0]!, isForm: isForm(body) } };
+  }
   throw notFound(catalogue, request, [...names], overloads);
 }
 
@@ -49,11 +52,20 @@ function matchesNames({ parameters }: Callable, names: Set<string>, isRaw: boole
 
 function namedArgs({ parameters }: Callable, names: Set<string>, { body, query }: RestRequest): CallPlan["args"] {
   const [only] = parameters;
-  if (parameters.length === 1 && only!.name === "" && body !== null) return { kind: "whole", parameter: only! };
+  if (parameters.length === 1 && only!.name === "" && body !== null) {
+    return { kind: "whole", parameter: only!, isForm: isForm(body) };
+  }
   const given = parameters.filter(({ name }) => names.has(name));
-  if (body !== null) return { kind: "body", parameters: given, isArray: body.kind === "json" && body.isArray };
+  if (body !== null) {
+    const isArray = body.kind === "json" && body.isArray;
+    return { kind: "body", parameters: given, isArray, isForm: isForm(body) };
+  }
   const textsOf = (wanted: string) => query.args.filter(([name]) => name === wanted).map(([, text]) => text);
   return { kind: "url", values: given.map((parameter) => ({ parameter, texts: textsOf(parameter.name) })) };
+}
+
+function isForm(body: RestBody | null): boolean {
+  return body?.kind === "json" && body.isForm === true;
 }
 
 function signature({ schema, name, parameters }: Callable): string {

@@ -27,18 +27,19 @@ export function planMutation(request: RestRequest, table: Table, requireFilter: 
   const kind = KINDS[request.method as keyof typeof KINDS];
   const target = targetOf(table);
   const filters = query.conditions.filter(({ path }) => path.length === 0).map(({ value }) => value);
+  if (kind === "put") requireWholeKey(table, filters);
   const plan: MutationPlan = {
     kind,
     table,
     columns: kind === "delete" ? [] : bodyColumns(table, body),
     isArray: body?.kind === "json" && body.isArray,
-    fillsDefaults: prefer.missing === "default" && kind === "insert",
+    fillsDefaults: prefer.missing === "default" && (kind === "insert" || kind === "update"),
     conflict: null,
     where: kind === "insert" ? [] : filters.map((filter) => planCondition(target, filter, 0)),
     target,
   };
   if (kind === "insert") return { ...plan, conflict: planConflict(request, table) };
-  if (kind === "put") return planPut(request, plan, filters);
+  if (kind === "put") return planPut(request, plan);
   if (requireFilter && filters.length === 0) {
     throw new ApiError(400, "21000", `${kind === "update" ? "UPDATE" : "DELETE"} requires a WHERE clause`);
   }
@@ -78,8 +79,7 @@ function planConflict({ query, prefer }: RestRequest, table: Table): MutationPla
 }
 
 /** PUT names one row by its whole primary key, in the URL and in the body alike. */
-function planPut({ body }: RestRequest, plan: MutationPlan, filters: Condition[]): MutationPlan {
-  const { primaryKey } = plan.table;
+function requireWholeKey({ primaryKey }: Table, filters: Condition[]): void {
   const named = filters.map((filter) =>
     filter.kind === "filter" &&
     filter.operation.kind === "compare" &&
@@ -95,6 +95,10 @@ function planPut({ body }: RestRequest, plan: MutationPlan, filters: Condition[]
   if (!isWholeKey) {
     throw new ApiError(405, "PGRST105", "Filters must include all and only primary key columns with 'eq' operators");
   }
+}
+
+function planPut({ body }: RestRequest, plan: MutationPlan): MutationPlan {
+  const { primaryKey } = plan.table;
   const isOneRow = body?.kind === "json" && body.rowCount === 1;
   const hasKey = primaryKey.every((name) => plan.columns.some((column) => column.name === name));
   if (!isOneRow || !hasKey) throw putMismatch();

@@ -51,11 +51,19 @@ const PRIVATE = /^(XX|58|F0|HV|08|53|57P)/;
 const CLIENT_CARDINALITY = /requires a WHERE clause$|^ON CONFLICT DO UPDATE/;
 
 export function answerError(error: unknown, role: Role): ErrorAnswer {
+  const answer = writeError(error, role);
+  // Only what is a token may stand in a header; a function can raise an error with any code.
+  const isToken = /^[\w.-]+$/.test(answer.body.code);
+  if (!isToken) return answer;
+  return { ...answer, headers: { "proxy-status": `PostgREST; error=${answer.body.code}`, ...answer.headers } };
+}
+
+function writeError(error: unknown, role: Role): ErrorAnswer {
   const isAnswer =
     error instanceof DatabaseError && !(error instanceof OverBudgetError || error instanceof ClientGoneError);
   if (isAnswer) return answerDatabaseError(error, role);
-  const { status, code, message, details, hint } = toApiError(error);
-  const headers = { ...headersFor(status), ...retryHeaders(error, status) };
+  const { status, code, message, details, hint, headers: own } = toApiError(error);
+  const headers = { ...headersFor(status), ...retryHeaders(error, status), ...own };
   return { status, headers, body: { code, details, hint, message } };
 }
 

@@ -38,7 +38,7 @@ function writeRead(request: RestRequest, compiled: Compiled, row: AnswerRow): Re
   const { status, contentRange } = rangeOf(request, row);
   const headers = {
     "content-range": contentRange,
-    ...applied(request, ["count", "tx", "handling"]),
+    ...applied(request, ["count", "tx", "handling", "timezone"]),
     ...contentHeaders(request, compiled.media),
   };
   return { status, headers, body: bodyOf(request, compiled, row) };
@@ -51,7 +51,7 @@ function writeInsert(request: RestRequest, compiled: Compiled, row: AnswerRow): 
   const headers = {
     ...(isUpsert || row.extra === null ? {} : { location: locationOf(compiled.name, row.extra) }),
     "content-range": `*/${request.prefer.count === null ? "*" : row.rows}`,
-    ...applied(request, ["resolution", "missing", "return", "count", "tx", "handling"]),
+    ...applied(request, ["resolution", "missing", "return", "count", "tx", "handling", "timezone"]),
   };
   return withRepresentation(request, compiled, row, status, status, headers);
 }
@@ -61,13 +61,21 @@ function writeChange(request: RestRequest, compiled: Compiled, row: AnswerRow): 
   const shown = compiled.verb === "update" && row.rows > 0 ? `0-${row.rows - 1}` : "*";
   const headers = {
     "content-range": `${shown}/${counted}`,
-    ...applied(request, ["return", "count", "tx", "handling", "maxAffected"]),
+    ...applied(request, [
+      ...(compiled.verb === "update" ? (["missing"] as const) : []),
+      "return",
+      "count",
+      "tx",
+      "handling",
+      "timezone",
+      "maxAffected",
+    ]),
   };
   return withRepresentation(request, compiled, row, 200, 204, headers);
 }
 
 function writePut(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
-  const headers = applied(request, ["return", "count", "tx", "handling"]);
+  const headers = applied(request, ["return", "count", "tx", "handling", "timezone"]);
   return withRepresentation(request, compiled, row, Number(row.extra) > 0 ? 201 : 200, 204, headers);
 }
 
@@ -75,7 +83,7 @@ function writeCall(request: RestRequest, compiled: Compiled, row: AnswerRow): Re
   const { status, contentRange } = rangeOf(request, row);
   const headers = {
     "content-range": contentRange,
-    ...applied(request, ["params", "count", "tx", "handling", "maxAffected"]),
+    ...applied(request, ["params", "count", "tx", "handling", "timezone", "maxAffected"]),
   };
   const isSilent = compiled.returns?.kind === "void" || (request.prefer.return === "minimal" && status < 300);
   if (isSilent) return { status: 204, headers, body: "" };
@@ -115,7 +123,9 @@ function rangeOf({ range, prefer }: RestRequest, { rows, total }: AnswerRow): { 
   if (prefer.count === null || total === null) return { status: 200, contentRange };
   if (offset > total) {
     const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
-    throw new ApiError(416, "PGRST103", "Requested range not satisfiable", details);
+    throw new ApiError(416, "PGRST103", "Requested range not satisfiable", details, null, {
+      "content-range": `*/${total}`,
+    });
   }
   return { status: rows < total ? 206 : 200, contentRange };
 }

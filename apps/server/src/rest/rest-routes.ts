@@ -107,5 +107,9 @@ function readBody(request: FastifyRequest, isCall: boolean, search: string, limi
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  // Fastify calls every string a text/plain, the empty one too.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === "" ? undefined : body);
 }

@@ -6,6 +6,7 @@ import { compileRequest, type Compiled } from "./compile-request.ts";
 import { createCompiledCache, isWorthKeeping } from "./compiled-cache.ts";
 import { liftValues, putBack, type Lifted } from "./lift-values.ts";
 import type { RestBody } from "./parse-body.ts";
+import { namesTimezone } from "./parse-prefer.ts";
 import { parseRequest, type IncomingRequest, type RestRequest } from "./parse-request.ts";
 import type { RestLimits } from "./rest-limits.ts";
 import { readAnswerRow, writeAnswer, type RestAnswer } from "./rest-response.ts";
@@ -57,7 +58,8 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
       readOnly: compiled.isReadOnly,
       rollback: request.prefer.tx === "rollback",
     };
-    const inside = { ...context, schema: request.schema };
+    const { timezone } = request.prefer;
+    const inside = { ...context, schema: request.schema, ...(timezone !== null && { timezone }) };
     const rows = await db.as(identity, statement, inside);
     if (compiled.media.kind === "plan") return writePlan(compiled, rows);
     const row = readAnswerRow(rows[0]);
@@ -70,13 +72,24 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     return writeAnswer(request, compiled, row);
   }
 
+  // Reading the list takes a while, and few requests need it.
+  let known: Promise<ReadonlySet<string>> | null = null;
+  function timezones(): Promise<ReadonlySet<string>> {
+    known ??= db
+      .asPlatform({ text: "select name from pg_timezone_names", values: [] })
+      .then((rows) => new Set(rows.map(([name]) => name!)));
+    known.catch(() => (known = null));
+    return known;
+  }
+
   function needsEstimate({ prefer }: RestRequest, total: number | null): boolean {
     return prefer.count === "planned" || (total ?? 0) > limits.maxRows;
   }
 
   /** Answers a request. What fails because the catalogue is old is tried once more with a new one. */
-  return async (incoming: IncomingRequest, identity: Identity, context: RequestContext): Promise<RestAnswer> => {
+  return async (asked: IncomingRequest, identity: Identity, context: RequestContext): Promise<RestAnswer> => {
     const catalogue = await catalogues.current();
+    const incoming = namesTimezone(asked.headers.prefer) ? { ...asked, timezones: await timezones() } : asked;
     try {
       return await runOn(catalogue, incoming, identity, context);
     } catch (error) {
@@ -110,7 +123,7 @@ export function shapeKey({ method, isCall, name, search, headers, body }: Incomi
 function bodyShape(body: RestBody | null): string {
   if (body === null) return "";
   if (body.kind === "raw") return body.type;
-  return `${body.isArray ? "[" : "{"}${Math.min(body.rowCount, 2)}${JSON.stringify(body.keys)}`;
+  return `${body.isForm ? "form" : ""}${body.isArray ? "[" : "{"}${Math.min(body.rowCount, 2)}${JSON.stringify(body.keys)}`;
 }
 
 function fillBody({ list, bodyAt }: SqlValues, body: RestBody | null): (string | null)[] {

@@ -1,0 +1,143 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TestGateway } from "#testing/test-gateway.ts";
+import { clientOf, openPond, send } from "./testing/pond-gateway.ts";
+
+const SQL = `
+create table public.moments (id int primary key, at timestamptz default '2023-10-18 12:37:59+00', note text default 'none');
+insert into public.moments (id) values (1), (2);
+create table public.pairs (a int, b int, word text default 'x', primary key (a, b));
+grant select, insert, update, delete on public.moments, public.pairs to anon;
+create function public.tell_cookies() returns json language sql stable as
+  $$ select json_build_object('cookies', current_setting('request.cookies')::json,
+       'header', current_setting('request.headers')::json -> 'cookie') $$;
+create function public.join_words(variadic words text[]) returns text language sql immutable as
+  $$ select array_to_string(words, '+') $$;
+create function public.odd_code() returns void language plpgsql as $$ begin
+  raise sqlstate 'PGRST' using message = '{"code":"a b\\r\\nx","message":"no"}', detail = '{"status":400,"headers":{}}'; end $$;
+grant execute on all functions in schema public to anon;
+`;
+
+let gateway: TestGateway;
+let rest: PostgrestClient;
+beforeAll(async () => {
+  gateway = await openPond();
+  await gateway.db.script(SQL);
+  rest = clientOf(gateway);
+});
+afterAll(() => gateway.close());
+
+const JSON_BODY = { "content-type": "application/json" };
+const read = async (path: string) => (await send(gateway, path)).json() as Promise<unknown>;
+
+describe("Prefer: timezone", () => {
+  const ask = (prefer: string) => send(gateway, "/moments?select=at&id=eq.1", { headers: { prefer } });
+
+  test("shows times in that zone, and says so", async () => {
+    const response = await ask("handling=strict, timezone=America/Los_Angeles");
+    expect(await response.json()).toEqual([{ at: "2023-10-18T05:37:59-07:00" }]);
+    expect(response.headers.get("preference-applied")).toBe("handling=strict, timezone=America/Los_Angeles");
+  });
+
+  test("holds for one request only", async () => {
+    const preferences = ["timezone=Asia/Tokyo", "count=exact", "timezone=Asia/Tokyo", "return=minimal"];
+    const answers = await Promise.all(preferences.map(async (prefer) => (await ask(prefer)).json()));
+    const [tokyo, utc] = [[{ at: "2023-10-18T21:37:59+09:00" }], [{ at: "2023-10-18T12:37:59+00:00" }]];
+    expect(answers).toEqual([tokyo, utc, tokyo, utc]);
+  });
+
+  test("that does not exist is overlooked, or refused under handling=strict", async () => {
+    const lenient = await ask("timezone=Jupiter/Red_Spot");
+    expect([lenient.status, lenient.headers.get("preference-applied")]).toEqual([200, null]);
+    const strict = await ask("handling=strict, timezone=Jupiter/Red_Spot");
+    expect([strict.status, await strict.json()]).toMatchObject([
+      400,
+      { code: "PGRST122", details: "Invalid preferences: timezone=Jupiter/Red_Spot" },
+    ]);
+  });
+});
+
+describe("Prefer: missing=default", () => {
+  const patch = (body: object) =>
+    send(gateway, "/moments?id=eq.2&columns=at,note&select=at,note", {
+      method: "PATCH",
+      headers: { ...JSON_BODY, prefer: "missing=default, return=representation" },
+      body: JSON.stringify(body),
+    });
+
+  test("gives an update the defaults of the columns that its body leaves out", async () => {
+    await rest.from("moments").update({ note: "kept", at: "2000-01-01" }).eq("id", 2);
+    const response = await patch({ at: "2001-01-01T00:00:00+00:00" });
+    expect(response.headers.get("preference-applied")).toBe("missing=default, return=representation");
+    expect(await response.json()).toEqual([{ at: "2001-01-01T00:00:00+00:00", note: "none" }]);
+  });
+
+  test("keeps a null that the body spells out", async () => {
+    expect(await (await patch({ note: null })).json()).toMatchObject([{ note: null }]);
+  });
+});
+
+describe("the headers of an answer", () => {
+  test("name no content type when there is no content", async () => {
+    const created = await send(gateway, "/moments", { method: "POST", headers: JSON_BODY, body: '{"id": 31}' });
+    expect([created.status, created.headers.get("content-type"), await created.text()]).toEqual([201, null, ""]);
+    const change = { method: "PATCH", headers: JSON_BODY, body: '{"note": "n"}' };
+    const changed = await send(gateway, "/moments?id=eq.31", change);
+    expect([changed.status, changed.headers.get("content-type")]).toEqual([204, null]);
+  });
+
+  test("tell how many rows there are when the range lies behind them", async () => {
+    const response = await send(gateway, "/ponds?select=id&offset=9", { headers: { prefer: "count=exact" } });
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "*/3"]);
+    const call = await send(gateway, "/rpc/duck_names?offset=9", { headers: { prefer: "count=exact" } });
+    expect([call.status, call.headers.get("content-range")]).toEqual([416, "*/4"]);
+  });
+
+  test("name the schema also when it is the first of several", async () => {
+    expect((await send(gateway, "/ponds?select=id")).headers.get("content-profile")).toBe("public");
+    const zoo = await send(gateway, "/keepers", { headers: { "accept-profile": "zoo" } });
+    expect(zoo.headers.get("content-profile")).toBe("zoo");
+  });
+
+  test("name the error, when it is a word", async () => {
+    const missing = await send(gateway, "/nothing");
+    expect(missing.headers.get("proxy-status")).toBe("PostgREST; error=PGRST205");
+    const denied = await send(gateway, "/locked");
+    expect(denied.headers.get("proxy-status")).toBe("PostgREST; error=42501");
+    const odd = await send(gateway, "/rpc/odd_code", { method: "POST", headers: JSON_BODY, body: "{}" });
+    expect([odd.status, odd.headers.get("proxy-status")]).toEqual([400, null]);
+  });
+});
+
+test("a function reads the cookies of the request, apart from the headers", async () => {
+  const response = await send(gateway, "/rpc/tell_cookies", { headers: { cookie: "pond=mill; empty=; theme=a=b" } });
+  expect(await response.json()).toEqual({ cookies: { pond: "mill", empty: "", theme: "a=b" }, header: null });
+  expect(await read("/rpc/tell_cookies")).toEqual({ cookies: {}, header: null });
+});
+
+describe("a form", () => {
+  const post = async (name: string, body: string) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return (await send(gateway, `/rpc/${name}`, { method: "POST", headers, body })).json() as Promise<unknown>;
+  };
+
+  test("hands every value of a field to a variadic parameter", async () => {
+    expect(await post("join_words", "words=a&words=b+c&words=d")).toBe("a+b c+d");
+    expect(await post("join_words", "words=alone")).toBe("alone");
+    expect(await post("sum_all", "numbers=4&numbers=5")).toBe(9);
+  });
+
+  test("hands the last value of a field to any other parameter", async () => {
+    expect(await post("add_up", "a=1&b=2")).toBe(3);
+    expect(await post("add_up", "a=1&a=7")).toBe(17);
+    expect(await post("whole_json", "p=1&q=two")).toEqual({ got: { p: "1", q: "two" } });
+  });
+});
+
+test("a PUT whose filters are not the key is refused, whatever they name", async () => {
+  for (const filter of ["nothing=not.eq.1", "word=eq.1", "a=eq.1", "and=(a.eq.1,b.eq.1)", "a=eq.1&b=in.(1)"]) {
+    const put = { method: "PUT", headers: JSON_BODY, body: '{"a": 1, "b": 1, "word": "w"}' };
+    const response = await send(gateway, `/pairs?${filter}`, put);
+    expect([response.status, await response.json()]).toMatchObject([405, { code: "PGRST105" }]);
+  }
+});
