@@ -26,6 +26,8 @@ import type { FileStore } from "./storage/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
 import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
+const FUNCTIONS = "/functions/v1";
+
 /** Long enough for a large upload over a slow line, and an end for one that never comes. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
@@ -95,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const service = (prefix: string, key: "needed" | "optional", register: (scope: FastifyInstance) => void) =>
     app.register(
       async (scope) => {
-        allowOrigins(scope, config.allowedOrigins);
+        allowOrigins(scope, config.allowedOrigins, prefix === FUNCTIONS && config.functionCors);
         identifyRequests(scope, keys, { keyIsOptional: key === "optional" });
         register(scope);
       },
@@ -136,8 +138,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       limits: { maxFileBytes: config.uploadMaxBytes },
     });
   });
-  await service("/functions/v1", "optional", (scope) =>
+  await service(FUNCTIONS, "optional", (scope) =>
     registerFunctions(scope, {
+      ownCors: config.functionCors,
       functions: deps.functions,
       origin: ownAddress(config),
       timeoutMs: config.timeouts.functionMs,

@@ -150,6 +150,14 @@ describe("settings of the accounts", () => {
   });
 });
 
+describe("the switches for developers", () => {
+  test("are off until the operator turns them on", () => {
+    expect(readConfig({})).toMatchObject({ functionCors: false, rest: { plan: false, txRollback: false } });
+    const on = readConfig({ API_PLAN: "true", API_FUNCTION_CORS: "true" });
+    expect(on).toMatchObject({ functionCors: true, rest: { plan: true } });
+  });
+});
+
 describe(".env.example", () => {
   const files = fs.readdirSync(import.meta.dirname).filter((name) => /^(?:config|[a-z]+-settings)\.ts$/.test(name));
   const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, name), "utf8")).join("\n");

@@ -20,6 +20,8 @@ export type Config = SiteSettings &
     publicUrl: string | null;
     /** Origins besides the site's own that may use the API from a browser. */
     allowedOrigins: string[];
+    /** Whether functions answer for origins that are not among these. */
+    functionCors: boolean;
     /** The proxies in front of the site that may say whom they speak for. */
     trustProxy: TrustedProxies | null;
     dataDir: string;
@@ -44,6 +46,7 @@ export type Config = SiteSettings &
       aggregates: boolean;
       regex: boolean;
       txRollback: boolean;
+      plan: boolean;
     };
     schemas: string[];
     auth: AuthConfig;
@@ -192,7 +195,9 @@ export function readConfig(env: Env): Config {
       aggregates: flag("API_AGGREGATES"),
       regex: flag("API_REGEX"),
       txRollback: flag("API_TX_ROLLBACK"),
+      plan: flag("API_PLAN"),
     },
+    functionCors: flag("API_FUNCTION_CORS"),
     schemas: list("API_SCHEMAS").length > 0 ? list("API_SCHEMAS") : ["public"],
     auth: {
       siteName: text("SITE_NAME") ?? "Quackademy",

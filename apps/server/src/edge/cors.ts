@@ -5,8 +5,11 @@ const EXPOSED =
   "content-range, content-location, content-profile, content-type, content-length, content-encoding, location, " +
   "preference-applied, proxy-status, range-unit, etag, date, x-request-id, x-relay-error, retry-after";
 
-/** Other sites may talk to the API only when the operator named them; a sandboxed frame (`Origin: null`) never may. */
-export function allowOrigins(app: FastifyInstance, origins: string[]): void {
+/**
+ * Other sites may talk to the API only when the operator named them; a sandboxed frame (`Origin: null`) never may. With
+ * `asksService` the service answers the preflight of a site that was not named.
+ */
+export function allowOrigins(app: FastifyInstance, origins: string[], asksService = false): void {
   const allowed = new Set(origins.filter((origin) => origin !== "null"));
   app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
@@ -16,7 +19,7 @@ export function allowOrigins(app: FastifyInstance, origins: string[]): void {
     const isAllowed = allowed.has(origin);
     if (isAllowed) reply.header("access-control-allow-origin", origin).header("access-control-expose-headers", EXPOSED);
     const isPreflight = request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined;
-    if (!isPreflight) return done();
+    if (!isPreflight || (asksService && !isAllowed && origin !== "null")) return done();
     if (!isAllowed) return void reply.code(403).send();
     const wanted = request.headers["access-control-request-headers"];
     if (wanted) reply.header("access-control-allow-headers", wanted);

@@ -20,6 +20,8 @@ export type FunctionsDeps = {
   /** Where the site is; functions see requests as `<origin>/<name>/…`, as on Supabase. */
   origin: string;
   timeoutMs: number;
+  /** Whether functions say themselves which other sites may call them. */
+  ownCors: boolean;
   /** Whether a session still exists: a function must not act for somebody who has signed out. */
   isSessionOpen: (sessionId: string) => Promise<boolean>;
 };
@@ -69,7 +71,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
 }
 
 async function invoke(
-  { found, pool, room, origin, timeoutMs, isSessionOpen }: Invocation,
+  { found, pool, room, origin, timeoutMs, ownCors, isSessionOpen }: Invocation,
   request: FastifyRequest<NamedRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -98,7 +100,9 @@ async function invoke(
   const answer = await call.answer.catch((error: unknown) => {
     throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });
-  return sendAnswer(reply, answer);
+  const asker = request.headers.origin;
+  const hasEdgeSpoken = asker === undefined || asker === "null" || reply.hasHeader("access-control-allow-origin");
+  return sendAnswer(reply, answer, ownCors && !hasEdgeSpoken ? WIRE : WIRE_AND_ORIGINS);
 }
 
 /** How large a body will be: as it says, or as large as it may be when it does not say. */
@@ -119,13 +123,14 @@ function toFunctionError(error: unknown): unknown {
   return new ApiError(500, "EDGE_FUNCTION_ERROR", "Internal Server Error", error);
 }
 
-// What the wire is made of is Node's business, and who may read an answer across origins is the edge's: what a
-// function says about that is meant for Supabase, where it stands at the edge itself.
-const OURS = /^(access-control-.*|connection|keep-alive|transfer-encoding|content-length)$/;
+// What the wire is made of is Node's business, and who may read an answer across origins is the edge's, unless the
+// operator leaves it to the functions: what they say is meant for Supabase, where they stand at the edge themselves.
+const WIRE = /^(connection|keep-alive|transfer-encoding|content-length)$/;
+const WIRE_AND_ORIGINS = new RegExp(`^access-control-|${WIRE.source}`);
 
-function sendAnswer(reply: FastifyReply, { status, headers, body }: FunctionAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, { status, headers, body }: FunctionAnswer, ours: RegExp): FastifyReply {
   reply.code(status);
   // Of one name there is one, but for cookies, which Fastify collects.
-  for (const [name, value] of headers) if (!OURS.test(name)) reply.header(name, value);
+  for (const [name, value] of headers) if (!ours.test(name)) reply.header(name, value);
   return reply.send(body === null ? undefined : Readable.fromWeb(body));
 }
