@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { uuid_ossp as uuidOssp } from "@electric-sql/pglite/contrib/uuid_ossp";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { PgliteCode } from "./pglite-code.ts";
 
@@ -55,6 +57,8 @@ export function openPglite(
 ): Promise<PGlite> {
   return PGlite.create({
     ...code,
+    // What a hosted project has from the start, and seeds rely on. Any other extension belongs to nobody here.
+    extensions: { pgcrypto, uuid_ossp: uuidOssp },
     fs: new SyncingNodeFS(dataDir, sync),
     startParams: START_PARAMS,
     initDbStartParams: ["--wal-segsize=1"],
