@@ -26,7 +26,8 @@ describe("one's data", () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain("theirs-4712");
     expect(text).not.toContain(other.id);
-    for (const word of ["where", "who", "ledger", "save", "hash", "report", "video", "notice", "decision", "appeal"])
+    const words = ["where", "who", "ledger", "save", "hash", "report", "video", "notice", "decision", "appeal", "passkey"];
+    for (const word of words)
       expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
     expect(data.profile).toMatchObject({ age_band: "16-18", age_answered_at: expect.any(String) as string });
@@ -47,10 +48,14 @@ describe("one's data", () => {
       "items_unlocked",
       "leaderboard_submissions",
       "notices",
+      "passkeys",
       "profile",
       "reports",
       "streak",
       "wallet",
+    ]);
+    expect(data["passkeys"], "and nothing of the key itself").toEqual([
+      { name: "mine-4711 passkey", created_at: expect.any(String) as string, last_used_at: null },
     ]);
     for (const [part, content] of Object.entries(data))
       expect([part, JSON.stringify(content)]).not.toEqual([part, "[]"]);

@@ -15,6 +15,12 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into public.player_roles (user_id, role) values ($1, 'creator') on conflict do nothing`,
     player.id,
   );
+  await site.sql(
+    `insert into auth.webauthn_credentials (user_id, friendly_name, credential_id, public_key)
+     values ($1::uuid, $2 || ' passkey', decode(md5($1::text), 'hex'), '\\xc0ffee')`,
+    player.id,
+    mark,
+  );
   await giveCoins(site, player, 500);
   await site.sql(`select private.adjust_coins($1, 1, $2)`, player.id, `${mark} ledger`);
   const answers = { where_from: `${mark} where`, who_from: `${mark} who`, age_band: "13-15" };

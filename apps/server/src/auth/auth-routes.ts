@@ -21,6 +21,15 @@ import { unlinkIdentity } from "./identities.ts";
 import { recover, reauthenticate, resend, sendOtp } from "./mailed-sign-in.ts";
 import { changeUser, getUser, signOut } from "./own-account.ts";
 import { endSession, listSessions } from "./own-sessions.ts";
+import {
+  listPasskeys,
+  listUserPasskeys,
+  removePasskey,
+  removeUserPasskey,
+  renamePasskey,
+} from "./passkeys/own-passkeys.ts";
+import { addPasskey, askNewPasskey } from "./passkeys/passkey-registration.ts";
+import { askPasskey, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
 import { authorize, authorizeLink, comeBack } from "./provider-sign-in.ts";
 import {
   countRecoveryCodes,
@@ -42,7 +51,9 @@ const isForm = ({ body }: FastifyRequest): boolean => body instanceof URLSearchP
 
 type Flow = (service: AuthService, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const FOR_EVERYBODY: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, flow: Flow][] = [
+type Route = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, flow: Flow];
+
+const FOR_EVERYBODY: Route[] = [
   ["GET", "/settings", showSettings],
   ["GET", "/captcha", giveChallenge],
   ["POST", "/signup", signUp],
@@ -74,9 +85,16 @@ const FOR_EVERYBODY: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, f
   ["DELETE", "/factors/recovery-codes", dropRecoveryCodes],
   ["POST", "/factors/recovery-codes/verify", useRecoveryCode],
   ["POST", "/factors/recovery-codes/regenerate", remakeRecoveryCodes],
+  ["POST", "/passkeys/authentication/options", askPasskey],
+  ["POST", "/passkeys/authentication/verify", signInWithPasskey],
+  ["POST", "/passkeys/registration/options", askNewPasskey],
+  ["POST", "/passkeys/registration/verify", addPasskey],
+  ["GET", "/passkeys", listPasskeys],
+  ["PATCH", "/passkeys/:id", renamePasskey],
+  ["DELETE", "/passkeys/:id", removePasskey],
 ];
 
-const FOR_THE_OPERATOR: [method: "GET" | "POST" | "PUT" | "DELETE", path: string, flow: Flow][] = [
+const FOR_THE_OPERATOR: Route[] = [
   ["POST", "/invite", inviteUser],
   ["GET", "/admin/users", listUsers],
   ["POST", "/admin/users", addUser],
@@ -86,6 +104,8 @@ const FOR_THE_OPERATOR: [method: "GET" | "POST" | "PUT" | "DELETE", path: string
   ["POST", "/admin/generate_link", generateLink],
   ["GET", "/admin/users/:id/factors", listUserFactors],
   ["DELETE", "/admin/users/:id/factors/:factor", removeUserFactor],
+  ["GET", "/admin/users/:id/passkeys", listUserPasskeys],
+  ["DELETE", "/admin/users/:id/passkeys/:passkey", removeUserPasskey],
 ];
 
 /** GoTrue's HTTP API. Who is asking has been worked out; each flow decides what that means. */

@@ -19,7 +19,7 @@ export async function removeUserFactor(service: AuthService, request: FastifyReq
   return { id };
 }
 
-function userIdOf(request: FastifyRequest): string {
+export function userIdOf(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   if (!isUuid(id)) throw refuse("user_not_found");
   return id;

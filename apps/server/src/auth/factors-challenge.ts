@@ -16,8 +16,9 @@ import { keyedHash } from "./factors-secrets.ts";
 import { takeFactorLimit, takeLimit } from "./limits.ts";
 import { sendCodeText } from "./messages.ts";
 import { bodyOf, textOf } from "./request-body.ts";
+import { keysOf } from "./passkeys/known-keys.ts";
 import { newCode } from "./secret-text.ts";
-import { askKnownKey, askNewKey, type KeyChallenge, type KeyCredential } from "./webauthn.ts";
+import { askKnownKey, askNewKey, type KeyChallenge } from "./webauthn.ts";
 
 const CHALLENGE_SECONDS = 300;
 const MAX_TRIES = 5;
@@ -56,6 +57,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
             service.config.siteName,
             { id: user.id, name: user.email || user.phone || user.id },
             await keysOf(service, user.id),
+            "factor",
           );
     return { asked, answer: { webauthn: { type: asked.type, credential_options: { publicKey: options } } } };
   },
@@ -110,10 +112,3 @@ export async function tryChallenge(service: AuthService, factor: Factor, id: str
 /** With the challenge, or the million codes would have a million well-known hashes. */
 export const phoneCodeHash = (service: AuthService, challengeId: string, code: string): Promise<string> =>
   keyedHash(service.db, `phone\n${challengeId}\n${code}`);
-
-const keysOf = async (service: AuthService, userId: string): Promise<KeyCredential[]> =>
-  (await askJson<KeyCredential[]>(
-    service.db,
-    `select jsonb_agg(web_authn_credential) from auth.mfa_factors where user_id = $1 and web_authn_credential is not null`,
-    userId,
-  )) ?? [];

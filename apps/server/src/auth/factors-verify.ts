@@ -40,9 +40,11 @@ const CHECKS: Record<FactorType, Check> = {
     check: async ({ siteUrl }, factor, { asked }, body) => {
       const { type, answer } = keyAnswerOf(body);
       if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type is not the one of the challenge");
-      if (type === "create") return factor.status === "unverified" ? readNewKey(siteUrl, asked, answer) : null;
-      const credential = await readKnownKey(siteUrl, asked, factor.web_authn_credential!, answer);
-      return credential && { credential };
+      if (type === "create")
+        return factor.status === "unverified" ? readNewKey(siteUrl, asked, answer, "factor") : null;
+      const known = factor.web_authn_credential!;
+      const shown = await readKnownKey(siteUrl, asked, known, answer, "factor");
+      return shown && { credential: { ...known, counter: shown.counter } };
     },
   },
 };

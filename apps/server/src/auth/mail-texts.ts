@@ -35,14 +35,26 @@ export function codeMail(
 
 /** Tells somebody that their address was wanted for another account. It carries neither code nor link. */
 export function takenMail(siteName: string): Mail {
-  const subject = `Your address at ${siteName}`;
-  const words: MailWords = {
+  return noticeMail(siteName, `Your address at ${siteName}`, {
     opening: `Somebody wanted to use this address for another account at ${siteName}. Yours has it already, so nothing was changed.`,
-    button: null,
-    beforeCode: null,
-    validity: null,
     stranger: "Was that you? Then sign in with this address, or give the other account a different one.",
-  };
+  });
+}
+
+/** Tells somebody that a passkey of theirs came or went. Its name stays out: whoever added it chose the words. */
+export function passkeyMail(siteName: string, change: "added" | "removed"): Mail {
+  return noticeMail(siteName, `A passkey was ${change} at ${siteName}`, {
+    opening:
+      change === "added"
+        ? `A passkey was added to your account at ${siteName}. Whoever has it can sign in without your password.`
+        : `A passkey was removed from your account at ${siteName}. It no longer signs anybody in.`,
+    stranger:
+      "Was that not you? Then sign in, remove passkeys you do not know under Settings, Security, sign out everywhere, and change your password.",
+  });
+}
+
+function noticeMail(siteName: string, subject: string, said: Pick<MailWords, "opening" | "stranger">): Mail {
+  const words: MailWords = { ...said, button: null, beforeCode: null, validity: null };
   return {
     subject,
     text: plainText(words, siteName, "", ""),

@@ -1,5 +1,5 @@
 import { run, type AuthService } from "./auth-service.ts";
-import { codeMail, takenMail, type Mail, type MailKind } from "./mail-texts.ts";
+import { codeMail, passkeyMail, takenMail, type Mail, type MailKind } from "./mail-texts.ts";
 import type { CodeKind, SentCode } from "./sent-codes.ts";
 import { withQuery } from "./redirect-targets.ts";
 
@@ -28,6 +28,16 @@ export async function sendCodeMail(service: AuthService, letter: Letter): Promis
 /** Tells an address that has an account that somebody wanted it for another one. Whoever asked learns nothing. */
 export const sendTakenMail = (service: AuthService, to: string): Promise<void> =>
   post(service, to, takenMail(service.config.siteName));
+
+/** Tells somebody that a way into their account came or went. Without a mail server nobody would read it but the operator. */
+export async function sendPasskeyMail(
+  service: AuthService,
+  { email, email_confirmed_at: isProven }: { email: string; email_confirmed_at?: string },
+  change: "added" | "removed",
+): Promise<void> {
+  if (service.confirmsEmail && email && isProven)
+    await post(service, email, passkeyMail(service.config.siteName, change));
+}
 
 async function post(service: AuthService, to: string, mail: Mail): Promise<void> {
   await run(

@@ -1,7 +1,9 @@
 import type { AuthService } from "./auth-service.ts";
+import { hasPasskeys } from "./passkeys/passkey-challenges.ts";
 
 /** GET /settings: what a sign-in page may offer. */
-export async function showSettings({ config, confirmsEmail }: AuthService): Promise<object> {
+export async function showSettings(service: AuthService): Promise<object> {
+  const { config, confirmsEmail } = service;
   return {
     external: {
       email: true,
@@ -15,6 +17,7 @@ export async function showSettings({ config, confirmsEmail }: AuthService): Prom
     phone_autoconfirm: false,
     sms_provider: "",
     saml_enabled: false,
+    passkeys_enabled: hasPasskeys(service),
     captcha: config.captchaAt,
   };
 }

@@ -135,9 +135,10 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
     await run(service.db, `update auth.users set phone = $2, phone_confirmed_at = now() where id = $1`, id, address);
     return account.encrypted_password !== null;
   }
-  // The account may hold a password and sessions from before its address was proven.
+  // The account may hold a password, passkeys and sessions from before its address was proven.
   if (account.email_confirmed_at === null && kind !== "signup" && kind !== "invite") {
     await run(service.db, `delete from auth.sessions where user_id = $1`, id);
+    await run(service.db, `delete from auth.webauthn_credentials where user_id = $1`, id);
     await run(service.db, `update auth.users set encrypted_password = null where id = $1`, id);
   }
   return confirmEmail(service, id, { signUpId: used.sign_up_id, flowId: used.flow_id });

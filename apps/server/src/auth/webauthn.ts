@@ -16,7 +16,16 @@ export type KeyCredential = { id: string; publicKey: string; counter: number; tr
 /** What a key was asked to sign, and whether that makes it known or shows it again. */
 export type KeyChallenge = { type: "create" | "request"; challenge: string };
 
+/** What a key is for: a factor comes after a password, a passkey is all that is shown. */
+export type KeyUse = "factor" | "passkey";
+
 type Asked<T> = { asked: KeyChallenge; options: T };
+
+// A passkey has to name its owner by itself, and to be unlocked: it stands for the password as well.
+const DEMANDS = {
+  factor: { residentKey: "discouraged", userVerification: "preferred" },
+  passkey: { residentKey: "required", userVerification: "required" },
+} as const;
 
 const TIMEOUT_MS = 300_000;
 const EDDSA_ES256_RS256 = [-8, -7, -257];
@@ -28,7 +37,8 @@ export async function askNewKey(
   siteUrl: string,
   siteName: string,
   person: { id: string; name: string },
-  known: KeyCredential[],
+  known: { id: string; transports: string[] }[],
+  use: KeyUse,
 ): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -40,7 +50,7 @@ export async function askNewKey(
     timeout: TIMEOUT_MS,
     attestationType: "none",
     excludeCredentials: known.map(describe),
-    authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
+    authenticatorSelection: DEMANDS[use],
     supportedAlgorithmIDs: EDDSA_ES256_RS256,
   });
   return { asked: { type: "create", challenge: options.challenge }, options };
@@ -61,19 +71,34 @@ export async function askKnownKey(
   return { asked: { type: "request", challenge: options.challenge }, options };
 }
 
-/** The key that answered, null when the answer is not what was asked for. A touch is enough: the password came first. */
+/** Asks whichever passkey there is for this site: the person need not say who they are. */
+export async function askAnyPasskey(siteUrl: string): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(siteUrl).hostname,
+    timeout: TIMEOUT_MS,
+    userVerification: DEMANDS.passkey.userVerification,
+  });
+  return { asked: { type: "request", challenge: options.challenge }, options };
+}
+
+/** Whether the key itself may be on several devices, and whether it is. */
+type Copies = { mayBeCopied: boolean; isCopied: boolean };
+
+/** The key that answered, null when the answer is not what was asked for. A touch is enough for a factor: the password came first. */
 export async function readNewKey(
   siteUrl: string,
   asked: KeyChallenge,
   answer: unknown,
-): Promise<{ credential: KeyCredential; aaguid: string } | null> {
+  use: KeyUse,
+): Promise<({ credential: KeyCredential; aaguid: string } & Copies) | null> {
   const response = answer as RegistrationResponseJSON;
   const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([library(), helpers()]);
   const check = async () => {
     const attestation = decodeAttestationObject(Buffer.from(response.response.attestationObject, "base64url"));
     if (!ATTESTATIONS.includes(attestation.get("fmt"))) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...expectations(siteUrl, asked),
+      ...expectations(siteUrl, asked, use),
       response,
       supportedAlgorithmIDs: EDDSA_ES256_RS256,
     });
@@ -88,7 +113,12 @@ export async function readNewKey(
     counter,
     transports: plain(transports),
   };
-  return { credential, aaguid: info.aaguid };
+  return {
+    credential,
+    aaguid: info.aaguid,
+    mayBeCopied: info.credentialDeviceType === "multiDevice",
+    isCopied: info.credentialBackedUp,
+  };
 }
 
 /** The key as it is to be kept from now on. Whether its counter has grown is decided where the last one is kept. */
@@ -97,29 +127,32 @@ export async function readKnownKey(
   asked: KeyChallenge,
   key: KeyCredential,
   answer: unknown,
-): Promise<KeyCredential | null> {
+  use: KeyUse,
+): Promise<(KeyCredential & { isCopied: boolean }) | null> {
   const response = answer as AuthenticationResponseJSON;
   if (response.id !== key.id) return null;
   const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
-    ...expectations(siteUrl, asked),
+    ...expectations(siteUrl, asked, use),
     response,
     credential: { id: key.id, publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64url")), counter: 0 },
   }).catch(() => null);
-  return checked?.verified ? { ...key, counter: checked.authenticationInfo.newCounter } : null;
+  if (!checked?.verified) return null;
+  const { newCounter: counter, credentialBackedUp: isCopied } = checked.authenticationInfo;
+  return { ...key, counter, isCopied };
 }
 
-function expectations(siteUrl: string, { challenge }: KeyChallenge) {
+function expectations(siteUrl: string, { challenge }: KeyChallenge, use: KeyUse) {
   const { origin, hostname } = new URL(siteUrl);
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: hostname,
-    requireUserVerification: false,
+    requireUserVerification: DEMANDS[use].userVerification === "required",
   };
 }
 
-const describe = ({ id, transports }: KeyCredential) => ({
+const describe = ({ id, transports }: { id: string; transports: string[] }) => ({
   id,
   transports: transports as AuthenticatorTransport[],
 });

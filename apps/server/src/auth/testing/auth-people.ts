@@ -17,6 +17,7 @@ export function browserOf(gateway: TestGateway, flowType: "implicit" | "pkce" = 
     autoRefreshToken: false,
     persistSession: true,
     detectSessionInUrl: false,
+    experimental: { passkey: true },
     storageKey: randomUUID(),
     storage: {
       getItem: (key: string) => memory.get(key) ?? null,

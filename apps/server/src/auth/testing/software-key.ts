@@ -14,6 +14,12 @@ export function softwareKey(origin: string) {
   const key = {
     counter: 1,
     origin,
+    /** Whether its owner unlocks it, or only touches it. */
+    isUnlocked: false,
+    /** Whom it says it belongs to, where a passkey is asked for. */
+    handle: null as string | null,
+    /** Another site, that a key was made for. */
+    rpId: null as string | null,
     create(asked: object): AnswerTo<"create"> {
       const options = asked as NewKeyOptions;
       const cose = cbor(
@@ -26,7 +32,7 @@ export function softwareKey(origin: string) {
         ]),
       );
       const idLength = Buffer.from([0, id.length]);
-      const authData = Buffer.concat([head(options.rp.id, 0x41), Buffer.alloc(16), idLength, id, cose]);
+      const authData = Buffer.concat([head(options.rp.id, 0x40), Buffer.alloc(16), idLength, id, cose]);
       const attestationObject = cbor(
         new Map<string, Cbor>([
           ["fmt", "none"],
@@ -38,17 +44,24 @@ export function softwareKey(origin: string) {
     },
     get(asked: object): AnswerTo<"request"> {
       const options = asked as KnownKeyOptions;
-      const authenticatorData = head(options.rpId, 0x01);
+      const authenticatorData = head(options.rpId, 0);
       const clientDataJSON = clientData("webauthn.get", options.challenge);
       const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey);
-      return credential({ clientDataJSON, authenticatorData, signature, userHandle: null });
+      return credential({
+        clientDataJSON,
+        authenticatorData,
+        signature,
+        userHandle: key.handle && Buffer.from(key.handle),
+      });
     },
   };
 
   function head(rpId: string | undefined, flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(key.counter);
-    return Buffer.concat([sha256(rpId ?? new URL(key.origin).hostname), Buffer.from([flags]), counter]);
+    const site = sha256(key.rpId ?? rpId ?? new URL(key.origin).hostname);
+    const presence = key.isUnlocked ? TOUCHED | UNLOCKED : TOUCHED;
+    return Buffer.concat([site, Buffer.from([flags | presence]), counter]);
   }
 
   function clientData(type: string, challenge: BufferSource): Buffer {
@@ -69,6 +82,9 @@ export function softwareKey(origin: string) {
 
   return key;
 }
+
+const TOUCHED = 0x01;
+const UNLOCKED = 0x04;
 
 type BufferSource = ArrayBuffer | ArrayBufferView;
 type Cbor = number | string | Buffer | Map<number, Cbor> | Map<string, Cbor>;

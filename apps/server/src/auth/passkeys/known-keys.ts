@@ -1,0 +1,22 @@
+import { askJson, type AuthService } from "#auth/auth-service.ts";
+
+/**
+ * Every key that a person has shown, as passkey or as factor. A new one must be on another device: some devices keep one
+ * key per site and person, and would overwrite the first.
+ */
+export const keysOf = async (service: AuthService, userId: string): Promise<{ id: string; transports: string[] }[]> => {
+  const known = await askJson<{ hex: string | null; id: string | null; transports: string[] }[]>(
+    service.db,
+    `select jsonb_agg(to_jsonb(k)) from (
+       select encode(credential_id, 'hex') as hex, null as id, transports from auth.webauthn_credentials where user_id = $1
+       union all
+       select null, web_authn_credential ->> 'id', web_authn_credential -> 'transports'
+       from auth.mfa_factors where user_id = $1 and web_authn_credential is not null
+     ) k`,
+    userId,
+  );
+  return (known ?? []).map(({ hex, id, transports }) => ({
+    id: id ?? Buffer.from(hex!, "hex").toString("base64url"),
+    transports,
+  }));
+};

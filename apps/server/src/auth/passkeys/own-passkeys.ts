@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { note } from "#auth/audit-log.ts";
+import { refuse, type Refusal } from "#auth/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/auth-service.ts";
+import { userIdOf } from "#auth/factors-admin.ts";
+import { isUuid, requireSession } from "#auth/factors-found.ts";
+import { takeLimit } from "#auth/limits.ts";
+import { sendPasskeyMail } from "#auth/messages.ts";
+import { bodyOf, textOf, type Body } from "#auth/request-body.ts";
+import { requireStrongUser } from "#auth/sessions.ts";
+import { refusePasskey } from "./refuse-passkey.ts";
+
+const MAX_NAME = 40;
+
+/** GET /passkeys */
+export async function listPasskeys(service: AuthService, request: FastifyRequest): Promise<unknown> {
+  return passkeysOf(service, (await requireStrongUser(service, request)).user.id);
+}
+
+/** PATCH /passkeys/:id: another name. */
+export async function renamePasskey(service: AuthService, request: FastifyRequest): Promise<unknown> {
+  const { user } = await requireStrongUser(service, request);
+  const id = passkeyIdOf(request, "id");
+  const name = nameOf(bodyOf(request));
+  await takeLimit(service, "change", user.id);
+  const renamed = await askJson(
+    service.db,
+    `update auth.webauthn_credentials set friendly_name = $3, updated_at = now() where id = $1 and user_id = $2
+     returning gateway.passkey_json(webauthn_credentials)`,
+    id,
+    user.id,
+    name,
+  );
+  if (!renamed) throw refuse("webauthn_credential_not_found");
+  note(service, request, "passkey_updated", user.id);
+  return renamed;
+}
+
+/** DELETE /passkeys/:id: it signs nobody in any more, and the sessions it opened elsewhere end. */
+export async function removePasskey(
+  service: AuthService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { user, sessionId } = await requireSession(service, request);
+  await remove(service, user.id, sessionId, passkeyIdOf(request, "id"));
+  note(service, request, "passkey_deleted", user.id);
+  await sendPasskeyMail(service, user, "removed");
+  return reply.code(204).send();
+}
+
+/** GET /admin/users/:id/passkeys */
+export const listUserPasskeys = (service: AuthService, request: FastifyRequest): Promise<unknown> =>
+  passkeysOf(service, userIdOf(request));
+
+/** DELETE /admin/users/:id/passkeys/:passkey */
+export async function removeUserPasskey(
+  service: AuthService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const userId = userIdOf(request);
+  await remove(service, userId, null, passkeyIdOf(request, "passkey"));
+  note(service, request, "passkey_deleted", userId);
+  return reply.code(204).send();
+}
+
+const passkeysOf = (service: AuthService, userId: string): Promise<unknown> =>
+  askJson(
+    service.db,
+    `select coalesce(jsonb_agg(gateway.passkey_json(c) order by c.created_at), '[]')
+     from auth.webauthn_credentials c where user_id = $1`,
+    userId,
+  );
+
+async function remove(service: AuthService, userId: string, sessionId: string | null, id: string): Promise<void> {
+  const refused = await askJson<Refusal>(
+    service.db,
+    `select to_jsonb(gateway.remove_passkey($1, $2, $3))`,
+    userId,
+    sessionId,
+    id,
+  );
+  if (refused !== null) throw refusePasskey(refused);
+}
+
+function passkeyIdOf(request: FastifyRequest, name: string): string {
+  const id = (request.params as Record<string, string>)[name]!;
+  if (!isUuid(id)) throw refuse("webauthn_credential_not_found");
+  return id;
+}
+
+function nameOf(body: Body): string {
+  const name = textOf(body, "friendly_name")?.trim() ?? "";
+  const isName = name !== "" && Array.from(name).length <= MAX_NAME && !/[\p{Cc}\p{Bidi_Control}]/u.test(name);
+  if (!isName) throw refuse("validation_failed", `friendly_name must have 1 to ${MAX_NAME} characters`);
+  return name;
+}

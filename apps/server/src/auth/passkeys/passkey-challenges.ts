@@ -1,0 +1,60 @@
+import { isIP } from "node:net";
+import { refuse } from "#auth/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/auth-service.ts";
+import { isUuid } from "#auth/factors-found.ts";
+import { objectOf, requiredText, type Body } from "#auth/request-body.ts";
+import type { KeyChallenge } from "#auth/webauthn.ts";
+
+const CHALLENGE_SECONDS = 300;
+
+type Purpose = "registration" | "authentication";
+
+/** Passkeys belong to a name: browsers take none for 192.168.0.7. Whether the browser is on https is its own to say. */
+export const hasPasskeys = ({ siteUrl }: AuthService): boolean =>
+  isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
+
+/** Keeps what a key is asked to sign, and answers what the client needs. `userId` is null for who is signing in. */
+export async function keepChallenge(
+  service: AuthService,
+  purpose: Purpose,
+  userId: string | null,
+  { asked, options }: { asked: KeyChallenge; options: object },
+): Promise<object> {
+  const kept = await askJson<{ challenge_id: string; expires_at: number }>(
+    service.db,
+    `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
+     values ($1, $2, $3::jsonb, now() + make_interval(secs => ${CHALLENGE_SECONDS}))
+     returning jsonb_build_object('challenge_id', id, 'expires_at', floor(extract(epoch from expires_at)))`,
+    userId,
+    purpose,
+    JSON.stringify(asked),
+  );
+  return { ...kept, options };
+}
+
+type Answered = { asked: KeyChallenge; credential: Record<string, unknown> };
+
+/** What a client answers to a challenge. The challenge is used up by that, right or wrong. */
+export async function takeAnswer(
+  service: AuthService,
+  purpose: Purpose,
+  userId: string | null,
+  body: Body,
+): Promise<Answered> {
+  const id = requiredText(body, "challenge_id");
+  if (!isUuid(id)) throw refuse("validation_failed", "challenge_id must be a valid UUID");
+  const credential = objectOf(body, "credential");
+  if (!credential) throw refuse("validation_failed", "credential is required");
+  const used = await askJson<{ asked: KeyChallenge; is_over: boolean }>(
+    service.db,
+    `delete from auth.webauthn_challenges
+     where id = $1 and challenge_type = $2 and user_id is not distinct from $3::uuid
+     returning jsonb_build_object('asked', session_data, 'is_over', expires_at < now())`,
+    id,
+    purpose,
+    userId,
+  );
+  if (!used) throw refuse("webauthn_challenge_not_found");
+  if (used.is_over) throw refuse("webauthn_challenge_expired");
+  return { asked: used.asked, credential };
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "#auth/audit-log.ts";
+import { refuse, type Refusal } from "#auth/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/auth-service.ts";
+import { requireSession, type InSession } from "#auth/factors-found.ts";
+import { takeLimit } from "#auth/limits.ts";
+import { sendPasskeyMail } from "#auth/messages.ts";
+import { bodyOf } from "#auth/request-body.ts";
+import { askNewKey, readNewKey } from "#auth/webauthn.ts";
+import { keysOf } from "./known-keys.ts";
+import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
+import { refusePasskey } from "./refuse-passkey.ts";
+
+const FIRST_NAME = "Passkey";
+
+/** POST /passkeys/registration/options: what a new passkey is asked. */
+export async function askNewPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+  const who = await requireChange(service, request);
+  const { user, sessionId } = who;
+  await takeLimit(service, "challenge", sessionId);
+  const refused = await askJson<Refusal>(
+    service.db,
+    `select to_jsonb(gateway.refuse_new_passkey($1, $2))`,
+    user.id,
+    sessionId,
+  );
+  if (refused !== null) throw refusePasskey(refused);
+  const person = { id: user.id, name: user.email || user.phone || service.config.siteName };
+  const known = await keysOf(service, user.id);
+  const question = await askNewKey(service.siteUrl, service.config.siteName, person, known, "passkey");
+  return keepChallenge(service, "registration", user.id, question);
+}
+
+/** POST /passkeys/registration/verify: the passkey made itself known. From now on it is a way in. */
+export async function addPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+  const { user, sessionId } = await requireChange(service, request);
+  await takeLimit(service, "change", user.id);
+  const { asked, credential } = await takeAnswer(service, "registration", user.id, bodyOf(request));
+  const made = await readNewKey(service.siteUrl, asked, credential, "passkey");
+  if (!made) throw refuse("webauthn_verification_failed");
+  const { id, publicKey, counter, transports } = made.credential;
+  const added = await askJson<{ refused?: Refusal }>(
+    service.db,
+    `select gateway.add_passkey($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6::bigint, $7::jsonb, $8::uuid,
+       $9::boolean, $10::boolean)`,
+    user.id,
+    sessionId,
+    FIRST_NAME,
+    hexOf(id),
+    hexOf(publicKey),
+    String(counter),
+    JSON.stringify(transports),
+    made.aaguid,
+    String(made.mayBeCopied),
+    String(made.isCopied),
+  );
+  if (added!.refused) throw refusePasskey(added!.refused);
+  note(service, request, "passkey_created", user.id);
+  await sendPasskeyMail(service, user, "added");
+  return added!;
+}
+
+async function requireChange(service: AuthService, request: FastifyRequest): Promise<InSession> {
+  if (!hasPasskeys(service)) throw refuse("passkey_disabled");
+  const who = await requireSession(service, request);
+  // An account without an address is kept by the browser alone; it ends with it, and a passkey would outlive it.
+  if (who.user["is_anonymous"] === true)
+    throw refuse("validation_failed", "Add an e-mail address before you add a passkey");
+  return who;
+}
+
+const hexOf = (base64url: string): string => Buffer.from(base64url, "base64url").toString("hex");

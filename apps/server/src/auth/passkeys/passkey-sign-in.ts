@@ -1,0 +1,75 @@
+import type { FastifyRequest } from "fastify";
+import { addressOf } from "#edge/client-address.ts";
+import { note } from "#auth/audit-log.ts";
+import { refuse, type Refusal } from "#auth/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/auth-service.ts";
+import { requireCaptcha } from "#auth/captcha.ts";
+import { rememberDevice } from "#auth/known-devices.ts";
+import { takeAddress } from "#auth/limits.ts";
+import { bodyOf } from "#auth/request-body.ts";
+import { hashOf, newSecret } from "#auth/secret-text.ts";
+import { answerSession, type SessionAnswer } from "#auth/sessions.ts";
+import { askAnyPasskey, readKnownKey, type KeyChallenge, type KeyCredential } from "#auth/webauthn.ts";
+import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
+
+/** POST /passkeys/authentication/options: the same question for everybody, so it tells nothing about anybody. */
+export async function askPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+  if (!hasPasskeys(service)) throw refuse("passkey_disabled");
+  await takeAddress(service, request);
+  await requireCaptcha(service, bodyOf(request), "signin");
+  return keepChallenge(service, "authentication", null, await askAnyPasskey(service.siteUrl));
+}
+
+/** POST /passkeys/authentication/verify: a passkey signs its owner in. */
+export async function signInWithPasskey(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  if (!hasPasskeys(service)) throw refuse("passkey_disabled");
+  await takeAddress(service, request);
+  const { asked, credential } = await takeAnswer(service, "authentication", null, bodyOf(request));
+  const shown = await readPasskey(service, asked, credential);
+  // One answer for a key that nobody has and for one that signed something else.
+  if (!shown) throw refuse("webauthn_verification_failed");
+  const refreshToken = newSecret();
+  const opened = await askJson<{ refused?: Refusal; user_id?: string; session_id: string }>(
+    service.db,
+    `select gateway.open_passkey_session($1, $2::bigint, $3::boolean, $4, $5, $6::inet, make_interval(days => $7::int))`,
+    shown.passkeyId,
+    String(shown.counter),
+    String(shown.isCopied),
+    hashOf(refreshToken),
+    request.headers["user-agent"] ?? null,
+    addressOf(request),
+    String(service.config.sessionDays),
+  );
+  if (opened!.refused) {
+    if (opened!.user_id) note(service, request, "passkey_counter_refused", opened!.user_id);
+    throw refuse(opened!.refused);
+  }
+  note(service, request, "login", opened!.user_id!);
+  const answer = await answerSession(service, opened!.session_id, refreshToken);
+  rememberDevice(service, request, answer.user);
+  return answer;
+}
+
+type Kept = { id: string; user_id: string; public_key: string; transports: string[] };
+
+async function readPasskey(service: AuthService, asked: KeyChallenge, credential: Record<string, unknown>) {
+  const id = credential["id"];
+  if (typeof id !== "string" || !/^[\w-]+$/.test(id)) return null;
+  const kept = await askJson<Kept>(
+    service.db,
+    `select jsonb_build_object('id', id, 'user_id', user_id, 'public_key', encode(public_key, 'hex'), 'transports', transports)
+     from auth.webauthn_credentials where credential_id = decode($1, 'hex')`,
+    Buffer.from(id, "base64url").toString("hex"),
+  );
+  if (!kept || handleOf(credential) !== kept.user_id) return null;
+  const publicKey = Buffer.from(kept.public_key, "hex").toString("base64url");
+  const key: KeyCredential = { id, publicKey, counter: 0, transports: kept.transports };
+  const shown = await readKnownKey(service.siteUrl, asked, key, credential, "passkey");
+  return shown && { ...shown, passkeyId: kept.id };
+}
+
+/** Whom the key says it belongs to: the id that we gave it when it was made. */
+function handleOf({ response }: Record<string, unknown>): string | null {
+  const handle = (response as { userHandle?: unknown } | null | undefined)?.userHandle;
+  return typeof handle === "string" ? Buffer.from(handle, "base64url").toString() : null;
+}

@@ -1,0 +1,6 @@
+import type { ApiError } from "#edge/api-error.ts";
+import { refuse, type Refusal } from "#auth/auth-errors.ts";
+
+/** GoTrue has the code of an old sign-in for passwords only, and its words are about those. */
+export const refusePasskey = (refused: Refusal): ApiError =>
+  refused === "reauthentication_needed" ? refuse(refused, "Sign in again to change your passkeys") : refuse(refused);
