@@ -35,14 +35,17 @@ export function appCode(secret: string, stepsAhead = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** A security key that is plugged in and always touched. */
-export async function plugInKey(page: Page): Promise<void> {
+/** A security key that is plugged in and always touched; whether its owner unlocks it can be set. */
+export async function plugInKey(page: Page): Promise<{ setUnlocked: (isUnlocked: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const options = { protocol: "ctap2", transport: "usb", hasResidentKey: true, hasUserVerification: true } as const;
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   });
+  const setUnlocked = (isUserVerified: boolean) =>
+    devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }).then(() => {});
+  return { setUnlocked };
 }
 
 /** Moves the focus to something with the Tab key alone. */

@@ -71,6 +71,7 @@ async function connect(): Promise<Auth> {
     persistSession: true,
     // The pages that are addressed with a session in them read it themselves, and say what was wrong with it.
     detectSessionInUrl: false,
+    experimental: { passkey: true },
     // Without https a browser has no SHA-256, and the server takes no other challenge.
     flowType: isSecureContext ? "pkce" : "implicit",
   });

@@ -9,6 +9,7 @@ export type AuthSettings = {
   disable_signup: boolean;
   signup?: "open" | "invite" | "closed";
   captcha?: string[];
+  passkeys_enabled?: boolean;
 };
 
 export const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
@@ -41,7 +42,7 @@ export function asksForWork(settings: AuthSettings | undefined, place: CaptchaPl
   return settings?.captcha?.includes(place) ?? false;
 }
 
-async function captchaOptions(settings: AuthSettings | undefined, place: CaptchaPlace) {
+export async function captchaOptions(settings: AuthSettings | undefined, place: CaptchaPlace) {
   // Somebody may be faster than the settings.
   const known = settings ?? (await loadSettings());
   return asksForWork(known, place) ? { captchaToken: await proveToBeAPerson(place) } : {};

@@ -10,9 +10,10 @@ import { usePage } from "#lib/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
-import { type AuthSettings, authSettingsQuery } from "./auth-api.ts";
+import { type AuthSettings, authSettingsQuery, providersOf } from "./auth-api.ts";
 import { FactorStep } from "./factor-step.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -72,8 +73,20 @@ function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
         {mode === "signup" && <SignUpForm settings={settings} next={next} />}
         {mode === "link" && <MailLinkForm settings={settings} next={next} />}
         {mode === "reset" && <ResetForm settings={settings} />}
-        {mode !== "reset" && <ProviderButtons settings={settings} next={next} />}
+        {mode !== "reset" && <OtherWays mode={mode} settings={settings} next={next} />}
       </section>
+    </>
+  );
+}
+
+function OtherWays({ mode, settings, next }: Omit<FolderProps, "tabs">) {
+  const hasPasskeys = mode === "signin" && settings?.passkeys_enabled;
+  if (!hasPasskeys && providersOf(settings).length === 0) return null;
+  return (
+    <>
+      <p className="auth__or">or</p>
+      {hasPasskeys && <PasskeyButton settings={settings} />}
+      <ProviderButtons settings={settings} next={next} />
     </>
   );
 }

@@ -17,15 +17,12 @@ export function ProviderButtons({ settings, next }: { settings: AuthSettings | u
     });
   };
   return (
-    <>
-      <p className="auth__or">or</p>
-      <div className="auth__providers">
-        {providers.map((provider) => (
-          <OnlineButton key={provider} look="outline" isBusy={leavingFor !== null} onClick={() => void leave(provider)}>
-            {leavingFor === provider ? `To ${providerName(provider)}…` : `Continue with ${providerName(provider)}`}
-          </OnlineButton>
-        ))}
-      </div>
-    </>
+    <div className="auth__providers">
+      {providers.map((provider) => (
+        <OnlineButton key={provider} look="outline" isBusy={leavingFor !== null} onClick={() => void leave(provider)}>
+          {leavingFor === provider ? `To ${providerName(provider)}…` : `Continue with ${providerName(provider)}`}
+        </OnlineButton>
+      ))}
+    </div>
   );
 }

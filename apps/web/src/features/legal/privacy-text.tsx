@@ -47,7 +47,7 @@ export function privacySections(config: SiteConfig): LegalSection[] {
           <ul>
             <li>
               your e-mail address, and your password as a bcrypt hash, from which nobody can read it back; second
-              factors, if you add some;
+              factors and passkeys, if you add some: of a passkey its name, its public half and when it was used;
             </li>
             <li>
               where you are signed in: when, with which browser, from which network address. You see the list in{" "}

@@ -1,15 +1,15 @@
 import { OnlineButton } from "#lib/online-button.tsx";
 import { auth } from "#lib/session-client.ts";
 import { sayAuthError } from "#lib/session-errors.ts";
+import { whyNoKeys } from "#lib/session-keys.ts";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** A key on a ring, or the lock of this device. */
 export function EnrolKey({ onDone }: { onDone: () => void }) {
-  if (!("PublicKeyCredential" in window) || isNumber(location.hostname)) {
-    return <p role="alert">Security keys need a browser that knows them, and an address with https and a name.</p>;
-  }
+  const why = whyNoKeys();
+  if (why !== null) return <p role="alert">Security keys {why}.</p>;
   const register = async ({ name = "" }) => {
     const { error } = await (await auth()).mfa.webauthn.register({ friendlyName: name.trim() });
     if (error) throw error;
@@ -40,9 +40,4 @@ export function EnrolKey({ onDone }: { onDone: () => void }) {
       )}
     </Form>
   );
-}
-
-// A browser takes no key for 127.0.0.1, although it does for localhost.
-function isNumber(hostname: string): boolean {
-  return /^[\d.]+$|^\[/.test(hostname);
 }

@@ -11,7 +11,7 @@ import { toast } from "#ui/toast.ts";
 import { linkProvider, unlinkProvider } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 
-/** Everything somebody can sign in with. */
+/** What somebody can sign in with, besides passkeys. */
 export function IdentitiesSetting() {
   const { user } = useSession();
   const settings = useQuery(authSettingsQuery).data;
@@ -42,7 +42,7 @@ export function IdentitiesSetting() {
     });
 
   return (
-    <Setting title="Ways in" about="Everything you can sign in with. The last one stays.">
+    <Setting title="Ways in" about="What you sign in with, passkeys apart. The last one stays.">
       <ul className="setting__list" aria-label="Ways in" ref={list} tabIndex={-1}>
         {identities.map((identity) => (
           <li key={identity.identity_id}>

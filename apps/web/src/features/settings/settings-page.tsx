@@ -15,6 +15,7 @@ import { FactorsSetting } from "./factors-setting.tsx";
 import { IdentitiesSetting } from "./identities-setting.tsx";
 import { LookSetting } from "./look-settings.tsx";
 import { DeleteSetting, ExportSetting } from "./privacy-settings.tsx";
+import { PasskeysSetting } from "./passkeys-setting.tsx";
 import { SessionsSetting } from "./sessions-setting.tsx";
 import { Setting } from "./setting.tsx";
 import { ShareUsageSetting, useIsCounted } from "./share-usage-setting.tsx";
@@ -82,6 +83,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
   if (tab === "security") {
     return (
       <>
+        <PasskeysSetting />
         <FactorsSetting />
         <SessionsSetting />
       </>

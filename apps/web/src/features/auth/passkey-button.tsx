@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { whyNoKeys } from "#lib/session-keys.ts";
+import { useHydrated } from "#lib/use-hydrated.ts";
+import { type AuthSettings, asksForWork } from "./auth-api.ts";
+import { CHECKING_PERSON } from "./mailed-code-form.tsx";
+import { signInWithPasskey } from "./passkey-api.ts";
+
+/** The way in without a name or a password; where the browser has none, the reason. */
+export function PasskeyButton({ settings }: { settings: AuthSettings }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isHydrated = useHydrated();
+  const why = isHydrated ? whyNoKeys() : null;
+  if (why !== null) return <p className="auth__passkey small muted">Passkeys {why}.</p>;
+  const signIn = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await signInWithPasskey(settings);
+    } catch (error) {
+      setProblem(sayAuthError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="auth__passkey">
+      <OnlineButton
+        look="outline"
+        icon="key"
+        className="auth__wide"
+        isBusy={isBusy}
+        busyText={asksForWork(settings, "signin") ? CHECKING_PERSON : "Waiting for your passkey…"}
+        onClick={() => void signIn()}
+      >
+        Sign in with a passkey
+      </OnlineButton>
+      <p role="alert">{problem}</p>
+    </div>
+  );
+}

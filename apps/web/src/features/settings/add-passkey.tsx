@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { addPasskey, MAX_PASSKEY_NAME, passkeysQuery } from "#features/auth/passkey-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { toast } from "#ui/toast.ts";
+import { deviceName } from "./device-name.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+/** Gives this device, or one that the browser offers, a passkey. */
+export function AddPasskey({ onDone }: { onDone: () => void }) {
+  const cache = useQueryClient();
+  const add = async (name: string) => {
+    // Also when only the name failed: the passkey is there.
+    await addPasskey(name).finally(() => cache.invalidateQueries({ queryKey: passkeysQuery.queryKey }));
+    toast.success("Passkey added");
+    onDone();
+  };
+  return (
+    <PasskeyForm label="Add a passkey" onSubmit={({ name = "" }) => add(name.trim())} isNamed>
+      {({ field, isBusy }) => (
+        <>
+          <p>Only on a device that is yours: whoever can unlock it can sign in as you.</p>
+          <Field
+            {...field("name")}
+            label="Name of the passkey"
+            icon="key"
+            defaultValue={deviceName(navigator.userAgent)}
+            autoComplete="off"
+            maxLength={MAX_PASSKEY_NAME}
+          />
+          <OnlineButton type="submit" isBusy={isBusy} busyText="Waiting for your device…">
+            Add the passkey
+          </OnlineButton>
+        </>
+      )}
+    </PasskeyForm>
+  );
+}

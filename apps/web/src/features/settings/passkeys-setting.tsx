@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { authSettingsQuery } from "#features/auth/auth-api.ts";
+import { passkeysQuery } from "#features/auth/passkey-api.ts";
+import { whyNoKeys } from "#lib/session-keys.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { Setting } from "./setting.tsx";
+
+const MAX_PASSKEYS = 10;
+
+/** Ways in that are kept on a device and unlocked there. */
+export function PasskeysSetting() {
+  const isOn = useQuery(authSettingsQuery).data?.passkeys_enabled ?? false;
+  const why = whyNoKeys();
+  if (!isOn && why === null) return null;
+  return (
+    <Setting
+      title="Passkeys"
+      about="Sign in with the lock of your own device: a finger, a face or its PIN. No password to type, none to steal."
+    >
+      {isOn && <PasskeyList isAddable={why === null} />}
+      {why !== null && (
+        <p className="setting__notice">
+          <Icon name="info" />
+          Passkeys {why}.
+        </p>
+      )}
+    </Setting>
+  );
+}
+
+function PasskeyList({ isAddable }: { isAddable: boolean }) {
+  const { data, isError, isPending, refetch } = useQuery(passkeysQuery);
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setAdding(false);
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="unseen">Loading passkeys</span>
+        <Skeleton shape="half" />
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <p role="alert" className="setting__notice">
+        Your passkeys did not load.
+        <button type="button" className="text-link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="setting__list" aria-label="Passkeys" ref={list} tabIndex={-1}>
+        {data.length === 0 && <li className="muted">No passkeys yet.</li>}
+        {data.map((passkey) => (
+          // The button that was pressed is gone; what is left is the place to go on from.
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => list.current?.focus()} />
+        ))}
+      </ul>
+      {data.length >= MAX_PASSKEYS && <p>Ten passkeys are the most one can have. Remove one to add another.</p>}
+      {isAddable && data.length < MAX_PASSKEYS && (
+        <div className="setting__row">
+          <Button look="outline" icon="key" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        </div>
+      )}
+      <Dialog isOpen={isAdding} onClose={close} title="Add a passkey">
+        <AddPasskey onDone={close} />
+      </Dialog>
+    </>
+  );
+}
