@@ -6,7 +6,7 @@ import { sendCodeMail } from "./messages.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { onlySignUp } from "./pending-sign-ups.ts";
 import { safeRedirect, withQuery } from "./redirect-targets.ts";
-import { bodyOf, emailOf, objectOf, queryOf, requiredText, textOf, type Body } from "./request-body.ts";
+import { bodyOf, emailOf, objectOf, phoneOf, queryOf, requiredText, textOf, type Body } from "./request-body.ts";
 import { makeCode, type CodeKind } from "./sent-codes.ts";
 import type { User } from "./sessions.ts";
 import { confirmEmail, createUser, findByEmail, userOf } from "./users.ts";
@@ -57,7 +57,7 @@ export const showUser = (service: AuthService, request: FastifyRequest): Promise
 export async function addUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
   const email = emailOf(body);
-  const phone = textOf(body, "phone");
+  const phone = phoneOf(body);
   if (email === null && phone === null)
     throw refuse("validation_failed", "Cannot create a user without either an email or phone");
   const password = textOf(body, "password");
@@ -98,7 +98,7 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
      where id = $1`,
     id,
     email,
-    textOf(body, "phone"),
+    phoneOf(body),
     password ? await hashPassword(password) : null,
     JSON.stringify(userData ?? {}),
     JSON.stringify(appData ?? {}),

@@ -3,17 +3,17 @@ import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
 import { requireCaptcha } from "./captcha.ts";
-import { takeAddress, takeMail } from "./limits.ts";
+import { takeAddress, takeLimit, takeMail } from "./limits.ts";
 import { sendCodeMail, sendCodeText, sendTakenMail } from "./messages.ts";
 import { onlySignUp } from "./pending-sign-ups.ts";
 import { safeRedirect } from "./redirect-targets.ts";
-import { bodyOf, emailOf, queryOf, textOf } from "./request-body.ts";
+import { bodyOf, emailOf, phoneOf, queryOf, textOf } from "./request-body.ts";
 import { makeCode, type CodeKind } from "./sent-codes.ts";
 import { mayJoin } from "./sign-up.ts";
 import { challengeOf, openFlow } from "./sign-in-flows.ts";
 import { inSteadyTime } from "./steady-time.ts";
 import { userDataOf } from "./user-data.ts";
-import { createUser, findByEmail, findById, type Account } from "./users.ts";
+import { createUser, findByEmail, findById, findByPhone, type Account } from "./users.ts";
 import { requireStrongUser } from "./sessions.ts";
 
 const redirectOf = (service: AuthService, request: FastifyRequest) =>
@@ -62,11 +62,15 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   });
 }
 
-/** POST /resend: the mail of a sign-up or of a change of address, again. */
+/** POST /resend: the mail of a sign-up or of a change of address, or the text to a number, again. */
 export async function resend(service: AuthService, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = textOf(body, "type");
   const email = emailOf(body);
+  const phone = phoneOf(body);
+  if (email !== null && phone !== null)
+    throw refuse("validation_failed", "Only an email address or phone number should be provided");
+  if (phone !== null) return resendText(service, request, type, phone);
   if (email === null || (type !== "signup" && type !== "email_change")) {
     throw refuse("validation_failed", "Resend takes a type of signup or email_change, and an email");
   }
@@ -83,6 +87,29 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
       const { email_change: next } = account;
       if (await findByEmail(service, next)) await sendTakenMail(service, next);
       else await mail(service, request, account, "email_change", challenge, next);
+    }
+    return {};
+  });
+}
+
+async function resendText(
+  service: AuthService,
+  request: FastifyRequest,
+  type: string | null,
+  phone: string,
+): Promise<object> {
+  if (type !== "sms" && type !== "phone_change")
+    throw refuse("validation_failed", "Resend takes a type of sms or phone_change, and a phone");
+  await takeAddress(service, request);
+  await requireCaptcha(service, bodyOf(request), "recover");
+  return inSteadyTime(service.config.steadyMs, async () => {
+    await takeLimit(service, "text", phone);
+    await takeLimit(service, "textTotal", phone);
+    const account = await findByPhone(service, phone);
+    // A change of number is never waiting: numbers are changed by the operator alone.
+    if (type === "sms" && account && !account.phone_confirmed_at) {
+      const sent = await makeCode(service, { userId: account.id, kind: "phone", address: phone });
+      await sendCodeText(service, `+${phone}`, sent.code);
     }
     return {};
   });

@@ -7,7 +7,7 @@ import { signInWithIdToken } from "./id-token-grant.ts";
 import { takeAddress, takeGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { acceptSignUp, isPendingPassword } from "./pending-sign-ups.ts";
-import { bodyOf, emailOf, queryOf, requiredText, textOf } from "./request-body.ts";
+import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "./request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "./sessions.ts";
 import { noteFlowSession, useAuthCode } from "./sign-in-flows.ts";
 import { countRounds } from "./steady-time.ts";
@@ -34,7 +34,7 @@ export async function grantToken(service: AuthService, request: FastifyRequest):
 async function signInWithPassword(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
   const email = emailOf(body);
-  const phone = textOf(body, "phone");
+  const phone = phoneOf(body);
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
   const roundEnds = countRounds(service.config.steadyMs);

@@ -9,12 +9,13 @@ export type Account = {
   phone: string | null;
   encrypted_password: string | null;
   email_confirmed_at: string | null;
+  phone_confirmed_at: string | null;
   email_change: string | null;
   is_banned: boolean;
 };
 
 const ACCOUNT = `jsonb_build_object('id', id, 'email', email, 'phone', phone, 'encrypted_password', encrypted_password,
-  'email_confirmed_at', email_confirmed_at, 'email_change', email_change, 'is_banned', coalesce(banned_until > now(), false))`;
+  'email_confirmed_at', email_confirmed_at, 'phone_confirmed_at', phone_confirmed_at, 'email_change', email_change, 'is_banned', coalesce(banned_until > now(), false))`;
 
 export const findByEmail = (service: AuthService, email: string): Promise<Account | null> =>
   askJson<Account>(service.db, `select ${ACCOUNT} from auth.users where email = $1 and not is_sso_user`, email);
