@@ -63,6 +63,9 @@ export type AuthConfig = {
   /** Only addresses of these domains; none means any. */
   emailDomains: string[];
   anonymousSignIns: boolean;
+  /** Whether people may add and remove other sites as ways into their account. */
+  manualLinking: boolean;
+  passwords: { minLength: number; kinds: PasswordKinds };
   /** Addresses besides the site's own that a sign-in may lead back to. */
   redirectUrls: string[];
   tokenSeconds: number;
@@ -82,6 +85,15 @@ export type AuthConfig = {
   smsWebhook: { url: string; token: string | null } | null;
   providers: ProviderConfig[];
 };
+
+/** Which kinds of characters a new password needs, as Supabase names them. */
+export const PASSWORD_KINDS = [
+  "none",
+  "letters_digits",
+  "lower_upper_letters_digits",
+  "lower_upper_letters_digits_symbols",
+] as const;
+export type PasswordKinds = (typeof PASSWORD_KINDS)[number];
 
 export const CAPTCHA_PLACES = ["signup", "recover", "signin", "takedown"] as const;
 export type CaptchaPlace = (typeof CAPTCHA_PLACES)[number];
@@ -204,6 +216,11 @@ export function readConfig(env: Env): Config {
       signup: oneOf("SIGNUP", ["open", "invite", "closed"], "open") as AuthConfig["signup"],
       emailDomains: list("ALLOWED_EMAIL_DOMAINS").map((each) => each.toLowerCase()),
       anonymousSignIns: flag("ANONYMOUS_SIGN_INS"),
+      manualLinking: oneOf("MANUAL_LINKING", ["true", "false"], "true") === "true",
+      passwords: {
+        minLength: whole("PASSWORD_MIN_LENGTH", 8, 8, 72),
+        kinds: oneOf("PASSWORD_REQUIREMENTS", [...PASSWORD_KINDS], "none") as PasswordKinds,
+      },
       redirectUrls: list("REDIRECT_URLS").filter((each) => {
         if (URL.canParse(each) && /^https?:/.test(each)) return true;
         problems.push(`REDIRECT_URLS must be a list of addresses, and has "${each}".`);

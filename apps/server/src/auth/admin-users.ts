@@ -61,7 +61,7 @@ export async function addUser(service: AuthService, request: FastifyRequest): Pr
   if (email === null && phone === null)
     throw refuse("validation_failed", "Cannot create a user without either an email or phone");
   const password = textOf(body, "password");
-  if (password) checkPassword(password);
+  if (password) checkPassword(service, password);
   const id = await createUser(service, {
     email,
     phone,
@@ -85,7 +85,7 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
     if (other && other.id !== id) throw refuse("email_exists");
   }
   const password = textOf(body, "password");
-  if (password) checkPassword(password);
+  if (password) checkPassword(service, password);
   const { userData, appData } = { userData: objectOf(body, "user_metadata"), appData: objectOf(body, "app_metadata") };
   await run(
     service.db,
@@ -157,7 +157,7 @@ export async function generateLink(service: AuthService, request: FastifyRequest
   const known = await findByEmail(service, email);
   if (kind === "signup" && known?.email_confirmed_at) throw refuse("email_exists");
   if (!known && kind !== "signup" && kind !== "invite" && kind !== "magiclink") throw refuse("user_not_found");
-  if (password) checkPassword(password);
+  if (password) checkPassword(service, password);
   const passwordHash = password ? await hashPassword(password) : null;
   const id =
     known?.id ?? (await createUser(service, { email, passwordHash, data: objectOf(body, "data"), isConfirmed: false }));

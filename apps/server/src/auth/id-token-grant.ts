@@ -5,6 +5,7 @@ import { ISSUERS, type ProviderConfig } from "#config.ts";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import type { AuthService } from "./auth-service.ts";
+import { requireLinking } from "./identities.ts";
 import { takeAddress } from "./limits.ts";
 import { accountFor, linkTo } from "./provider-accounts.ts";
 import { openProvider, profileOfClaims, providerOf } from "./providers.ts";
@@ -24,6 +25,7 @@ export async function signInWithIdToken(service: AuthService, request: FastifyRe
   const claims = await checkIdToken(provider, body);
   const profile = profileOfClaims(claims);
   if (body["link_identity"] === true) {
+    requireLinking(service);
     const { user, sessionId } = await requireStrongUser(service, request);
     await linkTo(service, user.id, provider.name, profile);
     if (sessionId !== null) return continueSession(service, { userId: user.id, sessionId });

@@ -5,8 +5,14 @@ import { askJson, type AuthService } from "./auth-service.ts";
 import { isUuid } from "./factors-found.ts";
 import { requireStrongUser } from "./sessions.ts";
 
+/** Refuses to link and to unlink where the operator has switched that off. Signing in with a provider stays as it is. */
+export function requireLinking({ config }: AuthService): void {
+  if (!config.manualLinking) throw refuse("manual_linking_disabled");
+}
+
 /** DELETE /user/identities/:id. The last way in cannot be taken away. */
 export async function unlinkIdentity(service: AuthService, request: FastifyRequest): Promise<object> {
+  requireLinking(service);
   const { user } = await requireStrongUser(service, request);
   const { id } = request.params as { id: string };
   if (!isUuid(id)) throw refuse("identity_not_found");

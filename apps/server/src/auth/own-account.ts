@@ -40,7 +40,7 @@ async function changePassword(
   body: Body,
 ): Promise<void> {
   const password = textOf(body, "password")!;
-  checkPassword(password);
+  checkPassword(service, password);
   const account = await findById(service, user.id);
   const nonce = textOf(body, "nonce");
   if (nonce) {

@@ -4,6 +4,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { note } from "./audit-log.ts";
 import { refuse } from "./auth-errors.ts";
 import { askJson, type AuthService } from "./auth-service.ts";
+import { requireLinking } from "./identities.ts";
 import { takeAddress } from "./limits.ts";
 import { accountFor, linkTo } from "./provider-accounts.ts";
 import { openProvider, profileOf, providerOf, scopeOf } from "./providers.ts";
@@ -28,6 +29,7 @@ export async function authorizeLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  requireLinking(service);
   const { user, sessionId } = await requireStrongUser(service, request);
   const url = await providerAddress(service, request, { userId: user.id, sessionId });
   if (queryOf(request, "skip_http_redirect") === "true")

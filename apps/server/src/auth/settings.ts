@@ -19,5 +19,8 @@ export async function showSettings(service: AuthService): Promise<object> {
     saml_enabled: false,
     passkeys_enabled: hasPasskeys(service),
     captcha: config.captchaAt,
+    manual_linking_enabled: config.manualLinking,
+    password_min_length: config.passwords.minLength,
+    password_requirements: config.passwords.kinds,
   };
 }

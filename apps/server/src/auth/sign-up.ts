@@ -27,7 +27,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   const email = emailOf(body)!;
   const password = requiredText(body, "password");
   await requireCaptcha(service, body, "signup");
-  checkPassword(password);
+  checkPassword(service, password);
   const data = userDataOf(body);
   await mayJoin(service, email, data);
   const challenge = challengeOf(body);

@@ -2,6 +2,11 @@ import type { FormErrors } from "#ui/form.tsx";
 import { sayAuthError } from "./session-errors.ts";
 
 const MIN_PASSWORD = 8;
+const KINDS: Record<string, string> = {
+  letters_digits: "letters and digits",
+  lower_upper_letters_digits: "small letters, capitals and digits",
+  lower_upper_letters_digits_symbols: "small letters, capitals, digits and signs",
+};
 // What the server's hash looks at.
 const MAX_PASSWORD_BYTES = 72;
 
@@ -11,9 +16,19 @@ export function checkEmail(email: string | undefined): FormErrors {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: "This is not a complete e-mail address." };
 }
 
-export function checkNewPassword(password = ""): FormErrors {
-  if (Array.from(password).length < MIN_PASSWORD)
-    return { password: `Choose a password of at least ${MIN_PASSWORD} characters.` };
+/** What the operator asks of a new password. */
+export type PasswordRules = { password_min_length?: number; password_requirements?: string };
+
+export function passwordHint(rules: PasswordRules = {}): string {
+  const kinds = KINDS[rules.password_requirements ?? ""];
+  const length = `At least ${rules.password_min_length ?? MIN_PASSWORD} characters`;
+  return `${length}${kinds ? `, with ${kinds}` : ""}. Three odd words make a good one.`;
+}
+
+/** The server looks at the kinds of characters, and at what is known to be guessed. */
+export function checkNewPassword(password = "", rules: PasswordRules = {}): FormErrors {
+  const least = rules.password_min_length ?? MIN_PASSWORD;
+  if (Array.from(password).length < least) return { password: `Choose a password of at least ${least} characters.` };
   const bytes = new TextEncoder().encode(password).length;
   return bytes > MAX_PASSWORD_BYTES ? { password: "That password is too long. 72 letters are the most." } : {};
 }

@@ -12,7 +12,9 @@ describe("an error of the auth service", () => {
 
   test("says what is wrong with a password", () => {
     expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["pwned"] })).toMatch(/guessed first/);
-    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["length"] })).toMatch(/At least 8/);
+    const short = { code: "weak_password", message: "At least 12 characters.", reasons: ["length"] };
+    expect(sayAuthError(short), "the server knows how long").toBe("At least 12 characters.");
+    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["characters"] })).toMatch(/Mix in/);
   });
 
   test("tells a server that is away from one that refuses", () => {

@@ -44,6 +44,7 @@ const SENTENCES: Record<string, string> = {
   oauth_provider_not_supported: "This way of signing in is switched off here.",
   identity_already_exists: "That account is linked to another player already.",
   single_identity_not_deletable: "This is your only way in, so it stays. Link another one first.",
+  manual_linking_disabled: "Linking and unlinking is switched off here.",
   mfa_verification_failed: "That code is not right. Codes of an app change every half minute.",
   mfa_verification_rejected: "Too many wrong tries. Start over with a new code.",
   mfa_challenge_expired: "That took too long. Start over with a new code.",
@@ -71,9 +72,8 @@ const SENTENCES: Record<string, string> = {
 };
 
 const ADVICE: Record<string, string> = {
-  length: "At least 8 characters, and at most 72.",
   pwned: "Too many people use that one, so it is guessed first. Choose another.",
-  characters: "Mix in other kinds of characters.",
+  characters: "Mix in other kinds of characters: capitals, digits and signs.",
 };
 
 function passwordAdvice(error: unknown): string {

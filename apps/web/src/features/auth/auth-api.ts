@@ -1,15 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAuth } from "#lib/session-call.ts";
+import type { PasswordRules } from "#lib/session-checks.ts";
 import { type CaptchaPlace, proveToBeAPerson } from "#lib/session-captcha.ts";
 import { auth } from "#lib/session-client.ts";
 import type { AuthError, Provider, Session } from "@supabase/auth-js";
 
-export type AuthSettings = {
+export type AuthSettings = PasswordRules & {
   external: Record<string, boolean>;
   disable_signup: boolean;
   signup?: "open" | "invite" | "closed";
   captcha?: string[];
   passkeys_enabled?: boolean;
+  manual_linking_enabled?: boolean;
 };
 
 export const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });

@@ -1,4 +1,5 @@
 import "./auth-page.css";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { NO_SESSION } from "#lib/session-callback.ts";
 import { safeNext } from "#lib/session-next.ts";
@@ -8,9 +9,9 @@ import { usePage } from "#lib/use-page.ts";
 import { Form } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { changePassword } from "./auth-api.ts";
+import { authSettingsQuery, changePassword } from "./auth-api.ts";
 import { useArrivalSession } from "./auth-arrival.ts";
-import { checkNewPassword, explainAt } from "#lib/session-checks.ts";
+import { checkNewPassword, explainAt, passwordHint } from "#lib/session-checks.ts";
 import { AuthFailure } from "./auth-failure.tsx";
 import { FactorStep } from "./factor-step.tsx";
 
@@ -37,13 +38,14 @@ function NewPassword({ isReady }: { isReady: boolean }) {
   const navigate = useNavigate();
   const next = safeNext(useSearchParams()[0].get("next"));
   const { user } = useSession();
+  const settings = useQuery(authSettingsQuery).data;
   return (
     <>
       <h1 tabIndex={-1}>Change password</h1>
       <p className="muted">Everybody else who is signed in as you will have to sign in again.</p>
       <Form
         label="Change password"
-        check={({ password }) => checkNewPassword(password)}
+        check={({ password }) => checkNewPassword(password, settings)}
         explain={explainAt("password")}
         onSubmit={async ({ password = "" }) => {
           await changePassword(password);
@@ -68,7 +70,7 @@ function NewPassword({ isReady }: { isReady: boolean }) {
               label="New password"
               icon="lock"
               autoComplete="new-password"
-              hint="At least 8 characters. Three odd words make a good one."
+              hint={passwordHint(settings)}
             />
             <OnlineButton type="submit" isBusy={isBusy || !isReady} busyText={isReady ? "Changing…" : "One moment…"}>
               Change password

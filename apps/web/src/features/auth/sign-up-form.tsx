@@ -6,7 +6,7 @@ import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
-import { checkEmail, checkNewPassword, explainAt } from "#lib/session-checks.ts";
+import { checkEmail, checkNewPassword, explainAt, passwordHint } from "#lib/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
@@ -22,7 +22,7 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
         label="Sign up"
         check={({ email, password, invite }) => ({
           ...checkEmail(email),
-          ...checkNewPassword(password),
+          ...checkNewPassword(password, settings),
           ...(isByInvite && !invite?.trim() && { invite: "Type the code of your invitation." }),
         })}
         explain={explainAt("email", "password", "invite")}
@@ -46,7 +46,7 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
               label="Password"
               icon="lock"
               autoComplete="new-password"
-              hint="At least 8 characters. Three odd words make a good one."
+              hint={passwordHint(settings)}
             />
             {isByInvite && <InviteField {...field("invite")} />}
             <OnlineButton

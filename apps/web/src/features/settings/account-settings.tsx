@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { changePassword } from "#features/auth/auth-api.ts";
+import { authSettingsQuery, changePassword } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
-import { checkEmail, checkNewPassword } from "#lib/session-checks.ts";
+import { checkEmail, checkNewPassword, passwordHint } from "#lib/session-checks.ts";
 import { sayAuthError } from "#lib/session-errors.ts";
 import { useSession } from "#lib/session.ts";
 import { Field } from "#ui/field.tsx";
@@ -57,13 +58,14 @@ export function EmailSetting() {
 export function PasswordSetting() {
   const { user } = useSession();
   const [round, setRound] = useState(0);
+  const settings = useQuery(authSettingsQuery).data;
   if (user && !user.email) return <Setting title="Password" about="A password goes with an e-mail. Add that first." />;
   return (
     <Setting title="Password" about="Changing it signs you out everywhere but here.">
       <Form
         key={round}
         label="Password"
-        check={({ password }) => checkNewPassword(password)}
+        check={({ password }) => checkNewPassword(password, settings)}
         explain={(error) => ({ password: sayAuthError(error) })}
         onSubmit={async ({ password = "" }) => {
           await changePassword(password);
@@ -73,7 +75,13 @@ export function PasswordSetting() {
       >
         {({ field, isBusy }) => (
           <>
-            <PasswordField {...field("password")} label="New password" icon="lock" autoComplete="new-password" />
+            <PasswordField
+              {...field("password")}
+              label="New password"
+              icon="lock"
+              autoComplete="new-password"
+              hint={passwordHint(settings)}
+            />
             <OnlineButton type="submit" look="outline" isBusy={isBusy} busyText="Changing…">
               Change password
             </OnlineButton>

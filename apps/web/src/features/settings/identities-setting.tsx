@@ -19,7 +19,10 @@ export function IdentitiesSetting() {
   const [asking, setAsking] = useState<UserIdentity | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const identities = user?.identities ?? [];
-  const linkable = providersOf(settings).filter((name) => !identities.some(({ provider }) => provider === name));
+  const isLinkable = settings?.manual_linking_enabled ?? true;
+  const linkable = (isLinkable ? providersOf(settings) : []).filter(
+    (name) => !identities.some(({ provider }) => provider === name),
+  );
   const others = identities.filter((each) => each !== asking).map(nameOf);
 
   const attempt = async (what: string, work: () => Promise<void>) => {
@@ -51,7 +54,7 @@ export function IdentitiesSetting() {
               <b>{nameOf(identity)}</b>
               <span>{String(identity.identity_data?.["email"] ?? "")}</span>
             </span>
-            {identities.length > 1 && (
+            {identities.length > 1 && isLinkable && (
               <OnlineButton
                 look="outline"
                 isBusy={busy === identity.identity_id}
