@@ -1,12 +1,11 @@
-import { expect, expectNoBarriers, plugInKey, pressButton, typeInto } from "./account-tools.ts";
-import { open, test, type Page } from "./harness.ts";
+import { expectNoBarriers, plugInKey, pressButton, typeInto } from "./account-tools.ts";
+import { expect, open, test, type Page } from "./harness.ts";
 
 const PASSWORD = "three odd ducks sing";
 const SECURITY = "/settings?tab=security";
 const SIGN_IN = "Sign in with a passkey";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedTrouble: [/status of 400/] });
-test.setTimeout(300_000);
 
 const newAddress = () => `key${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@pond.test`;
 
