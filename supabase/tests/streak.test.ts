@@ -163,6 +163,16 @@ describe("what a streak doubles", () => {
   });
 });
 
+test("a page reads the clock of the rules together with a streak", async () => {
+  const player = await site.newPlayer();
+  await claim(player);
+  await site.travel("30 hours");
+  const streaks = player.from("streak").select("last_claim, server_now").eq("user_id", player.id).single();
+  const { last_claim, server_now } = answerOf<{ last_claim: string; server_now: string }>(await streaks);
+  const passedMs = Date.parse(server_now) - Date.parse(last_claim);
+  expect(Math.floor(passedMs / 3_600_000)).toBe(30);
+});
+
 test("the books are right after all these days", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -2,19 +2,16 @@ import coin from "#features/coins/art/coin.svg";
 import { useBalance } from "#features/coins/coins-api.ts";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
-import { streakAt } from "#features/streak/streak-clock.ts";
 import { formatNumber } from "#lib/format.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
-import { useNow } from "#lib/use-now.ts";
 import { Link } from "#ui/link.tsx";
 
 /** The balance beside the prices, and whether what is earned counts twice. The bar above says it aloud already. */
 export function CachePurse() {
   const { status } = useSession();
   const shown = useCountUp(useBalance());
-  const { data: streak } = useStreak();
-  const now = useNow();
+  const { streak } = useStreak();
   if (status === "signed-out" || status === "needs-factor") {
     return (
       <Link className="cache-purse" to={signInPath("/cache")}>
@@ -26,13 +23,12 @@ export function CachePurse() {
       </Link>
     );
   }
-  const isDouble = streak !== undefined && streakAt(streak, now).isAlive;
   return (
     <div className="cache-purse">
       <img src={coin} alt="" width={52} height={52} />
       <span className="cache-purse__words">
         <span className="cache-purse__number display">{shown === undefined ? "…" : formatNumber(shown)}</span>
-        <span className="small muted">{isDouble ? "Dabloons, earning ×2" : "Dabloons"}</span>
+        <span className="small muted">{streak?.isAlive ? "Dabloons, earning ×2" : "Dabloons"}</span>
       </span>
     </div>
   );

@@ -7,10 +7,8 @@ import coin from "#features/coins/art/coin.svg";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import flame from "#features/streak/art/flame.svg";
 import { useStreak } from "#features/streak/streak-api.ts";
-import { streakAt } from "#features/streak/streak-clock.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useSession } from "#lib/session.ts";
-import { useNow } from "#lib/use-now.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTabsAgree } from "./tabs-agree.ts";
@@ -40,9 +38,7 @@ export function Purse() {
 }
 
 function StreakLink() {
-  const now = useNow();
-  const { data: streak } = useStreak();
-  const days = streak === undefined ? undefined : streakAt(streak, now).days;
+  const days = useStreak().streak?.days;
   return (
     <Link
       className="purse__streak display"

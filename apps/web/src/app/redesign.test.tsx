@@ -46,10 +46,8 @@ describe("the redesign", () => {
       200,
       [season(1, "Reed Pass", -200), season(2, "Fern Pass", -3), season(3, "Moss Pass", 5)],
     ];
-    accounts.answers[STREAK] = [
-      200,
-      [{ current_streak: 12, longest_streak: 12, last_claim: new Date().toISOString() }],
-    ];
+    const [last_claim, server_now] = ["2031-03-04T10:00:00Z", "2031-03-04T11:00:00Z"];
+    accounts.answers[STREAK] = [200, [{ current_streak: 12, longest_streak: 12, last_claim, server_now }]];
     openRedesign("/privacy");
     const banner = await screen.findByRole("complementary", { name: "Today" });
     await within(banner).findByRole("link", { name: "Season Fern Pass" });

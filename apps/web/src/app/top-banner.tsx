@@ -5,7 +5,6 @@ import { startedSeasons } from "#features/battle-pass/pass-track.ts";
 import { classOfTheDay } from "#features/classes/class-of-the-day.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
-import { streakAt } from "#features/streak/streak-clock.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import { useSite } from "#lib/site.ts";
 import { useNow } from "#lib/use-now.ts";
@@ -34,9 +33,8 @@ function SeasonSign() {
 
 /** Until it is known whose it is, and for visitors, it says what a streak is. */
 function StreakSign() {
-  const now = useNow();
-  const { data } = useStreak();
-  const words = data === undefined ? "One claim a day" : inDays(streakAt(data, now).days);
+  const { streak } = useStreak();
+  const words = streak ? inDays(streak.days) : "One claim a day";
   return <Sign to="/streak" icon="flame" label="Streak" words={words} />;
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 const LOOK_AGAIN_MS = 15_000;
 
 /** The time in milliseconds, looked at now and then: things become possible while a page is open. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+export function useNow(read: () => number = Date.now): number {
+  const [now, setNow] = useState(read);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
+    const timer = setInterval(() => setNow(read()), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [read]);
   return now;
 }

@@ -4,23 +4,34 @@ import { NOT_LOGGED_IN, requireLogin } from "#lib/session-required.ts";
 import { STATE_KEYS } from "#lib/state-keys.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
+import { useNow } from "#lib/use-now.ts";
 import { toast } from "#ui/toast.ts";
-import type { Streak } from "./streak-clock.ts";
+import { serverTimeOf, type Streak, streakAt, type StreakRow } from "./streak-clock.ts";
 
 export function streakQuery(userId: string) {
   return queryOptions({ queryKey: [...STATE_KEYS.streak, userId], queryFn: () => fetchStreak(userId) });
 }
 
-/** The streak of whoever is signed in. */
+/** The streak of whoever is signed in, as it is at this moment by the server's clock. `now` is that moment. */
 export function useStreak() {
   const { status, user } = useSession();
-  return useQuery({ ...streakQuery(user?.id ?? ""), enabled: status === "signed-in" });
+  const uptime = useNow(readUptime);
+  const options = { enabled: status === "signed-in", refetchOnWindowFocus: true };
+  const { data, isError, refetch } = useQuery({ ...streakQuery(user?.id ?? ""), ...options });
+  const now = data ? serverTimeOf(data, uptime) : 0;
+  return { streak: data === undefined ? undefined : streakAt(data, now), now, isError, refetch };
 }
 
 // No row means that nothing was ever claimed: an answer, not a failure.
 async function fetchStreak(userId: string): Promise<Streak> {
-  const streaks = (await supabase()).from("streak").select("current_streak, longest_streak, last_claim");
-  return unwrap(await streaks.eq("user_id", userId).maybeSingle()) as Streak;
+  const streaks = (await supabase()).from("streak").select("current_streak, longest_streak, last_claim, server_now");
+  const row = unwrap(await streaks.eq("user_id", userId).maybeSingle()) as StreakRow | null;
+  return row && { ...row, readAt: readUptime() };
+}
+
+/** Counts on when somebody sets the clock of the device; stands still while some devices sleep, so a focus asks again. */
+function readUptime(): number {
+  return performance.now();
 }
 
 type Claimed = { current_streak: number; awarded: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMoment, streakAt, streakStrip } from "./streak-clock.ts";
+import { formatMoment, serverTimeOf, streakAt, streakStrip } from "./streak-clock.ts";
 
 const HOUR = 3_600_000;
 const CLAIMED = Date.parse("2026-11-15T16:05:00Z");
@@ -27,6 +27,18 @@ describe("a streak", () => {
       nextDay: 1,
       nextCoins: 100,
     });
+  });
+});
+
+describe("the server's time", () => {
+  const read = { ...streak, server_now: "2026-11-16T16:00:00Z", readAt: 5000 };
+
+  test("goes on with the uptime of the page", () => {
+    expect(serverTimeOf(read, 5000 + 6 * 60_000)).toBe(CLAIMED + 24 * HOUR + 60_000);
+  });
+
+  test("never lies before the moment it was told", () => {
+    expect(serverTimeOf(read, 4000)).toBe(Date.parse(read.server_now));
   });
 });
 

@@ -5,8 +5,16 @@ import {
   STREAK_MULTIPLIER,
 } from "@quackademy/contract/rules-numbers.ts";
 
-/** A row of the table, or null for who has never claimed. */
-export type Streak = { current_streak: number; longest_streak: number; last_claim: string } | null;
+/** A row of the table, with the time of the server that read it. */
+export type StreakRow = { current_streak: number; longest_streak: number; last_claim: string; server_now: string };
+
+/** `readAt` is the uptime of the page when the row arrived. Null for who has never claimed. */
+export type Streak = (StreakRow & { readAt: number }) | null;
+
+/** The server's time at an uptime of the page. The device's clock has no part in it: it may be wrong. */
+export function serverTimeOf({ server_now, readAt }: StreakRow & { readAt: number }, uptime: number): number {
+  return Date.parse(server_now) + Math.max(0, uptime - readAt);
+}
 
 /** What a streak is at a moment. Times are milliseconds; the server has the last word on all of it. */
 export type StreakNow = {
@@ -25,7 +33,7 @@ export type StreakNow = {
 
 const DAY_MS = 86_400_000;
 
-export function streakAt(streak: Streak, now: number): StreakNow {
+export function streakAt(streak: Omit<StreakRow, "server_now"> | null, now: number): StreakNow {
   const lastClaim = streak && Date.parse(streak.last_claim);
   const isAlive = lastClaim !== null && now - lastClaim <= STREAK_ALIVE_DAYS * DAY_MS;
   const days = isAlive ? streak!.current_streak : 0;

@@ -1,7 +1,6 @@
 import "./streak-page.css";
 import { useSession } from "#lib/session.ts";
 import { signInPath } from "#lib/session-next.ts";
-import { useNow } from "#lib/use-now.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -9,7 +8,6 @@ import flameRests from "./art/flame-rests.svg";
 import { useStreak } from "./streak-api.ts";
 import { StreakBoard } from "./streak-board.tsx";
 import { StreakClaim } from "./streak-claim.tsx";
-import { streakAt } from "./streak-clock.ts";
 import { StreakWeek } from "./streak-week.tsx";
 
 export default function StreakPage() {
@@ -36,12 +34,10 @@ export default function StreakPage() {
 
 function MyStreak() {
   const { status } = useSession();
-  const { data, isError, refetch } = useStreak();
-  const now = useNow();
+  const { streak, now, isError, refetch } = useStreak();
   if (status === "signed-out" || status === "needs-factor") return <SignedOut />;
-  if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
-  const streak = streakAt(data, now);
+  if (isError && !streak) return <Failed onRetry={() => void refetch()} />;
+  if (!streak) return <Waiting />;
   return (
     <>
       <StreakClaim streak={streak} />

@@ -26,6 +26,10 @@ describe("the clock of a device", () => {
     expect(clockNotice(after(minutes), NOON)).toContain(words);
   });
 
+  test("that is wrong can cost a streak, and the notice does not deny it", () => {
+    expect(clockNotice(after(-480), NOON)).toContain("you may claim too late");
+  });
+
   test("is compared with the server's once a visit", async () => {
     const ask = vi.fn(
       async () => new Response("ok", { headers: { date: new Date(Date.now() - 7_200_000).toUTCString() } }),

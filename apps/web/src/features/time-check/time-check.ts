@@ -7,7 +7,7 @@ export function clockNotice(deviceMs: number, serverMs: number): string | null {
   const difference = deviceMs - serverMs;
   if (!Number.isFinite(difference) || Math.abs(difference) < NOTICED_MS) return null;
   const direction = difference > 0 ? "fast" : "slow";
-  return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Times on this site may look odd; nothing is lost.`;
+  return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Streaks go by the site's clock: set this one right, or you may claim too late.`;
 }
 
 function roughly(ms: number): string {

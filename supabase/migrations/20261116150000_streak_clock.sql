@@ -1,0 +1,8 @@
+-- The time of the rules, read together with a streak: a page must not decide by the clock of its device.
+
+-- A computed column of streak: ?select=last_claim,server_now
+create function public.server_now(public.streak) returns timestamptz
+language plpgsql stable set search_path = '' as $$ begin return private.now(); end $$;
+
+revoke execute on function public.server_now(public.streak) from public, anon, authenticated;
+grant execute on function public.server_now(public.streak) to anon, authenticated, service_role;
