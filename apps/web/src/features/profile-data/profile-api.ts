@@ -48,10 +48,17 @@ export const profileQuery = queryOptions({
 
 /** The profile of whoever is signed in; undefined while it is on its way, null where there is none. */
 export function useProfile(): MyProfile | null | undefined {
+  return useProfileLoad().profile;
+}
+
+/** The same with what a page needs that has nothing to show without it. */
+export function useProfileLoad() {
   const isSignedIn = useSession().status === "signed-in";
-  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
-  if (!isSignedIn || data === NO_PROFILE) return null;
-  return data;
+  const { data, isError, isPaused, isFetching, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  const profile = !isSignedIn || data === NO_PROFILE ? null : data;
+  // Offline the query waits without an error.
+  const hasFailed = isSignedIn && !profile && (isError || isPaused || data === NO_PROFILE);
+  return { profile, hasFailed, isFetching, retry: () => void refetch() };
 }
 
 /** Who has no profile yet gets one with a random name and the default icon, and then it is loaded again. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { onlineManager } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession, sampleProfile } from "#testing/stand-in-accounts.ts";
 
@@ -121,6 +122,35 @@ describe("one's own profile", () => {
     localStorage.clear();
     openSite("/profile");
     await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  });
+
+  test("says so when it can be neither loaded nor made, and can be asked for again", async () => {
+    const asleep: [number, unknown] = [500, { message: "asleep", code: "XX000" }];
+    accounts.answers[PROFILE] = asleep;
+    accounts.answers[SAVE] = asleep;
+    openSite("/profile");
+    await screen.findByText("This profile did not load. It is still there.");
+    await screen.findByText("Failed to get profile, and failed to create profile");
+    accounts.answers[PROFILE] = [200, sampleProfile()];
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("progressbar");
+  });
+
+  test("says so when the account has none and none could be made", async () => {
+    accounts.answers[PROFILE] = [200, null];
+    accounts.answers[SAVE] = [201, null];
+    openSite("/profile");
+    await screen.findByRole("button", { name: "Try again" });
+  });
+
+  test("waits for the connection, in words, when there is none", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onlineManager.setOnline(false);
+    openSite("/profile");
+    await screen.findByText("You are offline. Profiles need a connection.");
+    vi.restoreAllMocks();
+    onlineManager.setOnline(true);
+    await screen.findByRole("progressbar");
   });
 
   test("changes name and words, and says so", async () => {

@@ -2,7 +2,8 @@ import "./profile-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { Redirect, useNavigate, useParams } from "#ui/router/router.tsx";
-import { nameProblem, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
+import { nameProblem, profilePath, useProfile, useProfileLoad } from "#features/profile-data/profile-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { useHydrated } from "#lib/use-hydrated.ts";
@@ -28,10 +29,9 @@ export default function ProfilePage({ Classes }: { Classes: PlayerClasses }) {
 
 function OwnProfile({ Classes }: { Classes: PlayerClasses }) {
   const { status } = useSession();
-  const profile = useProfile();
+  const { profile, hasFailed, isFetching, retry } = useProfileLoad();
   if (status === "signed-out" || status === "needs-factor") return <Redirect to={signInPath("/profile")} />;
-  if (status === "signed-in" && profile === null)
-    return <ProfileFailed name="Profile" onRetry={() => location.reload()} />;
+  if (hasFailed) return <ProfileFailed name="Profile" isBusy={isFetching} onRetry={retry} />;
   return profile ? <ShownProfile name={profile.username} Classes={Classes} /> : <ProfileWaiting name="Profile" />;
 }
 
@@ -44,10 +44,11 @@ function NamedProfile({ name, Classes }: { name: string; Classes: PlayerClasses 
 }
 
 function ShownProfile({ name, Classes }: { name: string; Classes: PlayerClasses }) {
-  const { data, isError, refetch } = useQuery(playerQuery(name));
+  const { data, isError, isPaused, isFetching, refetch } = useQuery(playerQuery(name));
   if (data === null) return <NoSuchPlayer name={name} />;
   if (data) return <FoundProfile player={data} Classes={Classes} />;
-  return isError ? <ProfileFailed name={name} onRetry={() => void refetch()} /> : <ProfileWaiting name={name} />;
+  if (!isError && !isPaused) return <ProfileWaiting name={name} />;
+  return <ProfileFailed name={name} isBusy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function FoundProfile({ player, Classes }: { player: Player; Classes: PlayerClasses }) {
@@ -104,7 +105,9 @@ function ProfileWaiting({ name }: { name: string }) {
   );
 }
 
-function ProfileFailed({ name, onRetry }: { name: string; onRetry: () => void }) {
+type FailedProps = { name: string; isBusy: boolean; onRetry: () => void };
+
+function ProfileFailed({ name, isBusy, onRetry }: FailedProps) {
   usePage({ title: name });
   const isOnline = useOnline();
   return (
@@ -118,9 +121,9 @@ function ProfileFailed({ name, onRetry }: { name: string; onRetry: () => void })
               ? "This profile did not load. It is still there."
               : "You are offline. Profiles need a connection."}
           </p>
-          <Button icon="restart" onClick={onRetry}>
+          <OnlineButton icon="restart" isBusy={isBusy} busyText="Loading …" onClick={onRetry}>
             Try again
-          </Button>
+          </OnlineButton>
         </div>
       </section>
     </div>
