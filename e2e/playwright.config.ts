@@ -57,6 +57,8 @@ export default defineConfig({
         "sandbox.spec.ts",
         "scores.spec.ts",
         "shortcuts.spec.ts",
+        "storage-denied.spec.ts",
+        "streak-clock.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

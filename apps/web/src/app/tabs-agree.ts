@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { deviceStorage } from "#lib/device-storage.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 
 const NEWS_KEY = "account-news";
@@ -32,9 +33,5 @@ export function useTabsAgree(balance: number | undefined): void {
 }
 
 function tell(): void {
-  try {
-    localStorage.setItem(NEWS_KEY, String(Date.now()));
-  } catch {
-    // Then the other tabs find out by themselves, later.
-  }
+  deviceStorage.setItem(NEWS_KEY, String(Date.now()));
 }

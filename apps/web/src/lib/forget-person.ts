@@ -1,3 +1,5 @@
+import { deviceStorage } from "./device-storage.ts";
+
 /**
  * What this device keeps of whoever is signed in, by the names it is stored under. How the device itself is set (sound,
  * looks), copies of what everybody may read, and what a visitor has played are not among it; nor are runs that wait to be
@@ -19,11 +21,7 @@ export const SHARE_USAGE_KEY = "share-usage";
 
 /** A shared computer keeps nothing of who has left. */
 export function forgetPerson(): void {
-  try {
-    for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
-    // A yes was theirs alone. A no does the next one no harm.
-    if (localStorage.getItem(SHARE_USAGE_KEY) === "true") localStorage.removeItem(SHARE_USAGE_KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  for (const key of PERSONAL_KEYS) deviceStorage.removeItem(key);
+  // A yes was theirs alone. A no does the next one no harm.
+  if (deviceStorage.getItem(SHARE_USAGE_KEY) === "true") deviceStorage.removeItem(SHARE_USAGE_KEY);
 }

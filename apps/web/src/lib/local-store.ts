@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { toast } from "#ui/toast.ts";
+import { deviceStorage } from "./device-storage.ts";
+
+const NOT_KEPT =
+  "This browser keeps no data for this site. Settings, and favourites and saved games without an account, last until you close the page.";
 
 export type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
-/**
- * A small list kept on this device and shared by its tabs. Where storage is forbidden (private windows, some frames) it
- * lives until the page closes.
- */
+/** A small list kept on this device and shared by its tabs. */
 export function createLocalStore<T>(key: string, empty: T, isValid: (value: unknown) => value is T): LocalStore<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -13,7 +15,7 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
 
   const notify = () => listeners.forEach((listener) => listener());
   const get = () => {
-    const stored = readText(key) ?? text;
+    const stored = deviceStorage.getItem(key);
     if (stored !== text) {
       text = stored;
       value = parse(stored, empty, isValid);
@@ -26,7 +28,7 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
     set(next) {
       value = next;
       text = JSON.stringify(next);
-      writeText(key, text);
+      if (!deviceStorage.setItem(key, text)) tellNotKept();
       notify();
     },
     subscribe(listener) {
@@ -46,27 +48,18 @@ export function useLocalStore<T>(store: LocalStore<T>, empty: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => empty);
 }
 
+let hasTold = false;
+
+function tellNotKept(): void {
+  if (!hasTold) toast.info(NOT_KEPT);
+  hasTold = true;
+}
+
 function parse<T>(stored: string | null, empty: T, isValid: (value: unknown) => value is T): T {
   try {
     const value: unknown = JSON.parse(stored ?? "null");
     return isValid(value) ? value : empty;
   } catch {
     return empty;
-  }
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Kept in memory only.
   }
 }

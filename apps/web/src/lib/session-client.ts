@@ -1,6 +1,7 @@
 import type { AuthClient, User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "./config.ts";
+import { deviceStorage } from "./device-storage.ts";
 import { followAuthEvent, type SessionEvents } from "./session-events.ts";
 import { callForAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
 import { STATE_KEYS } from "./state-keys.ts";
@@ -47,11 +48,7 @@ export async function recheckSession(): Promise<void> {
 
 /** Ends the session on this device alone: the server, which cannot be reached, still has it. */
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Then it was never kept.
-  }
+  deviceStorage.removeItem(SESSION_KEY);
   followAuthEvent("SIGNED_OUT", null, events);
 }
 
@@ -67,6 +64,7 @@ async function connect(): Promise<Auth> {
     url,
     headers: { apikey: anonKey },
     storageKey: SESSION_KEY,
+    storage: { ...deviceStorage, setItem: (key, text) => void deviceStorage.setItem(key, text) },
     autoRefreshToken: true,
     persistSession: true,
     // The pages that are addressed with a session in them read it themselves, and say what was wrong with it.

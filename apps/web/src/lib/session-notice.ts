@@ -1,22 +1,15 @@
 import { toast } from "#ui/toast.ts";
+import { tabStorage } from "./device-storage.ts";
 
 const KEY = "quack-notice";
 
 /** Signing out loads the page again; what it has to say is said after that. */
 export function leaveNotice(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {
-    // Without storage the notice is lost, and nothing else.
-  }
+  tabStorage.setItem(KEY, text);
 }
 
 export function takeNotice(): void {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    if (text) toast.success(text);
-  } catch {
-    // As above.
-  }
+  const text = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
+  if (text) toast.success(text);
 }

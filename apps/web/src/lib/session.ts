@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
+import { deviceStorage } from "./device-storage.ts";
 
 /** Where this device keeps the session. Changing it signs everybody out. */
 export const SESSION_KEY = "quack-session";
@@ -63,7 +64,7 @@ export function stateOf(session: Kept | null): SessionState {
 /** The session that this device has kept, read without the code that can renew it. */
 export function storedSession(): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as Partial<Kept> | null;
+    const kept = JSON.parse(deviceStorage.getItem(SESSION_KEY) ?? "null") as Partial<Kept> | null;
     return kept?.access_token && kept.user?.id ? { access_token: kept.access_token, user: kept.user } : null;
   } catch {
     return null;

@@ -1,7 +1,8 @@
 import "./auth-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
+import { deviceStorage } from "#lib/device-storage.ts";
 import { auth } from "#lib/session-client.ts";
 import { safeNext } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
@@ -69,6 +70,7 @@ function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
       <Tabs label="Ways in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
       <section id={SHEET_ID} role="tabpanel" aria-labelledby={tabId(SHEET_ID, selected)} className="auth__sheet">
         <h1 tabIndex={-1}>{TITLES[mode]}</h1>
+        <StorageNote />
         {mode === "signin" && <SignInForm settings={settings} next={next} />}
         {mode === "signup" && <SignUpForm settings={settings} next={next} />}
         {mode === "link" && <MailLinkForm settings={settings} next={next} />}
@@ -88,6 +90,18 @@ function OtherWays({ mode, settings, next }: Omit<FolderProps, "tabs">) {
       {hasPasskeys && <PasskeyButton settings={settings} />}
       <ProviderButtons settings={settings} next={next} />
     </>
+  );
+}
+
+/** Only where the browser keeps nothing: in its memory the session ends with the page. */
+function StorageNote() {
+  const [isDenied, setDenied] = useState(false);
+  useEffect(() => setDenied(deviceStorage.isDenied()), []);
+  if (!isDenied) return null;
+  return (
+    <p className="muted" role="note">
+      This browser keeps no data for this site. You stay signed in until you close or reload the page.
+    </p>
   );
 }
 

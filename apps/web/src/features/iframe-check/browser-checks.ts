@@ -1,16 +1,12 @@
+import { deviceStorage } from "#lib/device-storage.ts";
+
 /** Whether this browser, in this place, can do something. One that throws cannot. */
 export type Probe = () => boolean | Promise<boolean>;
 
 const MARK = "iframe-check";
 const WORKER = "/iframe-check-worker.js";
 
-/** Writes, reads and forgets again. */
-export const keepsThings: Probe = () => {
-  localStorage.setItem(MARK, "quack");
-  const isKept = localStorage.getItem(MARK) === "quack";
-  localStorage.removeItem(MARK);
-  return isKept;
-};
+export const keepsThings: Probe = () => !deviceStorage.isDenied();
 
 export const keepsCookies: Probe = () => {
   // In a stranger's frame a cookie has to say that it knows, and can do so over https only.

@@ -1,3 +1,5 @@
+import { deviceStorage } from "#lib/device-storage.ts";
+
 const KEY = "onboarding-draft";
 
 export type Draft = { username?: string; where_from?: string; who_from?: string; isNamed?: boolean };
@@ -5,7 +7,7 @@ export type Draft = { username?: string; where_from?: string; who_from?: string;
 /** Answers that are not sent yet. They stay on this device, and belong to one person. */
 export function readDraft(userId: string): Draft {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { userId?: string; draft?: Draft } | null;
+    const kept = JSON.parse(deviceStorage.getItem(KEY) ?? "null") as { userId?: string; draft?: Draft } | null;
     return kept?.userId === userId ? (kept.draft ?? {}) : {};
   } catch {
     return {};
@@ -13,18 +15,10 @@ export function readDraft(userId: string): Draft {
 }
 
 export function keepDraft(userId: string, more: Draft): void {
-  try {
-    const draft = { ...readDraft(userId), ...more };
-    localStorage.setItem(KEY, JSON.stringify({ userId, draft }));
-  } catch {
-    // Then the answers live as long as the page.
-  }
+  const draft = { ...readDraft(userId), ...more };
+  deviceStorage.setItem(KEY, JSON.stringify({ userId, draft }));
 }
 
 export function dropDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is none to drop.
-  }
+  deviceStorage.removeItem(KEY);
 }

@@ -1,18 +1,12 @@
+import { deviceStorage } from "#lib/device-storage.ts";
+
 const KEY = "onboarding-left";
 
 /** Who put the questions off on this device is not led to them again. */
 export function leaveOnboarding(userId: string): void {
-  try {
-    localStorage.setItem(KEY, userId);
-  } catch {
-    // Then they are asked once more; that is all.
-  }
+  deviceStorage.setItem(KEY, userId);
 }
 
 export function hasLeftOnboarding(userId: string): boolean {
-  try {
-    return localStorage.getItem(KEY) === userId;
-  } catch {
-    return false;
-  }
+  return deviceStorage.getItem(KEY) === userId;
 }

@@ -45,6 +45,18 @@ describe("a visit", () => {
     expect(ping).toHaveBeenCalledTimes(3);
   });
 
+  test("is counted where the browser keeps no data", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    });
+    const ping = vi.fn(() => Promise.resolve());
+    const stop = startTimeSpent(ping);
+    stay(16);
+    expect(ping).toHaveBeenCalledTimes(3);
+    stop();
+    vi.restoreAllMocks();
+  });
+
   test("is not counted while nobody moves", () => {
     const ping = vi.fn(() => Promise.resolve());
     const stop = startTimeSpent(ping);

@@ -1,4 +1,5 @@
 import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
+import { deviceStorage } from "#lib/device-storage.ts";
 
 /** When the last ping of this device was, whichever tab sent it. */
 export const PING_KEY = "quack-time-ping";
@@ -27,7 +28,7 @@ export function startTimeSpent(ping: () => Promise<void>): () => void {
     const now = Date.now();
     const lastPingAt = Math.max(begunAt, readLastPing());
     if (!isPingDue({ now, isVisible: document.visibilityState === "visible", lastActiveAt, lastPingAt })) return;
-    localStorage.setItem(PING_KEY, String(now));
+    deviceStorage.setItem(PING_KEY, String(now));
     ping().catch(() => {});
   }, CHECK_MS);
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noteActivity, { passive: true });
@@ -38,7 +39,7 @@ export function startTimeSpent(ping: () => Promise<void>): () => void {
 }
 
 function readLastPing(): number {
-  const saved = Number(localStorage.getItem(PING_KEY));
+  const saved = Number(deviceStorage.getItem(PING_KEY));
   // A clock that was set back must not silence it for long.
   return Number.isFinite(saved) && saved <= Date.now() ? saved : 0;
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { deviceStorage } from "#lib/device-storage.ts";
 import { type DeviceEntry, describeEntries, gamesAmong, type KeptGame } from "./device-entries.ts";
 
 export type DeviceFacts = {
@@ -6,6 +7,8 @@ export type DeviceFacts = {
   games: KeptGame[];
   /** Everything else that is stored to open pages without a connection. */
   files: number;
+  /** The browser does not let the site keep anything. */
+  isDenied: boolean;
   /** What all of it takes up, if the browser says so. */
   usedBytes: number | null;
 };
@@ -29,6 +32,7 @@ async function readDevice(): Promise<DeviceFacts> {
     entries,
     games,
     files: addresses.length - inGames,
+    isDenied: deviceStorage.isDenied(),
     // What the browser counts is without the short texts that it keeps for us.
     usedBytes: inFiles === null ? null : inFiles + entries.reduce((sum, { bytes }) => sum + bytes, 0),
   };
@@ -36,11 +40,7 @@ async function readDevice(): Promise<DeviceFacts> {
 
 /** Forgets one thing of this device. */
 export function clearEntry(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where there is no storage there is nothing to forget.
-  }
+  deviceStorage.removeItem(key);
 }
 
 /** Forgets the stored files of a game, or of everything. */
@@ -52,18 +52,13 @@ export async function clearFiles(gameId?: string): Promise<void> {
 }
 
 function storedTexts(): [string, string][] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
-    return keys.map((key) => [key, localStorage.getItem(key) ?? ""]);
-  } catch {
-    return [];
-  }
+  return deviceStorage.keys().map((key) => [key, deviceStorage.getItem(key) ?? ""]);
 }
 
 async function storedRequests(): Promise<{ name: string; request: Request }[]> {
   // Only where the page came over https, or from this very machine.
   if (!("caches" in globalThis)) return [];
-  const names = await caches.keys();
+  const names = await caches.keys().catch(() => []);
   const lists = await Promise.all(
     names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => ({ name, request }))),
   );

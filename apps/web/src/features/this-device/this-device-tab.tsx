@@ -11,6 +11,9 @@ import { toast } from "#ui/toast.ts";
 import { clearEntry, clearFiles, type DeviceFacts, deviceQuery } from "./device-api.ts";
 import { type DeviceEntry, formatAge, formatBytes } from "./device-entries.ts";
 
+const DENIED =
+  "This browser keeps no data for this site. You can play, but favourites, saved games and the sign-in end with the page. Allow this site to keep data in the browser's settings to change that.";
+
 /** What this browser keeps for us: what it is, how old, how large, and a way to be rid of it. */
 export function ThisDeviceTab() {
   const { data } = useQuery(deviceQuery);
@@ -69,7 +72,11 @@ function Kept({ facts }: { facts: DeviceFacts }) {
           </Button>
         )}
       </div>
-      {isEmpty && <p className="muted">Nothing yet. Play something, and the next visit is quicker.</p>}
+      {isEmpty && (
+        <p className="muted">
+          {facts.isDenied ? DENIED : "Nothing yet. Play something, and the next visit is quicker."}
+        </p>
+      )}
       <EntryList title="Copies, to be quicker" entries={copies} onClear={clear} />
       <OfflineFiles facts={facts} onClear={(id) => void clearGame(id)} />
       <EntryList title="Yours" entries={yours} onClear={clear} />

@@ -1,3 +1,5 @@
+import { tabStorage } from "#lib/device-storage.ts";
+
 const KEY = "wanted-video";
 const PAGE = /^\/yt\/?$/;
 
@@ -12,11 +14,7 @@ export function canPlayHere(): boolean {
 
 /** Notes what somebody clicked on before the page is loaded again. A link alone must never start a video. */
 export function wantVideo(id: string): void {
-  try {
-    sessionStorage.setItem(KEY, id);
-  } catch {
-    // Then they click once more.
-  }
+  tabStorage.setItem(KEY, id);
 }
 
 let wanted: string | null | undefined;
@@ -28,11 +26,7 @@ export function wantedVideo(): string | null {
 }
 
 function takeNote(): string | null {
-  try {
-    const id = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return id;
-  } catch {
-    return null;
-  }
+  const id = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
+  return id;
 }

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { keepTexts } from "./device-storage.ts";
+
+const denied = keepTexts(() => {
+  throw new DOMException("Access is denied for this document.", "SecurityError");
+});
+
+describe("texts kept by the browser", () => {
+  test("are read back, listed and forgotten", () => {
+    localStorage.clear();
+    const kept = keepTexts(() => localStorage);
+    expect(kept.setItem("pond", "deep")).toBe(true);
+    expect([kept.getItem("pond"), kept.keys(), kept.isDenied()]).toEqual(["deep", ["pond"], false]);
+    kept.removeItem("pond");
+    expect([kept.getItem("pond"), kept.keys()]).toEqual([null, []]);
+  });
+
+  test("live until the page closes where storage is denied", () => {
+    expect(denied.setItem("pond", "deep")).toBe(false);
+    expect([denied.getItem("pond"), denied.keys(), denied.isDenied()]).toEqual(["deep", [], true]);
+    denied.removeItem("pond");
+    expect(denied.getItem("pond")).toBeNull();
+  });
+
+  test("are the newest ones when storage is full, and go there once it is not", () => {
+    let isFull = true;
+    const stored = new Map([["pond", "old"]]);
+    const kept = keepTexts(
+      () =>
+        ({
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem(key: string, text: string) {
+            if (isFull) throw new DOMException("", "QuotaExceededError");
+            stored.set(key, text);
+          },
+        }) as Storage,
+    );
+    kept.setItem("pond", "new");
+    expect([kept.getItem("pond"), stored.get("pond")]).toEqual(["new", "old"]);
+    isFull = false;
+    kept.setItem("pond", "newer");
+    expect([kept.getItem("pond"), stored.get("pond")]).toEqual(["newer", "newer"]);
+  });
+});
