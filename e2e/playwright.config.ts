@@ -46,6 +46,7 @@ export default defineConfig({
       testIgnore: [
         "analytics.spec.ts",
         "early.spec.ts",
+        "favourites.spec.ts",
         "games.spec.ts",
         "iframe-check.spec.ts",
         "keyboard.spec.ts",

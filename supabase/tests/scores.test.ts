@@ -133,6 +133,30 @@ describe("a score with a screenshot", () => {
     expect(await scoreOf(player, id)).toBeNull();
   });
 
+  test("that was taken back because its picture failed can be sent again at once", async () => {
+    const player = await site.newPlayer();
+    const takeBack = async (id: string) => player.from("leaderboard_submissions").delete().eq("id", id).select("id");
+    const first = await submitScore(player, "bread-toss", 5);
+    expect((await takeBack(first)).data).toEqual([{ id: first }]);
+    const second = await submitScore(player, "bread-toss", 5);
+    expect(await scoreOf(player, second)).toMatchObject({ status: "pending", score: 5 });
+    // One that stands is followed by the pause as before.
+    const row = { user_id: player.id, app_id: "bread-toss", score: 6 };
+    const third = await player.from("leaderboard_submissions").insert(row);
+    expect(refusalOf(third)).toBe("429 One score every 30 seconds.");
+  });
+
+  test("that is taken back again and again still counts for the day", async () => {
+    const player = await site.newPlayer();
+    for (let count = 0; count < 50; count++) {
+      const id = await submitScore(player, "bread-toss", 5);
+      await player.from("leaderboard_submissions").delete().eq("id", id);
+    }
+    const row = { user_id: player.id, app_id: "bread-toss", score: 5 };
+    const next = await player.from("leaderboard_submissions").insert(row);
+    expect(refusalOf(next)).toBe("429 50 scores a day are the most there can be.");
+  });
+
   test("is swept away when its picture never came, and its picture when the score has gone", async () => {
     const [quiet, quick, patient] = [await site.newPlayer(), await site.newPlayer(), await site.newPlayer()];
     const never = await submitScore(quiet, "bread-toss", 5);

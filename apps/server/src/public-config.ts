@@ -14,6 +14,8 @@ export type PublicConfig = {
   homeClass?: string;
   /** What was decided for this visitor, by the name of the flag. */
   flags?: Record<string, string>;
+  /** Who tells the time, if not our own function. */
+  timeServiceUrl?: string;
   /** Where visits are counted and errors reported, if anywhere. */
   posthog?: { key: string; host: string };
   sentryDsn?: string;
@@ -28,6 +30,7 @@ export function publicConfigFor(config: Config, anonKey: string) {
     ...(Object.keys(config.links).length > 0 && { links: config.links }),
     ...(config.mirrors.length > 0 && { mirrors: config.mirrors }),
     ...homeClassOn(config, hostOf(request)),
+    ...(config.timeServiceUrl && { timeServiceUrl: config.timeServiceUrl }),
     ...(config.posthog && { posthog: config.posthog }),
     ...(config.sentryDsn && { sentryDsn: config.sentryDsn }),
   });

@@ -6,6 +6,8 @@ export type SiteSettings = {
   links: Record<string, string>;
   /** The operator's other addresses of this site. */
   mirrors: string[];
+  /** Where pages ask for the time, if not our own function. Every visitor's browser asks it, so it may hold no secret. */
+  timeServiceUrl: string | null;
   /** The host that shows the redesign, to so many of a hundred visitors. */
   experiment: { host: string; share: number } | null;
   /** The class whose page is the front door, by host, and on every other host. */
@@ -40,6 +42,7 @@ export function readSiteSettings({ env, problems, text, whole, url, list }: Sett
       problems.push(`MIRRORS must be a list of addresses, and has "${each}".`);
       return [];
     }),
+    timeServiceUrl: url("TIME_SERVICE_URL", ["http:", "https:"]),
     experiment: experimentOn === null ? null : { host: experimentOn, share },
     hostClasses: Object.fromEntries(
       list("HOST_CLASSES").flatMap((each) => {

@@ -15,12 +15,14 @@ export async function showSettings(service: AuthService): Promise<object> {
     signup: config.signup,
     mailer_autoconfirm: !confirmsEmail,
     phone_autoconfirm: false,
-    sms_provider: "",
+    sms_provider: config.smsWebhook === null ? "" : "webhook",
     saml_enabled: false,
     passkeys_enabled: hasPasskeys(service),
     captcha: config.captchaAt,
     manual_linking_enabled: config.manualLinking,
     password_min_length: config.passwords.minLength,
     password_requirements: config.passwords.kinds,
+    // Without a sender, messages wait in the outbox until the operator passes them on.
+    sends: { mail: config.smtpUrl !== null, sms: config.smsWebhook !== null },
   };
 }

@@ -63,6 +63,11 @@ describe("a page of a site that counts visits and reports errors", () => {
   });
 });
 
+test("a page may ask the time service that the operator has named", async () => {
+  const policy = await policyOf("/", { TIME_SERVICE_URL: "https://time.example/utc?zone=utc" });
+  expect(policy.get("connect-src")).toBe("'self' https://time.example");
+});
+
 test("a page of any other site may send to nobody", async () => {
   expect((await policyOf("/", {})).get("connect-src")).toBe("'self'");
 });

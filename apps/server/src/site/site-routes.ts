@@ -97,7 +97,9 @@ export async function registerSite(
           ...playSources(request.url),
           ...framableSources(request.url),
           // Mirrors measure one another, from the visitor's browser.
-          "connect-src": isPlayPage(request.url) ? [] : [...(config.mirrors ?? []), ...analyticsOrigins(config)],
+          "connect-src": isPlayPage(request.url)
+            ? []
+            : [...(config.mirrors ?? []), ...timeOrigins(config), ...analyticsOrigins(config)],
         }),
       )
       .header("etag", etag);
@@ -108,6 +110,10 @@ export async function registerSite(
     reply.header("content-encoding", encoding).header("vary", variesBy(reply));
     return reply.send(await compressedPage(rendered, encoding));
   });
+}
+
+function timeOrigins({ timeServiceUrl }: PublicConfig): string[] {
+  return timeServiceUrl === undefined ? [] : [new URL(timeServiceUrl).origin];
 }
 
 function variesBy(reply: FastifyReply): string {

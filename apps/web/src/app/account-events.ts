@@ -1,9 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
-import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { favourites } from "#features/classes/favourite-classes.ts";
 import { mergeRecents } from "#features/classes/recent-classes.ts";
-import { fetchRecentPlays, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
+import { fetchRecentPlays } from "#features/profile-data/kept-lists-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
 import { noteSpentTime } from "#features/rewards/break-reminder.ts";
 import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
@@ -14,13 +12,14 @@ import { startSession } from "#lib/session-client.ts";
 import { sessionState, subscribeSession } from "#lib/session.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
 import { toast } from "#ui/toast.ts";
+import { followFavourites } from "./follow-favourites.ts";
 import { followKeptRuns } from "./offline-runs.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
 /** What the whole site does when somebody signs in or out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
-  const stopFollowing = followFavourites();
+  const stopFollowing = followFavourites(cache);
   const stopTime = followTime(cache);
   const stopRuns = followKeptRuns();
   startSession(cache, {
@@ -61,17 +60,12 @@ function spendTime(cache: QueryClient, player: string): Promise<void> {
   return rewardTimeSpent(cache, player);
 }
 
-/** What this device has kept for a visitor becomes the player's, and the other way round. */
+/** What the account played elsewhere joins what this device has opened. Favourites are followed on their own. */
 async function welcome(cache: QueryClient, user: User): Promise<void> {
   for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
   await cache.fetchQuery(profileQuery);
-  const { apps } = await cache.fetchQuery(catalogueQuery);
-  const known = apps.map(({ id }) => id);
-  const merged = await mergeFavourites(favourites.get(), known);
   const plays = await fetchRecentPlays();
-  if (sessionState().user?.id !== user.id) return;
-  favourites.set(merged);
-  mergeRecents(plays);
+  if (sessionState().user?.id === user.id) mergeRecents(plays);
 }
 
 /** A shared computer keeps nothing of who has left. */
@@ -79,18 +73,4 @@ function leave(cache: QueryClient): void {
   cache.clear();
   forgetPerson();
   location.reload();
-}
-
-/** A heart that a player sets or takes back is the account's, too. */
-function followFavourites(): () => void {
-  let before = favourites.get();
-  return favourites.subscribe(() => {
-    const now = favourites.get();
-    const [added, removed] = [now.filter((id) => !before.includes(id)), before.filter((id) => !now.includes(id))];
-    before = now;
-    // More than one at once is a merge or a farewell, not somebody's finger.
-    if (sessionState().status !== "signed-in" || added.length + removed.length !== 1) return;
-    const [id] = [...added, ...removed];
-    void setFavourite(id!, added.length === 1).catch(() => {});
-  });
 }

@@ -10,6 +10,8 @@ export type SiteConfig = {
   homeClass?: string;
   /** What was decided for this visitor before the first paint, by the name of the flag. */
   flags?: Record<string, string>;
+  /** Another service than our own function that tells the time: left out where the operator has named none. */
+  timeServiceUrl?: string;
   /** Where visits are counted and errors reported: left out where that is nowhere. */
   posthog?: { key: string; host: string };
   sentryDsn?: string;

@@ -7,6 +7,7 @@ import { deviceStorage } from "./device-storage.ts";
  */
 export const PERSONAL_KEYS = [
   "favourites",
+  "favourites-of",
   "recents",
   "worn-look",
   "onboarding-draft",

@@ -12,6 +12,8 @@ export type AuthSettings = PasswordRules & {
   captcha?: string[];
   passkeys_enabled?: boolean;
   manual_linking_enabled?: boolean;
+  /** What really leaves the server. Supabase's own does not tell, and sends. */
+  sends?: { mail: boolean; sms: boolean };
 };
 
 export const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
@@ -23,6 +25,10 @@ export const authSettingsQuery = queryOptions({
   staleTime: Infinity,
   meta: { hideError: true },
 });
+
+/** Whether messages reach people by themselves; otherwise whoever runs the site reads them out. */
+export const canMail = (settings: AuthSettings | undefined) => settings?.sends?.mail ?? true;
+export const canText = (settings: AuthSettings | undefined) => settings?.sends?.sms ?? true;
 
 const NOT_PROVIDERS = new Set(["email", "phone", "anonymous_users"]);
 

@@ -108,6 +108,22 @@ describe("the sign-in page", () => {
     expect(sent("POST /auth/v1/signup")).toMatchObject({ data: { invite: "quack-1" } });
   });
 
+  test.each([
+    ["?mode=reset", "Reset password", "POST /auth/v1/recover"],
+    ["?mode=link", "Sign in by mail", "POST /auth/v1/otp"],
+  ])("says whom to ask for a code where no mail is sent (%s)", async (query, form, call) => {
+    const settings = { external: { email: true }, disable_signup: false, sends: { mail: false, sms: false } };
+    accounts.answers["GET /auth/v1/settings"] = [200, settings];
+    accounts.answers[call] = [200, {}];
+    await openAuth(query);
+    await screen.findByRole("button", { name: "Ask for a code" });
+    type("E-mail", "daisy@pond.test");
+    submit(form);
+    const words = await screen.findByText(/This site cannot send mail\. Ask the person who runs it for the code/);
+    expect(words.textContent).toContain("daisy@pond.test");
+    expect(screen.queryByText(/on its way|We mail|we mail/)).toBeNull();
+  });
+
   test("answers a forgotten password alike for everybody, and leads to the page for a new one", async () => {
     accounts.answers["POST /auth/v1/recover"] = [200, {}];
     await openAuth("?mode=reset");

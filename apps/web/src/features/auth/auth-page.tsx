@@ -11,7 +11,7 @@ import { usePage } from "#lib/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
-import { type AuthSettings, authSettingsQuery, providersOf } from "./auth-api.ts";
+import { type AuthSettings, authSettingsQuery, canMail, providersOf } from "./auth-api.ts";
 import { FactorStep } from "./factor-step.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -140,7 +140,7 @@ function tabsFor(settings: AuthSettings | undefined, params: URLSearchParams): T
   const tabs: TabItem[] = [
     { id: "signin", label: "Sign in", href: hrefOf("signin"), icon: "person" },
     { id: "signup", label: "Sign up", href: hrefOf("signup"), icon: "book" },
-    { id: "link", label: "Mail me a link", href: hrefOf("link"), icon: "mail" },
+    { id: "link", label: canMail(settings) ? "Mail me a link" : "Use a code", href: hrefOf("link"), icon: "mail" },
   ];
   return tabs.filter(({ id }) => id !== "signup" || !settings?.disable_signup);
 }

@@ -1,10 +1,11 @@
 import type { Factor } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { auth } from "#lib/session-client.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
-import { throwIf, redeemRecoveryCode } from "./auth-api.ts";
+import { authSettingsQuery, canText, redeemRecoveryCode, throwIf } from "./auth-api.ts";
 import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
 
 type CodeFormProps = { label: string; hint: string; onCode: (code: string) => Promise<void> };
@@ -50,6 +51,7 @@ export function CodeFactorForm({ factor }: { factor: Factor }) {
 
 export function PhoneFactor({ factor }: { factor: Factor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
+  const settings = useQuery(authSettingsQuery).data;
   const send = async () => {
     const challenge = await (await auth()).mfa.challenge({ factorId: factor.id, channel: "sms" });
     setChallengeId(throwIf(challenge)!.id);
@@ -58,7 +60,11 @@ export function PhoneFactor({ factor }: { factor: Factor }) {
     return (
       <CodeForm
         label="Code from the message"
-        hint="Six digits, on their way to your phone."
+        hint={
+          canText(settings)
+            ? "Six digits, on their way to your phone."
+            : "Six digits. This site cannot send texts: ask the person who runs it for them."
+        }
         onCode={async (code) => {
           throwIf(await (await auth()).mfa.verify({ factorId: factor.id, challengeId, code }));
         }}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
-import { type AuthSettings, asksForWork, mailLink } from "./auth-api.ts";
+import { type AuthSettings, asksForWork, canMail, mailLink } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
@@ -14,7 +14,11 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
   if (sentTo !== null) return <MailedCodeForm email={sentTo} settings={settings} />;
   return (
     <>
-      <p className="muted">No password: we mail you a link that signs you in, and a code in case it will not open.</p>
+      <p className="muted">
+        {canMail(settings)
+          ? "No password: we mail you a link that signs you in, and a code in case it will not open."
+          : "No password: ask for a code here. This site cannot send mail, so the person who runs it has to tell you the code."}
+      </p>
       <Form
         label="Sign in by mail"
         check={({ email }) => checkEmail(email)}
@@ -34,7 +38,7 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
               isBusy={isBusy}
               busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
-              Mail me a link
+              {canMail(settings) ? "Mail me a link" : "Ask for a code"}
             </OnlineButton>
           </>
         )}

@@ -6,7 +6,7 @@ import { OnlineButton } from "#lib/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
-import { type AuthSettings, asksForWork, redeemMailedCode } from "./auth-api.ts";
+import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
 import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
 
 export const CHECKING_PERSON = "Checking you are a person…";
@@ -19,13 +19,20 @@ type MailedCodeProps = {
   onUsed?: () => void;
 };
 
-/** A mail is on its way: its link opens in this browser, its code can be typed here. */
+/** A mail was asked for: its link opens in this browser, its code can be typed here. */
 export function MailedCodeForm({ email, settings, type = "email", canResend = false, onUsed }: MailedCodeProps) {
   return (
     <>
-      <p role="status">
-        If <b>{email}</b> can have mail from us, it is on its way. Open its link in this browser, or type its code here.
-      </p>
+      {canMail(settings) ? (
+        <p role="status">
+          If <b>{email}</b> can have mail from us, it is on its way. Open its link in this browser, or type its code
+          here.
+        </p>
+      ) : (
+        <p role="status">
+          This site cannot send mail. Ask the person who runs it for the code for <b>{email}</b>, and type it here.
+        </p>
+      )}
       <Form
         label="Code from the mail"
         check={({ code }) => checkCode(code)}
@@ -39,7 +46,7 @@ export function MailedCodeForm({ email, settings, type = "email", canResend = fa
           <>
             <Field
               {...field("code")}
-              label="Code from the mail"
+              label={canMail(settings) ? "Code from the mail" : "Code"}
               icon="key"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -51,7 +58,7 @@ export function MailedCodeForm({ email, settings, type = "email", canResend = fa
           </>
         )}
       </Form>
-      {canResend && <ResendButton email={email} settings={settings} />}
+      {canResend && canMail(settings) && <ResendButton email={email} settings={settings} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { OnlineButton } from "#lib/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { type AuthSettings, asksForWork, resetPassword } from "./auth-api.ts";
+import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
@@ -18,7 +18,11 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
   }
   return (
     <>
-      <p className="muted">It happens. We mail you a link to the page where you choose a new one.</p>
+      <p className="muted">
+        {canMail(settings)
+          ? "It happens. We mail you a link to the page where you choose a new one."
+          : "It happens. This site cannot send mail: ask for a code here, and the person who runs the site can tell it to you."}
+      </p>
       <Form
         label="Reset password"
         check={({ email }) => checkEmail(email)}
@@ -38,7 +42,7 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
               isBusy={isBusy}
               busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
-              Mail me the link
+              {canMail(settings) ? "Mail me the link" : "Ask for a code"}
             </OnlineButton>
           </>
         )}

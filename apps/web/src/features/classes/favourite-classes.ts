@@ -11,7 +11,23 @@ export function useFavourites(): string[] {
   return useLocalStore(favourites, NONE);
 }
 
+type OnToggled = (id: string, isFavourite: boolean) => void;
+const listeners = new Set<OnToggled>();
+
+/** Calls back when somebody clicks a heart in this tab: not for merges, and not for what another tab did. */
+export function onFavouriteToggled(listener: OnToggled): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function toggleFavourite(id: string): void {
-  const ids = favourites.get();
-  favourites.set(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]);
+  const isFavourite = !favourites.get().includes(id);
+  putFavourite(id, isFavourite);
+  listeners.forEach((listener) => listener(id, isFavourite));
+}
+
+/** On this device alone. */
+export function putFavourite(id: string, isFavourite: boolean): void {
+  const others = favourites.get().filter((other) => other !== id);
+  favourites.set(isFavourite ? [id, ...others] : others);
 }

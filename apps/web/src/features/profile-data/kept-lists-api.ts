@@ -4,6 +4,8 @@ import { unwrap } from "#lib/unwrap.ts";
 
 const MAX_FAVOURITES = 200;
 const RECENT = 6;
+// Another device may have set the same heart.
+const ONCE = { onConflict: "user_id,app_id", ignoreDuplicates: true };
 
 /** Adds favourites of this device to the account and answers all that the account has, newest first. */
 export async function mergeFavourites(ids: string[], known: string[]): Promise<string[]> {
@@ -16,9 +18,14 @@ export async function mergeFavourites(ids: string[], known: string[]): Promise<s
     .slice(0, MAX_FAVOURITES)
     .toReversed()
     .map((app_id) => ({ user_id: who.userId, app_id }));
-  const options = { onConflict: "user_id,app_id", ignoreDuplicates: true };
-  if (rows.length > 0) unwrap(await client.from("favorite_apps").upsert(rows, options));
-  const kept = unwrap(await client.from("favorite_apps").select("app_id").order("created_at", { ascending: false }));
+  if (rows.length > 0) unwrap(await client.from("favorite_apps").upsert(rows, ONCE));
+  return fetchFavourites();
+}
+
+/** All that the account has, newest first. */
+export async function fetchFavourites(): Promise<string[]> {
+  const table = (await supabase()).from("favorite_apps");
+  const kept = unwrap(await table.select("app_id").order("created_at", { ascending: false }));
   return kept.map(({ app_id }) => app_id);
 }
 
@@ -27,7 +34,7 @@ export async function setFavourite(appId: string, isFavourite: boolean): Promise
   if (typeof who === "string") return;
   const table = (await supabase()).from("favorite_apps");
   const row = { user_id: who.userId, app_id: appId };
-  unwrap(isFavourite ? await table.insert(row) : await table.delete().match(row));
+  unwrap(isFavourite ? await table.upsert(row, ONCE) : await table.delete().match(row));
 }
 
 /** What the account played last, wherever that was. */

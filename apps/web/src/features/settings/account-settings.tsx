@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { authSettingsQuery, changePassword } from "#features/auth/auth-api.ts";
+import { authSettingsQuery, canMail, changePassword } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { checkEmail, checkNewPassword, passwordHint } from "#lib/session-checks.ts";
 import { sayAuthError } from "#lib/session-errors.ts";
@@ -16,13 +16,16 @@ import { Setting } from "./setting.tsx";
 export function EmailSetting() {
   const { user } = useSession();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const authSettings = useQuery(authSettingsQuery).data;
   const waitingFor = sentTo ?? user?.new_email;
   return (
     <Setting title="E-mail" about={`Now: ${user?.email || "none"}`}>
       {waitingFor && (
         <p className="setting__notice" role="status">
           <Icon name="mail" />
-          We have mailed {waitingFor}. The change happens when its link is opened.
+          {canMail(authSettings)
+            ? `We have mailed ${waitingFor}. The change happens when its link is opened.`
+            : `This site cannot send mail. Ask the person who runs it for the link for ${waitingFor}; the change happens when it is opened.`}
         </p>
       )}
       <Form

@@ -1,6 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { authSettingsQuery, canText } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/online-button.tsx";
 import { auth } from "#lib/session-client.ts";
 import { sayAuthError } from "#lib/session-errors.ts";
@@ -29,6 +30,9 @@ export function FactorsSetting() {
   const factors = useSession().user?.factors?.filter(({ status }) => status === "verified") ?? [];
   const [adding, setAdding] = useState<Kind | null>(null);
   const close = () => setAdding(null);
+  // Not before it is known that texts are sent: an option that does not work is worse than one that comes late.
+  const settings = useQuery(authSettingsQuery).data;
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "phone" || (settings && canText(settings)));
   return (
     <Setting
       title="Second step"
@@ -42,7 +46,7 @@ export function FactorsSetting() {
         </ul>
       )}
       <div className="setting__row">
-        {(Object.keys(KINDS) as Kind[]).map((kind) => (
+        {kinds.map((kind) => (
           <Button key={kind} look="outline" icon={KINDS[kind].icon} onClick={() => setAdding(kind)}>
             {KINDS[kind].add}
           </Button>

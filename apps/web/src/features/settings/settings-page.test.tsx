@@ -59,6 +59,19 @@ describe("settings", () => {
     await screen.findByRole("heading", { name: "One more step" });
   });
 
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("offer a phone as a second step only where texts are sent (%s)", async (sms, buttons) => {
+    const settings = { external: { email: true }, disable_signup: false, sends: { mail: false, sms } };
+    accounts.answers["GET /auth/v1/settings"] = [200, settings];
+    openSite("/settings?tab=security");
+    await screen.findByRole("button", { name: "Add an app" });
+    const asked = () => accounts.asked.map(({ call }) => call);
+    await waitFor(() => expect(asked()).toContain("GET /auth/v1/settings"));
+    await waitFor(() => expect(screen.queryAllByRole("button", { name: "Add a phone" })).toHaveLength(buttons));
+  });
+
   test("show one's activity only when asked to", async () => {
     openSite("/settings?tab=privacy");
     const shown = await screen.findByRole<HTMLInputElement>("switch", { name: "Show what I am playing" });

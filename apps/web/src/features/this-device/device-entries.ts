@@ -15,6 +15,7 @@ const KNOWN: Known[] = [
   { pattern: /^playing-now$/, name: "Who is playing", kind: "copy" },
   { pattern: /^worn-look$/, name: "What you wear", kind: "copy" },
   { pattern: /^account-news$/, name: "Notes between tabs", kind: "copy" },
+  { pattern: /^favourites-of$/, name: "Whose favourites these are", kind: "copy" },
   { pattern: /^run-tickets$/, name: "Tickets for offline runs", kind: "copy" },
   { pattern: /^quack-time-ping$/, name: "When time was last counted", kind: "copy" },
   { pattern: /^quack-sitting$/, name: "When the next break is due", kind: "copy" },

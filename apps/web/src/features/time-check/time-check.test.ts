@@ -1,10 +1,25 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { checkClock } from "./time-check-api.ts";
-import { clockNotice } from "./time-check.ts";
+import { clockNotice, readTime } from "./time-check.ts";
 
 const NOON = Date.parse("2025-11-01T12:00:00Z");
 const after = (minutes: number) => NOON + minutes * 60_000;
+const twoHoursAgo = () => new Date(Date.now() - 7_200_000).toISOString();
+
+/** A visit to a site with these settings, on which `fetch` is answered so. */
+async function visit(answer: (url: string, init: RequestInit) => Response, settings: object = {}) {
+  vi.resetModules();
+  const config = { siteName: "Pond", supabaseUrl: "https://pond.test", anonKey: "anon", ...settings };
+  document.body.innerHTML = `<script type="application/json" id="quack-config">${JSON.stringify(config)}</script>`;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string | URL, init: RequestInit) => {
+    asked.push(String(url));
+    return answer(String(url), init);
+  });
+  const { checkClock } = await import("./time-check-api.ts");
+  const told: string[] = [];
+  return { asked, told, check: () => checkClock((notice) => told.push(notice)) };
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,20 +45,51 @@ describe("the clock of a device", () => {
     expect(clockNotice(after(-480), NOON)).toContain("you may claim too late");
   });
 
-  test("is compared with the server's once a visit", async () => {
-    const ask = vi.fn(
-      async () => new Response("ok", { headers: { date: new Date(Date.now() - 7_200_000).toUTCString() } }),
-    );
-    vi.stubGlobal("fetch", ask);
-    const told: string[] = [];
-    await checkClock((notice) => told.push(notice));
-    await checkClock((notice) => told.push(notice));
-    expect(ask).toHaveBeenCalledTimes(1);
+  test("is compared with the function server-time, once a visit", async () => {
+    const { asked, told, check } = await visit(() => Response.json({ now: twoHoursAgo(), epochMs: 1 }));
+    await check();
+    await check();
+    expect(asked).toEqual(["https://pond.test/functions/v1/server-time"]);
     expect(told).toEqual([expect.stringContaining("2 hours fast")]);
   });
 
-  test("is taken to be right when the server does not say what time it is", async () => {
-    vi.stubGlobal("fetch", async () => new Response("ok"));
-    await checkClock((notice) => expect.fail(notice));
+  test("is compared with the service that the operator has named, which learns nothing of the visitor", async () => {
+    const timeServiceUrl = "https://time.example/utc";
+    const { asked, told, check } = await visit(
+      (_, init) => {
+        expect(init).toMatchObject({ credentials: "omit", referrerPolicy: "no-referrer" });
+        expect(init.headers).toBeUndefined();
+        return Response.json({ utc_datetime: twoHoursAgo() });
+      },
+      { timeServiceUrl },
+    );
+    await check();
+    expect([asked, told]).toEqual([[timeServiceUrl], [expect.stringContaining("2 hours fast")]]);
   });
+
+  test("is taken to be right when the answer has no time", async () => {
+    const { told, check } = await visit(() => new Response("ok"));
+    await check();
+    expect(told).toEqual([]);
+  });
+
+  test("is not checked when the service fails, and the next page tries again", async () => {
+    const { asked, told, check } = await visit(() => new Response("", { status: 503 }));
+    await expect(check()).rejects.toThrow("503");
+    await expect(check()).rejects.toThrow("503");
+    expect([asked.length, told]).toEqual([2, []]);
+  });
+});
+
+test.each([
+  ['{"now":"2025-11-01T12:00:00.000Z","epochMs":1}', NOON],
+  ['{"utc_datetime":"2025-11-01T12:00:00.123456+00:00"}', NOON + 123],
+  ['{"dateTime":"2025-11-01T12:00:00","timeZone":"UTC"}', NOON],
+  ['{"currentDateTime":"2025-11-01T12:00Z"}', NOON],
+  ["2025-11-01T12:00:00Z", NOON],
+  ['{"time":"noon"}', Number.NaN],
+  ["<html>", Number.NaN],
+  ["null", Number.NaN],
+])("a time service that answers %s is understood", (answer, time) => {
+  expect(readTime(answer)).toBe(time);
 });

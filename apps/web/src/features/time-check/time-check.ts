@@ -10,6 +10,23 @@ export function clockNotice(deviceMs: number, serverMs: number): string | null {
   return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Streaks go by the site's clock: set this one right, or you may claim too late.`;
 }
 
+/** What time services call the time: our own function, and those of others. */
+const NAMES = ["now", "utc_datetime", "currentDateTime", "dateTime", "datetime"];
+const HAS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** The UTC time of an answer in milliseconds: JSON with one of those names, or a date alone. NaN when there is none. */
+export function readTime(answer: string): number {
+  let found: unknown = answer.trim();
+  try {
+    const json = JSON.parse(answer) as Record<string, unknown> | string | null;
+    found = typeof json === "string" ? json : NAMES.map((name) => json?.[name]).find((value) => value !== undefined);
+  } catch {
+    // A date alone is no JSON.
+  }
+  if (typeof found !== "string") return Number.NaN;
+  return Date.parse(HAS_ZONE.test(found) ? found : `${found}Z`);
+}
+
 function roughly(ms: number): string {
   if (ms < HOUR_MS) return `${Math.round(ms / MINUTE_MS)} minutes`;
   const hours = Math.round(ms / HOUR_MS);
