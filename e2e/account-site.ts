@@ -31,6 +31,7 @@ export async function startSiteWith(settings: Record<string, string>): Promise<A
       SITE_NAME: "",
       PROVIDERS: "",
       SMTP_URL: "",
+      SMS_WEBHOOK_URL: "",
       ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -34,7 +34,7 @@ export default function AuthPage() {
   // Read at once: a form that is swapped for another while somebody types would take what they have typed with it.
   const wanted = useSearchParams()[0].get("mode") ?? "signin";
   const mode = wanted === "reset" || tabs.some(({ id }) => id === wanted) ? wanted : "signin";
-  usePage({ title: status === "needs-factor" ? "One more step" : TITLES[mode]! });
+  usePage({ title: status === "needs-factor" ? "One more step" : titleOf(mode, settings) });
 
   return (
     <div className="wrap auth">
@@ -59,6 +59,10 @@ const TITLES: Record<string, string> = {
   reset: "Forgot your password?",
 };
 
+function titleOf(mode: string, settings: AuthSettings | undefined): string {
+  return mode === "link" && !canMail(settings) ? "Sign in with a code" : TITLES[mode]!;
+}
+
 type FolderProps = { mode: string; tabs: TabItem[]; settings: AuthSettings | undefined; next: string };
 
 function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
@@ -69,7 +73,7 @@ function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
     <>
       <Tabs label="Ways in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
       <section id={SHEET_ID} role="tabpanel" aria-labelledby={tabId(SHEET_ID, selected)} className="auth__sheet">
-        <h1 tabIndex={-1}>{TITLES[mode]}</h1>
+        <h1 tabIndex={-1}>{titleOf(mode, settings)}</h1>
         <StorageNote />
         {mode === "signin" && <SignInForm settings={settings} next={next} />}
         {mode === "signup" && <SignUpForm settings={settings} next={next} />}

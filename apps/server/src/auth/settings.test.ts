@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import type { AuthService } from "./auth-service.ts";
+import { showSettings } from "./settings.ts";
+
+const settingsWith = (env: Record<string, string>) =>
+  showSettings({ config: readConfig(env).auth, confirmsEmail: false } as AuthService);
+
+test("a sign-in page hears which messages really leave the server", async () => {
+  expect(await settingsWith({})).toMatchObject({ sends: { mail: false, sms: false }, sms_provider: "" });
+  expect(await settingsWith({ SMTP_URL: "smtp://mail.test" })).toMatchObject({ sends: { mail: true, sms: false } });
+  expect(await settingsWith({ SMS_WEBHOOK_URL: "https://sms.test" })).toMatchObject({
+    sends: { mail: false, sms: true },
+    sms_provider: "webhook",
+  });
+});
