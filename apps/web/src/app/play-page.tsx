@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from "#ui/router/router.tsx";
 import { classIdOf, displayTitle } from "#lib/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { NoSuchPage } from "#features/classes/no-such-page.tsx";
+import { rememberClass } from "#features/classes/recent-classes.ts";
 import { GameFrame } from "#features/play/game-frame.tsx";
 import { usePage } from "#lib/use-page.ts";
 
@@ -23,7 +24,7 @@ function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInl
   return (
     <>
       <h1 className="unseen">{title}</h1>
-      <GameFrame isBare app={app} title={title} isInline={isInline} />
+      <GameFrame isBare app={app} title={title} isInline={isInline} onGameplayStart={() => rememberClass(app.id)} />
     </>
   );
 }

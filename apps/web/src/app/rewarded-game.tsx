@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { rememberClass } from "#features/classes/recent-classes.ts";
 import { keepGame } from "#features/offline/keep-game-api.ts";
 import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
@@ -9,6 +10,7 @@ export function RewardedGame(props: GameFrameProps) {
   const { id, entry } = props.app;
   const countPlay = useAppPlayed(id);
   const onGameplayStart = () => {
+    rememberClass(id);
     countPlay();
     void keepGame(id, entry).catch(() => {});
   };

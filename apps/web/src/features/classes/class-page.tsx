@@ -1,6 +1,6 @@
 import "./class-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, memo, type ReactNode, useEffect } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { isRedesigned } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
 import { usePage } from "#lib/use-page.ts";
@@ -13,7 +13,6 @@ import { displayTitle } from "#lib/class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "./classes-api.ts";
 import { controlsOf } from "./control-list.ts";
 import { NoSuchPage } from "./no-such-page.tsx";
-import { rememberClass } from "./recent-classes.ts";
 import { similarClasses } from "./similar-classes.ts";
 
 /** The redesign has room for more of them, beside the game. */
@@ -50,7 +49,6 @@ type ClassViewProps = { app: AppCard; detail: AppRow | undefined; list: AppCard[
 function ClassView({ app, detail, list, extras }: ClassViewProps) {
   const { loadGame, notice, Board, Scores, Foot, isWanted = false } = extras;
   usePage({ title: displayTitle(app.title) });
-  useEffect(() => rememberClass(app.id), [app.id]);
   const similar = similarClasses(app, list, isRedesigned(useSite().config) ? SIMILAR_BESIDE : undefined);
   // Most classes have one; which do not is known in a moment.
   const hasBoard = app.entry !== null && detail?.verifier !== "none";

@@ -1,28 +1,34 @@
 import "./class-rows.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useSite } from "#lib/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClassCard } from "./class-card.tsx";
+import { FAVOURITES, tabPath } from "./class-categories.ts";
 import { classOfTheDay } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
+import { useFavourites } from "./favourite-classes.ts";
 import { newestFirst } from "./newest-first.ts";
-import { openedWhen, useRecents } from "./recent-classes.ts";
+import { playedWhen, useRecents } from "./recent-classes.ts";
 import { smallCover } from "./small-cover.ts";
 
-const STUBS = 3;
+/** How many stubs a wide screen has room for. */
+const SIDE_BY_SIDE = 3;
+const NEWEST = 3;
+const FAVOURITES_SHOWN = 12;
 const FEATURED = 3;
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
 export function ClassSection({ title, aside, children }: SectionProps) {
+  const id = useId();
   return (
-    <section className="class-section">
+    <section className="class-section" aria-labelledby={id}>
       <div className="class-section__head">
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         {aside}
       </div>
       {children}
@@ -30,22 +36,82 @@ export function ClassSection({ title, aside, children }: SectionProps) {
   );
 }
 
-/** Newcomers find the latest classes where others find their own, so that nothing moves when the device speaks up. */
+/** What was played on this device or by this account. Newcomers find the new classes in its place. */
 export function ContinueRow({ apps, aside }: { apps: AppCard[]; aside: ReactNode }) {
-  const recent = useRecents().flatMap(({ id, at }) => {
-    const app = apps.find((candidate) => candidate.id === id);
-    return app ? [{ app, note: openedWhen(at) }] : [];
-  });
+  const played = usePlayed(apps);
+  if (played.length === 0) return <NewestRow apps={apps} aside={aside} />;
+  return <StubRow title="Continue playing" aside={aside} stubs={played} />;
+}
+
+export function FavouritesRow({ apps }: { apps: AppCard[] }) {
+  const { config } = useSite();
+  const stubs = useFavourites()
+    .flatMap((id) => apps.find((app) => app.id === id) ?? [])
+    .map((app) => ({ app, note: app.tagline }));
+  if (stubs.length === 0) return null;
+  const all = (
+    <Link className="text-button" to={tabPath(FAVOURITES, config)}>
+      All {stubs.length}
+      <span className="unseen"> favourites</span>
+    </Link>
+  );
+  return (
+    <StubRow
+      title="Favourites"
+      aside={stubs.length > FAVOURITES_SHOWN && all}
+      stubs={stubs.slice(0, FAVOURITES_SHOWN)}
+    />
+  );
+}
+
+/** The new classes of those who have played already. They stand below what is in the first view, so that nothing moves. */
+export function NewRow({ apps }: { apps: AppCard[] }) {
+  return usePlayed(apps).length > 0 && <NewestRow apps={apps} />;
+}
+
+function NewestRow({ apps, aside }: { apps: AppCard[]; aside?: ReactNode }) {
   // Those already shown large, above or below, need no second place.
   const today = classOfTheDay(apps, useSite().day);
-  const newest = apps
+  const stubs = apps
     .filter((app) => !app.featured && app !== today)
     .toSorted(newestFirst)
+    .slice(0, NEWEST)
     .map((app) => ({ app, note: app.tagline }));
-  const stubs = (recent.length > 0 ? recent : newest).slice(0, STUBS);
+  return stubs.length > 0 && <StubRow title="New classes" aside={aside} stubs={stubs} />;
+}
+
+function usePlayed(apps: AppCard[]): StubProps[] {
+  return useRecents().flatMap(({ id, at }) => {
+    const app = apps.find((candidate) => candidate.id === id);
+    return app ? [{ app, note: playedWhen(at) }] : [];
+  });
+}
+
+type StubProps = { app: AppCard; note: string };
+
+function StubRow({ title, aside, stubs }: { title: string; aside?: ReactNode; stubs: StubProps[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (direction: number) => {
+    const row = list.current;
+    row?.scrollBy({ left: direction * row.clientWidth });
+  };
+  const turners = stubs.length > SIDE_BY_SIDE && (
+    <span className="stub-turners">
+      <IconButton label={`${title}: earlier`} icon="earlier" onClick={() => turn(-1)} />
+      <IconButton label={`${title}: more`} icon="later" onClick={() => turn(1)} />
+    </span>
+  );
   return (
-    <ClassSection title={recent.length > 0 ? "Continue playing" : "New classes"} aside={aside}>
-      <ul className="stubs">
+    <ClassSection
+      title={title}
+      aside={
+        <>
+          {aside}
+          {turners}
+        </>
+      }
+    >
+      <ul ref={list} className={turners ? "stubs stubs--more" : "stubs"}>
         {stubs.map(({ app, note }) => (
           <li key={app.id}>
             <Stub app={app} note={note} />
@@ -56,7 +122,7 @@ export function ContinueRow({ apps, aside }: { apps: AppCard[]; aside: ReactNode
   );
 }
 
-function Stub({ app, note }: { app: AppCard; note: string }) {
+function Stub({ app, note }: StubProps) {
   return (
     <Link className="stub" to={classPath(app.id)}>
       <Spine colour={app.spine} />

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";
 import { ALL, categoryOf, FAVOURITES } from "./class-categories.ts";
 import { ClassGrid, ClassGridSkeleton } from "./class-card.tsx";
-import { ClassSection, ContinueRow, FeaturedRow } from "./class-rows.tsx";
+import { ClassSection, ContinueRow, FavouritesRow, FeaturedRow, NewRow } from "./class-rows.tsx";
 import type { SearchResult } from "./class-search.ts";
 import type { AppCard, Catalogue } from "./classes-api.ts";
 import { useFavourites } from "./favourite-classes.ts";
@@ -68,8 +68,14 @@ function FolderShelf({ apps, category, aside }: ShelfProps) {
   if (shown.length === 0) return <NothingHere category={category} />;
   return (
     <>
-      {category === ALL && <ContinueRow apps={apps} aside={aside} />}
-      {category === ALL && <FeaturedRow apps={apps} />}
+      {category === ALL && (
+        <>
+          <ContinueRow apps={apps} aside={aside} />
+          <FavouritesRow apps={apps} />
+          <FeaturedRow apps={apps} />
+          <NewRow apps={apps} />
+        </>
+      )}
       <ClassSection
         title={category === ALL ? "All classes" : categoryOf(category).label}
         aside={

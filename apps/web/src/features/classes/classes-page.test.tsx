@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
-import { SAMPLE_APPS } from "#testing/sample-apps.ts";
+import { SAMPLE_APPS, sampleApp } from "#testing/sample-apps.ts";
 import { gateway } from "#testing/stand-in-gateway.ts";
 
 const APPS_FAILED =
@@ -13,6 +13,10 @@ const titles = (root: HTMLElement) =>
     .getAllByRole("heading", { level: 3 })
     .map((title) => title.textContent);
 const sheet = () => screen.findByRole("tabpanel");
+const sections = () =>
+  within(screen.getByRole("tabpanel"))
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => heading.textContent);
 
 describe("the class list", () => {
   test("shows every class, the featured ones, and how many each category holds", async () => {
@@ -66,14 +70,45 @@ describe("the class list", () => {
     expect(localStorage.getItem("favourites")).toBe('["blink"]');
   });
 
-  test("continues with what was opened on this device, and offers newcomers the latest instead", async () => {
-    const { unmount } = openSite("/");
-    await screen.findByRole("heading", { name: "New classes" });
-    unmount();
-    localStorage.setItem("recents", JSON.stringify([{ id: "skyhop", at: Date.now() }]));
+  test("begins with the newest classes for somebody who has not played yet", async () => {
+    localStorage.setItem("favourites", "[]");
     openSite("/");
-    await screen.findByRole("heading", { name: "Continue playing" });
-    screen.getByText("opened today");
+    await screen.findByRole("heading", { name: "All classes" });
+    expect(sections()).toEqual(["New classes", "Featured", "All classes"]);
+  });
+
+  test("has a row each for what was played, favourites, featured, new and all classes, in this order", async () => {
+    localStorage.setItem("recents", JSON.stringify([{ id: "skyhop", at: Date.now() }]));
+    localStorage.setItem("favourites", '["blink","no-longer-taught"]');
+    openSite("/");
+    const row = await screen.findByRole("region", { name: "Continue playing" });
+    expect(within(row).getByRole("link").textContent).toBe("Skyhopplayed today");
+    expect(sections()).toEqual(["Continue playing", "Favourites", "Featured", "New classes", "All classes"]);
+    const kept = within(screen.getByRole("region", { name: "Favourites" })).getAllByRole("link");
+    expect(kept.map((link) => link.getAttribute("href"))).toEqual(["/class/blink"]);
+  });
+
+  test("continues with the six classes that were played last", async () => {
+    const apps = "abcdefgh".split("").map((id) => sampleApp({ id: `class-${id}` }));
+    localStorage.setItem(
+      "recents",
+      JSON.stringify(apps.slice(0, 6).map(({ id }, place) => ({ id, at: 1e12 - place }))),
+    );
+    openSite("/", apps);
+    const row = await screen.findByRole("region", { name: "Continue playing" });
+    const links = within(row).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(apps.slice(0, 6).map(({ id }) => `/class/${id}`));
+    within(row).getByRole("button", { name: "Continue playing: more" });
+  });
+
+  test("leads from many favourites to all of them", async () => {
+    const apps = Array.from({ length: 14 }, (_, place) => sampleApp({ id: `class-${place}` }));
+    localStorage.setItem("favourites", JSON.stringify(apps.map(({ id }) => id)));
+    openSite("/", apps);
+    const row = await screen.findByRole("region", { name: "Favourites" });
+    expect(within(row).getAllByRole("listitem")).toHaveLength(12);
+    fireEvent.click(within(row).getByRole("link", { name: "All 14 favourites" }));
+    await screen.findByText("kept on this device");
   });
 
   test("asks the server when the page brought no list", async () => {
@@ -102,13 +137,13 @@ describe("the class list", () => {
 });
 
 describe("a class page", () => {
-  test("shows the class, its controls and who made it, and is remembered", async () => {
+  test("shows the class, its controls and who made it, and is not counted as played", async () => {
     openSite("/class/drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
     screen.getByText("No game in this build yet.");
     screen.getByRole("row", { name: /Steer/ });
     screen.getByText("MIT");
-    await waitFor(() => expect(localStorage.getItem("recents")).toContain("drift-belt"));
+    expect(localStorage.getItem("recents")).toBeNull();
   });
 
   test("says nothing of a missing game when there is one", async () => {

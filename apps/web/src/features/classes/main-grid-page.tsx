@@ -5,7 +5,7 @@ import { ClassCard } from "./class-card.tsx";
 import { ALL } from "./class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";
 import { mosaicOf } from "./class-mosaic.ts";
-import { ClassSection, ContinueRow } from "./class-rows.tsx";
+import { ClassSection, ContinueRow, FavouritesRow, NewRow } from "./class-rows.tsx";
 import { ClassSearchField } from "./class-search-field.tsx";
 import { ClassSheet, countClasses, NothingHere, type ShelfProps } from "./class-sheet.tsx";
 import { type AppCard, catalogueQuery } from "./classes-api.ts";
@@ -39,9 +39,11 @@ function MainShelf({ apps, aside }: ShelfProps) {
   return (
     <>
       <ContinueRow apps={apps} aside={aside} />
+      <FavouritesRow apps={apps} />
       <ClassSection title="All classes" aside={<span className="small muted">{countClasses(apps.length)}</span>}>
         <Mosaic apps={apps} />
       </ClassSection>
+      <NewRow apps={apps} />
       <PlayingNowSlot apps={apps} />
     </>
   );

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from "vitest";
-import { openedWhen, rememberClass } from "./recent-classes.ts";
+import { playedWhen, rememberClass } from "./recent-classes.ts";
 
 const stored = () => (JSON.parse(localStorage.getItem("recents") ?? "[]") as { id: string }[]).map(({ id }) => id);
 const at = (text: string) => new Date(text).getTime();
 
-describe("classes opened on this device", () => {
+describe("classes played on this device", () => {
   beforeEach(() => localStorage.clear());
 
   test("are kept once each, the latest first", () => {
@@ -20,8 +20,8 @@ describe("classes opened on this device", () => {
 
   test("say when in days, counted by midnights and not by hours", () => {
     const now = at("2025-11-15T00:30:00");
-    expect(openedWhen(at("2025-11-15T00:10:00"), now)).toBe("opened today");
-    expect(openedWhen(at("2025-11-14T23:50:00"), now)).toBe("opened yesterday");
-    expect(openedWhen(at("2025-11-10T12:00:00"), now)).toBe("opened 5 days ago");
+    expect(playedWhen(at("2025-11-15T00:10:00"), now)).toBe("played today");
+    expect(playedWhen(at("2025-11-14T23:50:00"), now)).toBe("played yesterday");
+    expect(playedWhen(at("2025-11-10T12:00:00"), now)).toBe("played 5 days ago");
   });
 });

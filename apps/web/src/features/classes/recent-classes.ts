@@ -10,7 +10,7 @@ const isRecentList = (value: unknown): value is RecentClass[] =>
 
 export const recents = createLocalStore("recents", NONE, isRecentList);
 
-/** The classes opened on this device, latest first. */
+/** The classes played on this device, latest first. */
 export function useRecents(): RecentClass[] {
   return useLocalStore(recents, NONE);
 }
@@ -19,18 +19,18 @@ export function rememberClass(id: string, at = Date.now()): void {
   recents.set([{ id, at }, ...recents.get().filter((other) => other.id !== id)].slice(0, MAX_RECENT));
 }
 
-/** Adds what was opened elsewhere; the latest of each class counts. */
+/** Adds what was played elsewhere; the latest of each class counts. */
 export function mergeRecents(others: RecentClass[]): void {
   const all = [...recents.get(), ...others].toSorted((a, b) => b.at - a.at);
   const latest = all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
   recents.set(latest.slice(0, MAX_RECENT));
 }
 
-/** "opened today", "opened yesterday", "opened 5 days ago", by the reader's own midnight. */
-export function openedWhen(at: number, now = Date.now()): string {
+/** "played today", "played yesterday", "played 5 days ago", by the reader's own midnight. */
+export function playedWhen(at: number, now = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
-  if (days <= 0) return "opened today";
-  return days === 1 ? "opened yesterday" : `opened ${days} days ago`;
+  if (days <= 0) return "played today";
+  return days === 1 ? "played yesterday" : `played ${days} days ago`;
 }
 
 function startOfDay(time: number): number {

@@ -31,7 +31,7 @@ export function privacySections(config: SiteConfig): LegalSection[] {
             Errors are logged without names, addresses or passwords.
           </p>
           <p>
-            Your own browser remembers a few things for you: the classes you opened and liked, a copy of the class list
+            Your own browser remembers a few things for you: the classes you played and liked, a copy of the class list
             and of the boards, your progress in games, and how you set sound, looks and the like. They never leave the
             device unless you sign in, and “clear browsing data” removes them.
           </p>
