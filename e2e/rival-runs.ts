@@ -14,13 +14,18 @@ const load = <T>(file: string): Promise<T> =>
  * Has others begin a run of a class in which nobody does anything. What comes back ends their runs, when as much time has
  * gone by as they take, and has them verified.
  */
-export async function beginRivalRuns(site: string, appId: string, count: number): Promise<() => Promise<void>> {
+export async function beginRivalRuns(
+  site: string,
+  appId: string,
+  count: number,
+  mode = "ranked",
+): Promise<() => Promise<void>> {
   const { rules } = await load<{ rules: unknown }>(`games/${appId}/rules.ts`);
   const { recordRun } = await load<Recorder>("supabase/functions/verify-run/testing/recorded-run.ts");
   const rivals = await Promise.all(
     Array.from({ length: count }, async () => {
       const rival = await newApiPlayer(site);
-      const { run_id, seed } = (await rival.rpc("start_run", { app_id: appId })).data as Ticket;
+      const { run_id, seed } = (await rival.rpc("start_run", { app_id: appId, mode })).data as Ticket;
       return { rival, run_id, run: recordRun(rules, seed, () => ({ held: 0, taps: [] })) };
     }),
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { sampleApp } from "#testing/sample-apps.ts";
@@ -44,6 +45,43 @@ describe("the board of a class", () => {
     await screen.findByRole("button", { name: "This week", pressed: true });
     const asked = accounts.asked.filter(({ call }) => call === BOARD).map(({ body }) => body);
     expect(asked).toContainEqual({ board: "scores/skyhop", period: "week", p_offset: 0, p_limit: 21 });
+  });
+
+  test("has the daily challenge on a tab, whose runs only their players can watch before the day is over", async () => {
+    keepSession();
+    const own = { user_id: "daisy", username: "puddlejump", icon: "default", value: 412, rank: 17 };
+    accounts.answers[OWN] = [200, { value: 412, rank: 17, exact: true, neighbours: [own], submission_id: ID }];
+    openSite("/class/skyhop", [SKYHOP]);
+    fireEvent.click(await screen.findByRole("button", { name: "Daily" }));
+    const board = await screen.findByRole("list", { name: "Daily board" });
+    const asked = accounts.asked.filter(({ call }) => call === BOARD || call === OWN).map(({ body }) => body);
+    expect(asked).toContainEqual({ board: "daily/skyhop", period: "day", p_offset: 0, p_limit: 21 });
+    expect(asked).toContainEqual({ board: "daily/skyhop", period: "day" });
+    screen.getByText(/^The same run for everyone until \d\d:\d\d\. Replays open at \d\d:\d\d\.$/);
+    await within(board).findByRole("button", { name: "Watch puddlejump's run" });
+    expect(within(board).queryByRole("button", { name: "Watch tealtide's run" })).toBeNull();
+  });
+
+  test("says how to be the first of the day, and asks again for a daily board that did not load", async () => {
+    accounts.answers[BOARD] = [200, [row]];
+    openSite("/class/skyhop", [SKYHOP]);
+    await screen.findByText("61,240");
+    const asleep: [number, object] = [500, { message: "asleep", code: "XX000" }];
+    accounts.answers[BOARD] = [asleep, asleep, [200, []]];
+    fireEvent.click(screen.getByRole("button", { name: "Daily" }));
+    expect(screen.queryByText("61,240"), "rows of another board").toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByText("Nobody yet today. Choose Daily in the game: the first run is the record.");
+  });
+
+  test("of a device without a connection says that it did not load", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onlineManager.setOnline(false);
+    openSite("/class/skyhop", [SKYHOP]);
+    await screen.findByText("This board did not load.");
+    onlineManager.setOnline(true);
+    await screen.findByText("61,240");
+    vi.restoreAllMocks();
   });
 
   test("ends with one's own place, however far down that is", async () => {

@@ -2,7 +2,14 @@ import "./class-board.css";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { AppCard } from "#features/classes/classes-api.ts";
-import { type BoardId, boardPath, findBoard, type Period, PERIOD_NAMES } from "#features/leaderboards/boards-api.ts";
+import {
+  type Board,
+  type BoardId,
+  boardPath,
+  findBoard,
+  type Period,
+  PERIOD_NAMES,
+} from "#features/leaderboards/boards-api.ts";
 import { boardQuery, ownPlaceQuery, type Standing } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/class-title.ts";
@@ -14,14 +21,41 @@ import { type AskedRun, PlayWish } from "./play-wish.ts";
 import { copyRunLink } from "./run-link.ts";
 import { type RunChoice, RunMenu } from "./run-menu.tsx";
 
-const PERIODS: Period[] = ["day", "week", "all"];
+/** The daily challenge has a board of its own; the others are periods of the class's scores. */
+const TABS = [
+  { name: "Daily", kind: "daily", period: "day" },
+  { name: PERIOD_NAMES.week, kind: "scores", period: "week" },
+  { name: PERIOD_NAMES.all, kind: "scores", period: "all" },
+] as const;
 const SHOWN = 5;
 
 /** Who stands where in a class. Every run can be watched, raced and shared. */
 export function ClassBoard({ app }: { app: AppCard }) {
-  const [period, setPeriod] = useState<Period>("all");
-  const board = findBoard(`scores/${app.id}`, displayTitle(app.title))!;
-  const { data, isError, refetch } = useQuery(boardQuery(board.id, period, 1));
+  const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[2]);
+  const board = findBoard(`${tab.kind}/${app.id}`, displayTitle(app.title))!;
+  return (
+    <section className="panel class-board" aria-labelledby="class-board">
+      <h2 id="class-board">Verified board</h2>
+      <p className="muted small">
+        {tab.kind === "daily" ? sayWhenDayEnds() : "Each run was played again by the server."}
+      </p>
+      <div className="class-board__periods" role="group" aria-label="Period">
+        {TABS.map((each) => (
+          <button key={each.name} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
+            {each.name}
+          </button>
+        ))}
+      </div>
+      {/* Another board does not begin with the rows of the last one. */}
+      <BoardPart key={board.id} app={app} board={board} period={tab.period} />
+    </section>
+  );
+}
+
+function BoardPart({ app, board, period }: { app: AppCard; board: Board; period: Period }) {
+  const isDaily = board.id.startsWith("daily/");
+  const { data, isError, fetchStatus, refetch } = useQuery(boardQuery(board.id, period, 1));
+  const isMissing = !data && (isError || fetchStatus === "paused");
   const own = useOwnStanding(board.id, period);
   const first = (data?.rows ?? []).slice(0, SHOWN);
   // One's own row is always there, last even from far down.
@@ -29,35 +63,45 @@ export function ClassBoard({ app }: { app: AppCard }) {
   const { show } = useContext(PlayWish);
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
-    actions: <RunActions appId={app.id} standing={standings[place]!} onShow={show} />,
+    // Until a day is over, the server shows its runs to nobody but their players.
+    actions: (!isDaily || row.isMe) && <RunActions appId={app.id} standing={standings[place]!} onShow={show} />,
   }));
   return (
-    <section className="panel class-board" aria-labelledby="class-board">
-      <h2 id="class-board">Verified board</h2>
-      <p className="muted small">Each run was played again by the server.</p>
-      <div className="class-board__periods" role="group" aria-label="Period">
-        {PERIODS.map((each) => (
-          <button key={each} type="button" aria-pressed={each === period} onClick={() => setPeriod(each)}>
-            {PERIOD_NAMES[each]}
-          </button>
-        ))}
-      </div>
-      {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={SHOWN} />}
+    <>
+      {isMissing && <RankingFailed onRetry={() => void refetch()} />}
+      {!data && !isMissing && <RankingWaiting rows={SHOWN} />}
       {data && rows.length === 0 && (
         <div className="class-board__empty">
           <img src="/art/duck.svg" alt="" width={112} height={114} loading="lazy" />
-          <p>Nobody yet. The first run is the record.</p>
+          <p>
+            {isDaily
+              ? "Nobody yet today. Choose Daily in the game: the first run is the record."
+              : "Nobody yet. The first run is the record."}
+          </p>
         </div>
       )}
-      {rows.length > 0 && <Ranking rows={rows} label="Verified board" />}
+      {rows.length > 0 && <Ranking rows={rows} label={isDaily ? "Daily board" : "Verified board"} />}
       {(data?.rows.length ?? 0) > SHOWN && (
         <Link className="class-board__more" to={boardPath(board.id, period)}>
           Full board
         </Link>
       )}
-    </section>
+    </>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const REPLAYS_OPEN_AFTER_MS = 30 * 60 * 1000;
+
+/** As times of day where the reader is: they are right even when the device's clock is not. */
+function sayWhenDayEnds(): string {
+  const end = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  return `The same run for everyone until ${timeOfDay(end)}. Replays open at ${timeOfDay(end + REPLAYS_OPEN_AFTER_MS)}.`;
+}
+
+function timeOfDay(at: number): string {
+  const date = new Date(at);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 function useOwnStanding(board: BoardId, period: Period): Standing | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boardPath, BOARDS, findBoard, findPeriod, formatMinutes } from "./boards-api.ts";
+import { boardPath, BOARDS, classOfBoard, findBoard, findPeriod, formatMinutes } from "./boards-api.ts";
 
 describe("a board in an address", () => {
   test("leads to itself", () => {
@@ -11,10 +11,16 @@ describe("a board in an address", () => {
   });
 
   test("may be a class's, by its title", () => {
-    expect(findBoard("scores/drift-belt")).toMatchObject({ id: "scores/drift-belt", title: "drift belt" });
+    expect(findBoard("scores/drift-belt")).toMatchObject({ id: "scores/drift-belt", title: "Drift Belt" });
   });
 
-  test.each(["", "nonsense", "scores/", "scores/../etc", "__proto__"])("%j is none", (name) => {
+  test("may be a class's daily challenge, which has one period", () => {
+    const daily = findBoard("daily/drift-belt")!;
+    expect(daily).toMatchObject({ title: "Drift Belt, daily", periods: ["day"] });
+    expect([classOfBoard(daily.id), classOfBoard("coins")]).toEqual(["drift-belt", undefined]);
+  });
+
+  test.each(["", "nonsense", "scores/", "scores/../etc", "daily/", "__proto__"])("%j is none", (name) => {
     expect(findBoard(name)).toBeNull();
   });
 

@@ -1,6 +1,9 @@
+import { displayTitle } from "#lib/class-title.ts";
 import { formatNumber } from "#lib/format.ts";
-/** A board that can be read page by page: one of the four of all players, or a class's scores. */
-export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | `scores/${string}`;
+
+/** A board that can be read page by page: one of the four of all players, a class's scores, or its daily challenge. */
+export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;
+type ClassBoardId = `${"scores" | "daily"}/${string}`;
 export type Period = "now" | "day" | "week" | "season" | "all";
 
 export type Board = {
@@ -44,17 +47,24 @@ export const BOARDS: readonly Board[] = [
 export function findBoard(name: string | null, title?: string): Board | null {
   const known = BOARDS.find(({ id }) => id === name);
   if (known) return known;
-  if (!name || !/^scores\/[a-z0-9-]{1,60}$/.test(name)) return null;
+  const [, kind, classId] = name?.match(/^(scores|daily)\/([a-z0-9-]{1,60})$/) ?? [];
+  if (!classId) return null;
+  const shown = title ?? displayTitle(classId);
   return {
-    id: name as BoardId,
-    title: title ?? name.slice("scores/".length).replaceAll("-", " "),
-    periods: ["all", "week", "day"],
+    id: name as ClassBoardId,
+    title: kind === "daily" ? `${shown}, daily` : shown,
+    periods: kind === "daily" ? ["day"] : ["all", "week", "day"],
     format: (score) => formatNumber(score),
   };
 }
 
 export function findPeriod(board: Board, name: string | null): Period {
   return board.periods.find((period) => period === name) ?? board.periods[0]!;
+}
+
+/** Whose board it is, if it is a class's. */
+export function classOfBoard(id: BoardId): string | undefined {
+  return id.split("/")[1];
 }
 
 export function boardPath(id: BoardId, period?: Period, page = 1): string {

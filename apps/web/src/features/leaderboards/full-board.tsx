@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "#lib/format.ts";
-import { classPath } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/class-title.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
-import { type Board, boardPath, type Period, PERIOD_NAMES } from "./boards-api.ts";
+import { type Board, boardPath, classOfBoard, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, type OwnPlace, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
 /** A whole board: its periods, its pages, and where one stands oneself. */
@@ -36,7 +36,7 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
       </section>
       <div className="boards__side">
         <OwnPlacePanel board={board} period={period} />
-        {board.id.startsWith("scores/") && <ClassPanel board={board} />}
+        <ClassPanel board={board} />
       </div>
     </div>
   );
@@ -95,11 +95,12 @@ function Invitation({ board }: { board: Board }) {
 
 /** From a class's board to the class: nobody gets any higher by reading. */
 function ClassPanel({ board }: { board: Board }) {
-  const id = board.id.slice("scores/".length);
+  const id = classOfBoard(board.id);
+  if (id === undefined) return null;
   return (
     <section className="boards__panel boards__class" aria-labelledby="board-class">
       <img src={`/covers/${id}.svg`} alt="" width={320} height={200} loading="lazy" />
-      <h2 id="board-class">{board.title}</h2>
+      <h2 id="board-class">{displayTitle(id)}</h2>
       <ButtonLink look="outline" to={classPath(id)} icon="play">
         Take the class
       </ButtonLink>

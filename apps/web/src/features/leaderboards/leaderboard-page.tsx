@@ -1,5 +1,4 @@
 import "./leaderboard-page.css";
-import { displayTitle } from "#lib/class-title.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Link } from "#ui/link.tsx";
@@ -12,8 +11,7 @@ const MAX_PAGE = 500;
 /** The five boards, or with `?board=` the whole of one. An address that names no board shows all five. */
 export default function LeaderboardPage() {
   const query = useSessionParams();
-  const name = query.get("board");
-  const board = findBoard(name, name?.startsWith("scores/") ? displayTitle(name.slice("scores/".length)) : undefined);
+  const board = findBoard(query.get("board"));
   usePage({ title: board ? `${board.title} · Leaderboard` : "Leaderboard" });
   const page = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get("page")) || 1)));
   return (
