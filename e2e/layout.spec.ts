@@ -32,6 +32,19 @@ test("the redesign is asked for once, and stays: from the main grid to a game th
   await expect(page.getByRole("tablist", { name: "Categories" })).toBeVisible();
 });
 
+test("in the redesign, the address of a title is the class, and it plays; elsewhere it is no page", async ({ page }) => {
+  await open(page, "/?variant=test");
+  expect(await open(page, "/Sky%20Hop")).toBe(404);
+  expect(await open(page, "/skyhop")).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeAttached();
+  await expect(page).toHaveURL("/skyhop");
+
+  await open(page, "/?variant=default");
+  expect(await open(page, "/skyhop")).toBe(404);
+});
+
 test.describe("a host that is bound to a class", () => {
   let site: AccountSite;
 

@@ -78,7 +78,7 @@ describe("a tier", () => {
       .select("price, coins, battlepass_season")
       .not("battlepass_season", "is", null)
       .order("price");
-    for (const season of [1, 2]) {
+    for (const season of [1, 2, 3]) {
       const tiers = data!.filter(({ battlepass_season }) => battlepass_season === season);
       tiers.forEach(({ price, coins }, place) => {
         const next = tiers[place + 1];
@@ -89,6 +89,26 @@ describe("a tier", () => {
 });
 
 describe("a season", () => {
+  test("of our own runs on a fresh site, for three months or more, with tiers that count from its start", async () => {
+    const { data } = await site.visitor.from("seasons").select().eq("number", 3).single();
+    expect([data!.title, Date.parse(data!.starts_at)]).toEqual(["Winter Pass", Date.parse("2026-11-16T00:00:00Z")]);
+    expect(Date.parse(data!.ends_at)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
+    const player = await site.newPlayer();
+    await setClock(site, "2026-11-15T23:59:00Z");
+    await giveCoins(site, player, 5000);
+    expect(refusalOf(await player.rpc("claim_tier", { item_id: "first-frost" }))).toBe(
+      "404 item not found from consts",
+    );
+    await setClock(site, "2026-11-16T00:00:01Z");
+    expect(refusalOf(await player.rpc("claim_tier", { item_id: "first-frost" }))).toBe(
+      "403 battle pass tier not reached",
+    );
+    await giveCoins(site, player, 100);
+    expect((await player.rpc("claim_tier", { item_id: "first-frost" })).error).toBeNull();
+    expect(await gainedSince(player, "2025-10-01T00:00:00Z")).toBe(5100);
+    expect(await gainedSince(player, data!.starts_at)).toBe(100);
+  });
+
   test("counts from its own start, and past seasons keep counting", async () => {
     const player = await site.newPlayer();
     await setClock(site, "2025-05-31T23:00:00Z");
@@ -109,10 +129,10 @@ describe("a season", () => {
 
   test("that has not begun shows nothing and gives nothing; when it begins it counts from then", async () => {
     await site.sql(
-      `insert into public.seasons (number, title, starts_at, ends_at) values (3, 'Winter Pass', '2026-12-01T00:00:00Z', '2027-02-28T00:00:00Z')`,
+      `insert into public.seasons (number, title, starts_at, ends_at) values (4, 'Spring Pass', '2026-12-01T00:00:00Z', '2027-02-28T00:00:00Z')`,
     );
     await site.sql(`insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, battlepass_season)
-      values ('snowball', 'Snowball', 'Cold.', 'x', 100, 'common', 'cursor', 3)`);
+      values ('snowball', 'Snowball', 'Cold.', 'x', 100, 'common', 'cursor', 4)`);
     await setClock(site, "2026-11-30T23:59:00Z");
     const player = await site.newPlayer({ coins: 5000 });
     const visible = async () => (await site.visitor.from("shop_items").select("id").eq("id", "snowball")).data!.length;

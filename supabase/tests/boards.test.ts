@@ -159,13 +159,13 @@ describe("periods", () => {
           player.id,
         )
       ).map(([period]) => period);
-    expect(await kept()).toEqual(["all", "day:2026-11-18", "season:2", "week:2026-11-16"]);
+    expect(await kept()).toEqual(["all", "day:2026-11-18", "season:2", "season:3", "week:2026-11-16"]);
     await setClock(site, "2026-11-27T12:00:00Z");
     await site.service.rpc("sweep");
-    expect(await kept()).toEqual(["all", "season:2", "week:2026-11-16"]);
+    expect(await kept()).toEqual(["all", "season:2", "season:3", "week:2026-11-16"]);
     await setClock(site, "2027-02-01T12:00:00Z");
     await site.service.rpc("sweep");
-    expect(await kept()).toEqual(["all", "season:2"]);
+    expect(await kept()).toEqual(["all", "season:2", "season:3"]);
     await setClock(site, NOON);
   });
 });

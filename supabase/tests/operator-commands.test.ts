@@ -164,15 +164,16 @@ describe("quack season", () => {
     expect((await quack("season", "list")).data).toMatchObject([
       { number: 1, title: "Medieval Pass", has_begun: true },
       { number: 2, title: "Halloween Pass", has_begun: true },
+      { number: 3, title: "Winter Pass", has_begun: true },
     ]);
-    const added = await quack("season", "add", "3", "Pond Pass", "--starts", "2099-03-01", "--ends", "2099-05-31");
+    const added = await quack("season", "add", "4", "Pond Pass", "--starts", "2099-03-01", "--ends", "2099-05-31");
     expect(added.text).toContain("2099-03-01 00:00Z");
     expect(added.text).toContain("2099-05-31 23:59Z");
-    const again = await quack("season", "add", "3", "Lake Pass", "--starts", "2098-03-01", "--ends", "2098-05-31");
+    const again = await quack("season", "add", "4", "Lake Pass", "--starts", "2098-03-01", "--ends", "2098-05-31");
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining("already exists") });
-    const moved = await quack("season", "set", "3", "--title", "Lake Pass", "--starts", "2099-02-01T08:00+01:00");
+    const moved = await quack("season", "set", "4", "--title", "Lake Pass", "--starts", "2099-02-01T08:00+01:00");
     expect(moved.text).toContain("2099-02-01 07:00Z");
-    expect((await site.visitor.from("seasons").select("title").eq("number", 3)).data).toEqual([{ title: "Lake Pass" }]);
+    expect((await site.visitor.from("seasons").select("title").eq("number", 4)).data).toEqual([{ title: "Lake Pass" }]);
   });
 
   test("keeps the start of a season that has begun, and lets its end and title change", async () => {
@@ -185,17 +186,17 @@ describe("quack season", () => {
   });
 
   test.each([
-    [2, ["add", "4", "T", "--starts", "soon", "--ends", "2099-01-01"]],
-    [2, ["add", "4", "T", "--starts", "2026-02-31", "--ends", "2099-01-01"]],
+    [2, ["add", "5", "T", "--starts", "soon", "--ends", "2099-01-01"]],
+    [2, ["add", "5", "T", "--starts", "2026-02-31", "--ends", "2099-01-01"]],
     [2, ["add", "four", "T", "--starts", "2099-01-01", "--ends", "2099-02-01"]],
-    [2, ["add", "4", "T", "--starts", "2099-01-01"]],
-    [1, ["add", "4", "T", "--starts", "2099-02-01", "--ends", "2099-01-01"]],
-    [1, ["add", "4", "T", "--starts", "2025-06-01", "--ends", "2099-01-01"]],
+    [2, ["add", "5", "T", "--starts", "2099-01-01"]],
+    [1, ["add", "5", "T", "--starts", "2099-02-01", "--ends", "2099-01-01"]],
+    [1, ["add", "5", "T", "--starts", "2025-06-01", "--ends", "2099-01-01"]],
     [2, ["set", "2"]],
     [1, ["set", "9", "--title", "T"]],
   ])("ends with %i for %j", async (code, words) => {
     expect((await quack("season", ...words)).code).toBe(code);
-    expect((await quack<{ number: number }[]>("season", "list")).data.map((season) => season.number)).not.toContain(4);
+    expect((await quack<{ number: number }[]>("season", "list")).data.map((season) => season.number)).not.toContain(5);
   });
 });
 

@@ -32,6 +32,15 @@ describe("a prerendered page of the redesign", () => {
     expect([game.status, game.title]).toEqual([200, "Drift Belt · Quackademy"]);
   });
 
+  test("is a class at its title's own address, with the class's data and its one public address", async () => {
+    const { status, title, head, data } = await openNew("/Drift%20Belt");
+    expect([status, title]).toEqual([200, "Drift Belt · Quackademy"]);
+    expect(head).toContain('<link rel="canonical" href="http://quack.test/class/drift-belt">');
+    expect(JSON.parse(data!)).toMatchObject({ app: { id: "drift-belt" }, view: "/drift-belt" });
+    const namesake = [...SAMPLE_APPS, sampleApp({ id: "arcade" })];
+    expect((await openNew("/arcade", namesake)).title, "a category goes first").toBe("Arcade · Quackademy");
+  });
+
   test("has the list at /class, and links to categories by their own addresses", async () => {
     const { status, html, location } = await openNew("/class");
     expect([status, location]).toEqual([200, undefined]);
@@ -41,9 +50,9 @@ describe("a prerendered page of the redesign", () => {
   });
 
   test("is a 404 for a category, a class or a page that does not exist", async () => {
-    for (const url of ["/nope", "/blink", "/favourites", "/class/nope", "/puzzle/more", "/arcade/drift-belt"])
+    for (const url of ["/nope", "/favourites", "/class/nope", "/puzzle/more", "/arcade/drift-belt"])
       expect([url, (await openNew(url)).status]).toEqual([url, 404]);
-    for (const url of ["/nope", "/two-players"]) expect([url, (await open(url)).status]).toEqual([url, 404]);
+    for (const url of ["/nope", "/two-players", "/blink"]) expect([url, (await open(url)).status]).toEqual([url, 404]);
   });
 
   test("has every fixed page, the bar and the footer also around the questions of the first visit", async () => {

@@ -9,6 +9,7 @@ import { viewOf as viewFor } from "#app/page-view.ts";
 import { showsBanner } from "#app/banner-rule.ts";
 import { Redesign } from "#app/redesign-part.ts";
 import { TopBanner } from "#app/redesign.tsx";
+import { isClassTitle } from "#app/title-rule.ts";
 import { pagesFor, type PageRoute, redirectsFor } from "#app/routes.tsx";
 import { classIdOf, classPath } from "#lib/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
@@ -91,10 +92,17 @@ function layoutParts(pathname: string, config: SiteConfig): LazyPage[] {
 }
 
 function pageData(pathname: string, config: SiteConfig, apps: AppRow[]): Omit<PageData, "view"> {
-  const isHomeClass = matchPath("/", pathname) !== null && !isRedesigned(config);
-  const wanted = isHomeClass ? config.homeClass : matchPath("/class/:app_title", pathname)?.["app_title"];
+  const wanted = classAt(pathname, config, apps);
   const app = wanted === undefined ? undefined : apps.find(({ id }) => id === classIdOf(wanted));
   return { apps: apps.map(toCard), app, day: utcDay() };
+}
+
+/** The title of the class whose page stands at an address. */
+function classAt(pathname: string, config: SiteConfig, apps: AppRow[]): string | undefined {
+  if (matchPath("/", pathname)) return isRedesigned(config) ? undefined : config.homeClass;
+  const title = isRedesigned(config) ? matchPath("/:title", pathname)?.["title"] : undefined;
+  if (title !== undefined && isClassTitle(classIdOf(title), apps)) return title;
+  return matchPath("/class/:app_title", pathname)?.["app_title"];
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -160,6 +160,35 @@ describe("the battle pass", () => {
     expect(screen.queryByText("Item not unlocked, You already have it")).toBeNull();
   });
 
+  test("opens on the season that runs now, not on a newer one that has ended", async () => {
+    const [DAY, at] = [86_400_000, (days: number) => new Date(Date.now() + days * DAY).toISOString()];
+    accounts.answers[SEASONS] = [
+      200,
+      [
+        { number: 1, title: "Reed Pass", starts_at: at(-90), ends_at: at(9) },
+        { number: 2, title: "Fern Pass", starts_at: at(-9), ends_at: at(-1) },
+      ],
+    ];
+    openSite("/cache?tab=pass");
+    await screen.findByRole("heading", { name: /^Reed Pass/ });
+    expect(screen.queryByText(/No season runs/)).toBeNull();
+  });
+
+  test("says between two seasons when the next one begins, and keeps the last one open", async () => {
+    const [DAY, at] = [86_400_000, (days: number) => new Date(Date.now() + days * DAY).toISOString()];
+    accounts.answers[SEASONS] = [
+      200,
+      [
+        { number: 2, title: "Fern Pass", starts_at: at(-9), ends_at: at(-1) },
+        { number: 3, title: "Moss Pass", starts_at: at(5), ends_at: at(50) },
+      ],
+    ];
+    openSite("/cache?tab=pass");
+    await screen.findByText(/^No season runs at the moment\. Moss Pass begins on /);
+    screen.getByRole("heading", { name: /^Fern Pass/ });
+    expect(screen.queryByRole("link", { name: "Moss Pass" })).toBeNull();
+  });
+
   test("keeps earlier seasons open", async () => {
     openSite("/cache?tab=pass");
     fireEvent.click(await screen.findByRole("link", { name: "Medieval Pass" }));

@@ -34,10 +34,11 @@ describe("the view of an address", () => {
     expect(viewOf(url, config, SAMPLE_APPS)).toBe(view);
   });
 
-  test("is a category of the redesign or no page there", () => {
+  test("is a category or a class of the redesign, or no page there", () => {
     const at = (url: string) => viewOf(url, layouts[1]!, SAMPLE_APPS);
-    expect([at("/Two%20Players?q=x"), at("/made-up"), at("/class"), at("/chad")]).toEqual([
+    expect([at("/Two%20Players?q=x"), at("/Drift%20Belt?run=1"), at("/made-up"), at("/class"), at("/chad")]).toEqual([
       "/two-players",
+      "/drift-belt",
       "/-",
       "/class",
       "/-/-",

@@ -5,6 +5,7 @@ import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { placeOf } from "#ui/router/router.tsx";
 import { showsBanner } from "./banner-rule.ts";
 import { pagesFor, redirectsFor } from "./routes.tsx";
+import { isClassTitle } from "./title-rule.ts";
 
 type Known = { id: string; categories: string[] };
 
@@ -34,7 +35,7 @@ export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
   if (path === "/profile/:username") return `/profile/${SOMEBODY}`;
   if (path === "/:category") {
     const id = classIdOf(wanted);
-    return isCategory(id) ? `/${encodeURIComponent(id)}` : nowhere(pathname);
+    return isCategory(id) || isClassTitle(id, apps) ? `/${encodeURIComponent(id)}` : nowhere(pathname);
   }
   if (path === "/auth") {
     const mode = params.get("mode") ?? "";

@@ -40,7 +40,16 @@ describe("the redesign", () => {
     await waitFor(() => expect(document.title).toBe("Classes · Quackademy"));
   });
 
-  test("names the newest season that has begun, the player's own streak, and today's class in its banner", async () => {
+  test("has every class at its title's own address, and says so where there is none", async () => {
+    const { unmount } = openRedesign("/drift-belt");
+    await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
+    await waitFor(() => expect(document.title).toBe("Drift Belt · Quackademy"));
+    unmount();
+    openRedesign("/alchemy");
+    await screen.findByRole("heading", { level: 1, name: "No such page" });
+  });
+
+  test("names the season that runs, the player's own streak, and today's class in its banner", async () => {
     keepSession();
     accounts.answers[SEASONS] = [
       200,

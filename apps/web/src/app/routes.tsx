@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import heroArt from "#features/classes/art/hero-blue.svg";
 import fernArt from "#features/classes/art/hero-fern.svg";
-import type { GRID_PAGES } from "#features/classes/grid-pages.ts";
 import type { SiteConfig } from "#lib/config.ts";
 import { isRedesigned, listPath } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
@@ -20,10 +19,10 @@ const classesPage = lazyPage(
   FOR_SERVER && "features/classes/classes-page.tsx",
   () => import("#features/classes/classes-page.tsx"),
 );
-const gridPage = (name: keyof typeof GRID_PAGES) =>
-  lazyPage(FOR_SERVER && "features/classes/grid-pages.ts", async () => ({
-    default: (await import("#features/classes/grid-pages.ts")).GRID_PAGES[name],
-  }));
+const mainGridPage = lazyPage(FOR_SERVER && "features/classes/grid-pages.ts", async () => ({
+  default: (await import("#features/classes/grid-pages.ts")).GRID_PAGES.MainGridPage,
+}));
+const titlePage = lazyPage(FOR_SERVER && "app/title-page.tsx", () => import("./title-page.tsx"));
 const homeClassPage = lazyPage(FOR_SERVER && "app/home-class-page.tsx", () => import("./home-class-page.tsx"));
 const classPage = lazyPage(FOR_SERVER && "app/class-page.tsx", () => import("./class-page.tsx"));
 const playPage = lazyPage(FOR_SERVER && "app/play-page.tsx", () => import("./play-page.tsx"));
@@ -93,9 +92,9 @@ export const PAGES: PageRoute[] = [
 
 /** What stands at an address, or instead of a usual page, in the redesign and on a host that is bound to a class. */
 const REDESIGNED: PageRoute[] = [
-  { path: "/", page: gridPage("MainGridPage"), art: fernArt },
+  { path: "/", page: mainGridPage, art: fernArt },
   { path: "/class", page: classesPage },
-  { path: "/:category", page: gridPage("CategoryGridPage") },
+  { path: "/:category", page: titlePage },
 ];
 const BOUND: PageRoute[] = [
   { path: "/", page: homeClassPage },

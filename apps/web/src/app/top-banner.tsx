@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { seasonsQuery } from "#features/battle-pass/pass-api.ts";
-import { startedSeasons } from "#features/battle-pass/pass-track.ts";
+import { nextSeason, runningSeason } from "#features/battle-pass/pass-track.ts";
 import { classOfTheDay } from "#features/classes/class-of-the-day.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
@@ -26,8 +26,10 @@ export function TopBanner() {
 function SeasonSign() {
   const now = useNow();
   const { data, isError } = useQuery(seasonsQuery);
-  const season = data && startedSeasons(data, now)[0];
-  const words = season?.title ?? (data || isError ? "Battle pass" : undefined);
+  const season = data && (runningSeason(data, now) ?? nextSeason(data, now));
+  const isToCome = season !== undefined && Date.parse(season.starts_at) > now;
+  const title = isToCome ? `${season.title}, soon` : season?.title;
+  const words = title ?? (data || isError ? "Battle pass" : undefined);
   return <Sign to="/cache?tab=pass" icon="pass" label="Season" words={words} />;
 }
 

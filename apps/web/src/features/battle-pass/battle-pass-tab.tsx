@@ -6,12 +6,21 @@ import { useSession } from "#lib/session.ts";
 import { useNow } from "#lib/use-now.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ItemCardSkeleton } from "#ui/item-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { seasonsQuery, useCoinsGained } from "./pass-api.ts";
 import { PassProgress } from "./pass-progress.tsx";
 import { PassRoad } from "./pass-road.tsx";
-import { type Season, seasonNote, startedSeasons, trackOf } from "./pass-track.ts";
+import {
+  breakNote,
+  nextSeason,
+  runningSeason,
+  type Season,
+  seasonNote,
+  startedSeasons,
+  trackOf,
+} from "./pass-track.ts";
 
 const PLACES = 6;
 
@@ -22,11 +31,26 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
   const items = useQuery(itemsQuery);
   if (seasons.data && items.data) {
     const started = startedSeasons(seasons.data, now);
-    const season = started.find(({ number }) => String(number) === wanted) ?? started[0];
-    if (!season) return <p className="muted">The first season has not begun. The duck is already in the water.</p>;
-    return <SeasonPass season={season} seasons={started} now={now} />;
+    const running = runningSeason(started, now);
+    const shownFirst = running ?? started[0];
+    const season = started.find(({ number }) => String(number) === wanted) ?? shownFirst;
+    const note = !running && breakNote(nextSeason(seasons.data, now));
+    if (!season || !shownFirst)
+      return <Blank title="No season yet" text={`${note} The duck is already in the water.`} />;
+    return (
+      <>
+        {note && (
+          <p className="pass-break" role="status">
+            <Icon name="clock" />
+            {note}
+          </p>
+        )}
+        <SeasonPass season={season} seasons={started} shownFirst={shownFirst} now={now} />
+      </>
+    );
   }
-  if (seasons.isError || items.isError) {
+  // Without a connection nothing is asked: waiting would have no end.
+  if ([seasons, items].some(({ isError, fetchStatus }) => isError || fetchStatus === "paused")) {
     return (
       <Blank title="The pass did not load" text="What you have reached stays reached." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
@@ -45,7 +69,9 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
   );
 }
 
-function SeasonPass({ season, seasons, now }: { season: Season; seasons: Season[]; now: number }) {
+type SeasonPassProps = { season: Season; seasons: Season[]; shownFirst: Season; now: number };
+
+function SeasonPass({ season, seasons, shownFirst, now }: SeasonPassProps) {
   const { status } = useSession();
   const items = useQuery(itemsQuery).data ?? [];
   const { data: unlocked } = useUnlocked();
@@ -61,7 +87,7 @@ function SeasonPass({ season, seasons, now }: { season: Season; seasons: Season[
           </h2>
           <p className="muted">{seasonNote(season, now)}</p>
         </div>
-        {seasons.length > 1 && <SeasonPicker seasons={seasons} picked={season} />}
+        {seasons.length > 1 && <SeasonPicker seasons={seasons} picked={season} shownFirst={shownFirst} />}
       </header>
       {isSignedOut ? (
         <p className="pass-signed-out">
@@ -77,14 +103,15 @@ function SeasonPass({ season, seasons, now }: { season: Season; seasons: Season[
   );
 }
 
-function SeasonPicker({ seasons, picked }: { seasons: Season[]; picked: Season }) {
-  const [newest] = seasons;
+type SeasonPickerProps = { seasons: Season[]; picked: Season; shownFirst: Season };
+
+function SeasonPicker({ seasons, picked, shownFirst }: SeasonPickerProps) {
   return (
     <nav className="pass-seasons" aria-label="Seasons">
       {seasons.map((season) => (
         <Link
           key={season.number}
-          to={season === newest ? "/cache?tab=pass" : `/cache?tab=pass&season=${season.number}`}
+          to={season === shownFirst ? "/cache?tab=pass" : `/cache?tab=pass&season=${season.number}`}
           replace
           aria-current={season === picked ? "page" : undefined}
         >

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { currentTier, progressAlong, seasonNote, startedSeasons, trackOf, wayToNext } from "./pass-track.ts";
+import {
+  breakNote,
+  currentTier,
+  nextSeason,
+  progressAlong,
+  runningSeason,
+  seasonNote,
+  startedSeasons,
+  trackOf,
+  wayToNext,
+} from "./pass-track.ts";
 import { sampleItem } from "#testing/sample-items.ts";
 
 const items = [
@@ -56,6 +66,26 @@ describe("a season", () => {
       season(2, "2025-10-01T00:00:00Z", "2025-11-15T23:59:59Z"),
     ];
     expect(startedSeasons(seasons, now).map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  test("runs from its start to its end, the newest of two; between two of them the next one is told", () => {
+    const seasons = [
+      season(1, "2025-06-01T00:00:00Z", "2026-01-01T00:00:00Z"),
+      season(2, "2025-10-01T00:00:00Z", "2025-11-15T23:59:59Z"),
+      season(4, "2026-05-01T00:00:00Z", "2026-06-01T00:00:00Z"),
+      season(3, "2026-02-01T12:00:00Z", "2026-03-01T00:00:00Z"),
+    ];
+    const at = (moment: string) => {
+      const time = Date.parse(moment);
+      return [runningSeason(seasons, time)?.number, nextSeason(seasons, time)?.number];
+    };
+    expect(at("2025-11-10T12:00:00Z")).toEqual([2, 3]);
+    expect(at("2025-11-20T12:00:00Z"), "the older one goes on longer").toEqual([1, 3]);
+    expect(at("2026-01-15T00:00:00Z")).toEqual([undefined, 3]);
+    expect(at("2026-02-01T12:00:00Z")).toEqual([3, 4]);
+    expect(at("2026-07-01T00:00:00Z")).toEqual([undefined, undefined]);
+    expect(breakNote(seasons[3])).toMatch(/^No season runs at the moment\. x begins on .*February.*2026, \d\d:\d\d\.$/);
+    expect(breakNote(undefined)).toBe("No season runs at the moment. Earlier ones keep counting.");
   });
 
   test("is counted down, and says afterwards that nothing is lost", () => {

@@ -11,6 +11,24 @@ export function startedSeasons(seasons: readonly Season[], now: number): Season[
     .sort((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
 }
 
+/** The season that runs now, the newest where several do. */
+export function runningSeason(seasons: readonly Season[], now: number): Season | undefined {
+  return startedSeasons(seasons, now).find(({ ends_at }) => Date.parse(ends_at) > now);
+}
+
+/** The next season to begin. */
+export function nextSeason(seasons: readonly Season[], now: number): Season | undefined {
+  return seasons
+    .filter(({ starts_at }) => Date.parse(starts_at) > now)
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
+}
+
+/** What is said while no season runs. */
+export function breakNote(next: Season | undefined): string {
+  if (!next) return "No season runs at the moment. Earlier ones keep counting.";
+  return `No season runs at the moment. ${next.title} begins on ${formatStart(next.starts_at)}.`;
+}
+
 /** A season's rewards in their order, and how each of them stands. `gained` is undefined while nobody counts. */
 export function trackOf(
   items: readonly ShopItem[],
@@ -48,6 +66,13 @@ export function wayToNext(track: readonly Tier[], gained: number): { next: Tier;
 export function progressAlong(track: readonly Tier[], gained: number): number {
   const way = wayToNext(track, gained);
   return way ? way.next.place - 1 + way.share : track.length;
+}
+
+/** With the time where the reader is: a season may begin on another day there. */
+function formatStart(at: string): string {
+  const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
+  const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return `${day.format(Date.parse(at))}, ${time.format(Date.parse(at))}`;
 }
 
 const DAY_MS = 86_400_000;
