@@ -32,7 +32,9 @@ test("the redesign is asked for once, and stays: from the main grid to a game th
   await expect(page.getByRole("tablist", { name: "Categories" })).toBeVisible();
 });
 
-test("in the redesign, the address of a title is the class, and it plays; elsewhere it is no page", async ({ page }) => {
+test("in the redesign, the address of a title is the class, and it plays; elsewhere it is no page", async ({
+  page,
+}) => {
   await open(page, "/?variant=test");
   expect(await open(page, "/Sky%20Hop")).toBe(404);
   expect(await open(page, "/skyhop")).toBe(200);

@@ -39,6 +39,20 @@ describe("a cheater with fifty tabs", () => {
     expect(await creditsOf(cheater, "time_spent")).toBe(1);
   });
 
+  test("is paid nothing for an account made this minute, until five minutes have passed", async () => {
+    const cheater = await site.newPlayer({ isNew: true });
+    const ping = async () => (await cheater.rpc("increment_time_spent", { user_id: cheater.id })).data;
+    const award = async () =>
+      (await cheater.from("coins_transactions").insert({ user_id: cheater.id, amt: 5, why: "time_spent" })).status;
+    expect([await ping(), await award()]).toEqual([0, 403]);
+    await site.travel("284 seconds");
+    expect([await ping(), await award()]).toEqual([0, 403]);
+    await site.travel("16 seconds");
+    expect([await ping(), await award(), await ping(), await award()]).toEqual([5, 201, 5, 403]);
+    await site.travel("300 seconds");
+    expect([await ping(), await award()]).toEqual([10, 201]);
+  });
+
   test.each([1_000_000, -5, 0, 2_147_483_647])("cannot say that %d minutes have passed", async (increment_value) => {
     const cheater = await site.newPlayer();
     expect((await cheater.rpc("increment_time_spent", { user_id: cheater.id, increment_value })).data).toBe(5);
@@ -66,7 +80,7 @@ describe("a cheater with fifty tabs", () => {
       end $day$`);
     expect(await creditsOf(cheater, "time_spent")).toBe(144);
     const { data } = await site.visitor.from("my_users").select("time_spent").eq("user_id", cheater.id).single();
-    // A day has 288 times five minutes, and the first ping is counted on trust.
+    // A day has 288 times five minutes, and five minutes had passed before.
     expect(data!.time_spent).toBeLessThanOrEqual(289 * 5);
     expect(data!.time_spent).toBeGreaterThan(280 * 5);
   });

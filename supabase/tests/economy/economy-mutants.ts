@@ -45,6 +45,13 @@ export const MUTANTS: Mutant[] = [
     instead: "at + every",
   },
   {
+    rule: "the first five minutes have to pass",
+    isQuick: true,
+    function: "private.count_time",
+    says: "u.created_at + every - tolerance",
+    instead: "u.created_at",
+  },
+  {
     rule: "an item has its price",
     isQuick: true,
     function: "private.unlock",

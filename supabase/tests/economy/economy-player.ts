@@ -1,4 +1,4 @@
-import type { RewardKind } from "./economy-operations.ts";
+import { type RewardKind, SECOND } from "./economy-operations.ts";
 
 type Credit = { kind: RewardKind; key: string; coins: number; earnedAt: number; isPaid: boolean };
 type Item = { equipped: boolean; awaits: "unlock" | "payment" | null; until: number; paid: number };
@@ -27,7 +27,10 @@ export type PlayerModel = {
   adjustments: string[];
 };
 
-export function newPlayerModel(hasProfile: boolean): PlayerModel {
+/** The first five minutes have to pass, less the tolerance. */
+export const FIRST_PING_AFTER = 285 * SECOND;
+
+export function newPlayerModel(hasProfile: boolean, now: number): PlayerModel {
   return {
     hasProfile,
     isGone: false,
@@ -40,7 +43,7 @@ export function newPlayerModel(hasProfile: boolean): PlayerModel {
     streak: null,
     shownStreak: 0,
     timeSpent: 0,
-    nextPingAt: -Infinity,
+    nextPingAt: now + FIRST_PING_AFTER,
     appsPlayed: 0,
     plays: {},
     playing: null,

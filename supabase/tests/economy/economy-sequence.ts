@@ -33,7 +33,7 @@ export async function findDifference(site: EconomySite, operations: Operation[])
   // Always at noon of a Monday, so that the same sequence means the same days again.
   await setClock(site, BEGINNING + Math.ceil((site.clock.now - BEGINNING) / BETWEEN_SEQUENCES + 1) * BETWEEN_SEQUENCES);
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => newPlayer(site, i > 0)));
-  let world: World = { now: site.clock.now, players: players.map((_, i) => newPlayerModel(i > 0)) };
+  let world: World = { now: site.clock.now, players: players.map((_, i) => newPlayerModel(i > 0, site.clock.now)) };
 
   for (const [step, operation] of operations.entries()) {
     const { after, difference } = await take(site, players, world, operation);
@@ -85,7 +85,7 @@ export async function setClock(site: EconomySite, micros: number): Promise<void>
 }
 
 async function newPlayer(site: EconomySite, hasProfile: boolean): Promise<Player> {
-  if (hasProfile) return site.newPlayer();
+  if (hasProfile) return site.newPlayer({ isNew: true });
   const id = randomUUID();
   await site.sql(`insert into auth.users (id) values ($1)`, id);
   const token = await site.gateway.tokenFor({ sub: id });

@@ -1,5 +1,5 @@
 import { SHOP } from "./economy-catalogue.ts";
-import type { PlayerModel } from "./economy-player.ts";
+import { FIRST_PING_AFTER, type PlayerModel } from "./economy-player.ts";
 import { DAY, MINUTE, SECOND, type RewardKind } from "./economy-operations.ts";
 
 /** What should come back: the status (of operator's SQL, the SQLSTATE) and as much of the body as matters. */
@@ -20,11 +20,16 @@ export function liftBan(me: PlayerModel): void {
   me.isOnBoards = true;
 }
 
+function makeProfile(me: PlayerModel, now: number): void {
+  if (!me.hasProfile) me.nextPingAt = now + FIRST_PING_AFTER;
+  me.hasProfile = true;
+}
+
 export function takeTurn(me: PlayerModel, now: number): void {
   if (me.isGone) throw new Refusal(401);
   if (isBanned(me, now)) throw new Refusal(403);
   if (me.bannedUntil !== null) liftBan(me);
-  me.hasProfile = true;
+  makeProfile(me, now);
 }
 
 function post(me: PlayerModel, amount: number): void {
@@ -179,7 +184,7 @@ export function writeProfile(
   if (by === "insert") {
     if (me.isGone || (me.hasProfile && !isBanned(me, now))) throw new Refusal(409);
     if (isBanned(me, now)) throw new Refusal(403);
-    me.hasProfile = true;
+    makeProfile(me, now);
     return { status: 201 };
   }
   const isNew = !me.hasProfile;
