@@ -26,9 +26,20 @@ describe("one's data", () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain("theirs-4712");
     expect(text).not.toContain(other.id);
-    const words = ["where", "who", "ledger", "save", "hash", "report", "video", "notice", "decision", "appeal", "passkey"];
-    for (const word of words)
-      expect(text).toContain(`mine-4711 ${word}`);
+    const words = [
+      "where",
+      "who",
+      "ledger",
+      "save",
+      "hash",
+      "report",
+      "video",
+      "notice",
+      "decision",
+      "appeal",
+      "passkey",
+    ];
+    for (const word of words) expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
     expect(data.profile).toMatchObject({ age_band: "16-18", age_answered_at: expect.any(String) as string });
     expect(data["age_corrections"]).toMatchObject([{ old_band: "13-15", new_band: "16-18", reason: "mine-4711 age" }]);

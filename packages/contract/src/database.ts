@@ -1006,6 +1006,10 @@ export type Database = {
         Args: { app_id: string; data: string; base_rev?: number };
         Returns: Json;
       };
+      server_now: {
+        Args: { null: string };
+        Returns: string;
+      };
       start_run: {
         Args: { app_id: string; mode?: string };
         Returns: Json;

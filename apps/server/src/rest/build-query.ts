@@ -110,7 +110,7 @@ function buildGrouped(
 function positionOf(plan: ReadPlan, { embed, field }: PlannedOrder, outputs: Output[]): number {
   const name = field.kind === "column" && field.path.length === 0 ? field.column.name : null;
   const of = embed?.plan.alias ?? plan.alias;
-  const at = outputs.findIndex((output) => output.field?.name === name && output.field?.of === of);
+  const at = outputs.findIndex(({ field: shown }) => shown !== null && shown.name === name && shown.of === of);
   if (at >= 0 || (embed && !embed.isSpread && !embed.isHidden)) return at;
   const message = "columns of the order must be selected when the select has an aggregate function";
   throw new ApiError(400, "42803", message);

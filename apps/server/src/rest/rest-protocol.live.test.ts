@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const JSON_BODY = { "content-type": "application/json" };
-const read = async (path: string) => (await send(gateway, path)).json() as Promise<unknown>;
+const read = async (path: string) => (await send(gateway, path)).json();
 
 describe("Prefer: timezone", () => {
   const ask = (prefer: string) => send(gateway, "/moments?select=at&id=eq.1", { headers: { prefer } });
@@ -118,7 +118,7 @@ test("a function reads the cookies of the request, apart from the headers", asyn
 describe("a form", () => {
   const post = async (name: string, body: string) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    return (await send(gateway, `/rpc/${name}`, { method: "POST", headers, body })).json() as Promise<unknown>;
+    return (await send(gateway, `/rpc/${name}`, { method: "POST", headers, body })).json();
   };
 
   test("hands every value of a field to a variadic parameter", async () => {

@@ -21,9 +21,9 @@ export const tabStorage = keepTexts(() => sessionStorage);
  */
 export function keepTexts(open: () => Storage): KeptTexts {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return work(open());
     } catch {
       return otherwise;
     }

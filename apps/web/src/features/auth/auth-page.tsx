@@ -1,12 +1,13 @@
 import "./auth-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { deviceStorage } from "#lib/device-storage.ts";
 import { auth } from "#lib/session-client.ts";
 import { safeNext } from "#lib/session-next.ts";
 import { useSessionParams } from "#lib/session-params.ts";
 import { useSession } from "#lib/session.ts";
+import { useHydrated } from "#lib/use-hydrated.ts";
 import { usePage } from "#lib/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
@@ -99,9 +100,7 @@ function OtherWays({ mode, settings, next }: Omit<FolderProps, "tabs">) {
 
 /** Only where the browser keeps nothing: in its memory the session ends with the page. */
 function StorageNote() {
-  const [isDenied, setDenied] = useState(false);
-  useEffect(() => setDenied(deviceStorage.isDenied()), []);
-  if (!isDenied) return null;
+  if (!useHydrated() || !deviceStorage.isDenied()) return null;
   return (
     <p className="muted" role="note">
       This browser keeps no data for this site. You stay signed in until you close or reload the page.

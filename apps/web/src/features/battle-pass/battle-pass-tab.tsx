@@ -36,7 +36,11 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
     const season = started.find(({ number }) => String(number) === wanted) ?? shownFirst;
     const note = !running && breakNote(nextSeason(seasons.data, now));
     if (!season || !shownFirst)
-      return <Blank title="No season yet" text={`${note} The duck is already in the water.`} />;
+      return (
+        <Blank title="No season yet" text={`${note} The duck is already in the water.`}>
+          <ButtonLink to="/">Play a class</ButtonLink>
+        </Blank>
+      );
     return (
       <>
         {note && (
