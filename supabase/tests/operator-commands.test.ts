@@ -373,6 +373,67 @@ describe("quack score", () => {
   });
 });
 
+describe("quack class", () => {
+  const isListed = async (id: string) => (await site.visitor.from("apps").select("id").eq("id", id)).data!.length === 1;
+  type Listed = { id: string; listed: boolean }[];
+
+  test("takes a class off the list with a reason, and puts it back", async () => {
+    expect((await quack("class", "unlist", "blink")).code).toBe(2);
+    expect((await quack("class", "unlist", "blink", "--reason", "It flickers.")).text).toBe(
+      "The class blink is off the list.",
+    );
+    expect(await isListed("blink")).toBe(false);
+    expect((await quack<Listed>("class", "list", "--unlisted")).data.map(({ id }) => id)).toContain("blink");
+    expect(await quack("class", "unlist", "blink", "--reason", "Again.")).toMatchObject({ code: 1 });
+    expect((await quack("class", "relist", "blink", "--reason", "It does not flicker any more.")).code).toBe(0);
+    expect(await isListed("blink")).toBe(true);
+    expect((await quack<Listed>("class", "list")).data.find(({ id }) => id === "blink")!.listed).toBe(true);
+    expect((await quack("class", "relist", "blinc", "--reason", "x")).text).toContain("Did you mean blink?");
+  });
+});
+
+describe("quack moderation", () => {
+  test("lists what waits, shows it, decides with a reason, takes it back, and tells who did what", async () => {
+    const writer = await playerNamed("wanda");
+    await writer.from("my_users").update({ user_about: "Honk at me outside." }).eq("user_id", writer.id);
+    const { error } = await site.visitor.rpc("report", {
+      target_kind: "about",
+      target_id: writer.id,
+      reason: "unsafe",
+      details: "",
+    });
+    expect(error).toBeNull();
+    const about = async () =>
+      (await site.visitor.from("my_users").select("user_about").eq("user_id", writer.id).single()).data!.user_about;
+    const subject = `about:${writer.id}`;
+
+    const queues = (await quack<{ name: string; waiting: number }[]>("moderation", "list")).data;
+    expect(queues.find(({ name }) => name === "reports")!.waiting).toBe(1);
+    expect((await quack("moderation", "list", "reports")).text).toMatch(
+      new RegExp(`${subject}.*${writer.username}.*does not feel safe`),
+    );
+    expect((await quack("moderation", "show", "reports", subject)).text).toContain("Honk at me outside.");
+    expect((await quack("moderation", "decide", "reports", subject, "remove")).code).toBe(2);
+    const made = await quack<{ id: number }>(
+      "moderation",
+      "decide",
+      "reports",
+      subject,
+      "remove",
+      "--reason",
+      "It lures.",
+    );
+    expect(await about()).toBe("");
+    expect((await quack("moderation", "log")).text).toMatch(/ms\.drake +reports about:.*remove +It lures\./);
+
+    expect((await quack("moderation", "undo", String(made.data.id))).code).toBe(0);
+    expect(await about()).toBe("Honk at me outside.");
+    expect(await quack("moderation", "undo", String(made.data.id))).toMatchObject({ code: 1 });
+    expect(await quack("moderation", "list", "geese")).toMatchObject({ code: 1 });
+    expect(await quack("moderation", "show", "reports", "about:nobody")).toMatchObject({ code: 1 });
+  });
+});
+
 describe("quack takedown", () => {
   async function fileNotice(words: Partial<Record<"url" | "work" | "contact_name", string>> = {}): Promise<string> {
     const { data } = await site.visitor.rpc("file_takedown", {
@@ -416,6 +477,17 @@ describe("quack takedown", () => {
       code: 1,
       text: expect.stringContaining("was rejected on"),
     });
+  });
+
+  test("takes a decision back: the class is listed again, and the notice waits", async () => {
+    const reference = await fileNotice();
+    expect((await quack("takedown", "undo", reference)).text).toContain("There is no decision about");
+    await quack("takedown", "accept", reference, "--reason", "the notice is right");
+    expect(await isListed()).toBe(false);
+    expect((await quack("takedown", "undo", reference)).data).toMatchObject({ reference, status: "received" });
+    expect(await isListed()).toBe(true);
+    await quack("takedown", "reject", reference, "--reason", "a joke");
+    expect((await quack("takedown", "show", reference)).data).toMatchObject({ status: "rejected", decision: "a joke" });
   });
 
   test("names the references that are near a wrong one", async () => {

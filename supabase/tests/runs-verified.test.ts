@@ -44,6 +44,45 @@ const rewritten = (log: Uint8Array, change: (entry: LogEntry) => LogEntry | null
   return recorder.bytes();
 };
 
+/** A run of the day: whoever plays for as long does the same, input for input. */
+async function playedDay(player: Player, frames: number) {
+  const ticket = await startWalk(player, "daily");
+  await playOut(site, player, ticket, await playWalk(ticket.seed, strolling(frames)));
+  return ticket.run_id;
+}
+
+describe("a run of the day", () => {
+  const COPIED = { status: "rejected", reason: "Another player has handed in this very run." };
+
+  test("counts for who handed it in first, and is refused to the next", async () => {
+    const [solver, friend] = [await site.newPlayer(), await site.newPlayer()];
+    expect(await verify(solver, await playedDay(solver, 1800))).toMatchObject({ body: { status: "verified" } });
+    expect(await verify(friend, await playedDay(friend, 1800))).toMatchObject({ body: COPIED });
+    // Who plays it again may do the same again: it is their own.
+    expect(await verify(solver, await playedDay(solver, 1800))).toMatchObject({ body: { status: "verified" } });
+  });
+
+  test("is refused when it waits beside its copy, and only the later one", async () => {
+    const [solver, friend] = [await site.newPlayer(), await site.newPlayer()];
+    const first = await playedDay(solver, 2100);
+    const second = await playedDay(friend, 2100);
+    expect(await verify(friend, second)).toMatchObject({ body: COPIED });
+    expect(await verify(solver, first)).toMatchObject({ body: { status: "verified" } });
+  });
+
+  test("is a player's own when it was played in another way, or on a seed of its own", async () => {
+    const [one, other] = [await site.newPlayer(), await site.newPlayer()];
+    expect(await verify(one, await playedDay(one, 2400))).toMatchObject({ body: { status: "verified" } });
+    const ticket = await startWalk(other, "daily");
+    const run = await playWalk(ticket.seed, (frame) => strolling(2400)(frame < 2300 ? frame + 7 : frame));
+    await passRun(site, other, ticket.run_id, run);
+    answerOf(await handIn(other, ticket.run_id, run));
+    expect(await verify(other, ticket.run_id)).toMatchObject({ body: { status: "verified" } });
+    const ranked = await played(other, 2400);
+    expect(await verify(other, ranked.run_id)).toMatchObject({ body: { status: "verified" } });
+  });
+});
+
 describe("verify-run", () => {
   test("replays a run, and its own score is what counts", async () => {
     const player = await site.newPlayer();

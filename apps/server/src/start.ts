@@ -11,7 +11,7 @@ import { createOutboxPage } from "./auth/outbox-page.ts";
 import { sendMessages } from "./auth/send-messages.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/token-keys.ts";
 import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
-import { issuerOf, ownAddress, type Config } from "./config.ts";
+import { issuerOf, ownAddress, siteAddress, type Config } from "./config.ts";
 import { databaseSettings, gamesFolder } from "./config-places.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -25,6 +25,7 @@ import { openFileStore } from "./storage/open-file-store.ts";
 import { sweepOrphans } from "./storage/sweep-orphans.ts";
 import type { DiskLevel } from "./edge/disk-level.ts";
 import { readDiskSpace, watchDisk } from "./edge/disk-watch.ts";
+import { sendDueMail } from "./upkeep/due-mail.ts";
 import { watchForQuiet } from "./upkeep/quiet-moments.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
@@ -94,6 +95,7 @@ export async function startGateway(
     );
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
+  const stopMail = config.auth.smtpUrl === null ? () => {} : startMail(config, db, app, () => sending.wake());
   const door = config.databaseUrl ? null : await openDoorOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
@@ -101,6 +103,7 @@ export async function startGateway(
     stop: async () => {
       clearInterval(sweeping);
       stopUpkeep();
+      stopMail();
       disk.stop();
       await app.close();
       await sending.stop();
@@ -108,6 +111,11 @@ export async function startGateway(
       await db.close();
     },
   };
+}
+
+function startMail(config: Config, db: Database, app: FastifyInstance, onMessage: () => void): () => void {
+  const siteUrl = () => siteAddress({ ...config, port: portOf(app) ?? config.port });
+  return sendDueMail({ db, siteName: config.auth.siteName, siteUrl, onMessage, log: app.log });
 }
 
 // PostgreSQL has an autovacuum and a checkpointer of its own.

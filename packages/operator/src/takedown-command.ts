@@ -1,5 +1,6 @@
 import { act, type Command, type Desk, type Option } from "./act.ts";
 import { ask } from "./ask.ts";
+import { decide } from "./moderation-command.ts";
 import { didYouMean } from "./near-matches.ts";
 import { printCard, printTable, printTime } from "./plain-text.ts";
 import { readChoice, readLimit, readReason } from "./read-values.ts";
@@ -24,7 +25,7 @@ type Notice = {
 const COLUMNS = `reference, status, app_id, url, work, reason, contact_name, contact_email, contact_address, signature,
   decision, created_at, decided_at`;
 const STATUSES = ["received", "accepted", "rejected"] as const;
-const MAX_REASON = 1000;
+const MAX_REASON = 500;
 const REASON: Option = { value: "text", what: "why; the sender of the notice reads it" };
 
 export const takedownCommand: Command = {
@@ -72,22 +73,27 @@ export const takedownCommand: Command = {
       what: "accept a notice: the class it names is unlisted at once",
       args: ["reference"],
       needs: { reason: REASON },
-      run: ({ reference, reason }, desk) => decide(desk, reference, true, reason),
+      run: ({ reference, reason }, desk) => judge(desk, reference, true, reason),
     }),
     reject: act({
       what: "reject a notice: nothing else changes",
       args: ["reference"],
       needs: { reason: REASON },
-      run: ({ reference, reason }, desk) => decide(desk, reference, false, reason),
+      run: ({ reference, reason }, desk) => judge(desk, reference, false, reason),
+    }),
+    undo: act({
+      what: "take the decision about a notice back: it waits again, and its class is listed again if it was",
+      args: ["reference"],
+      run: ({ reference }, desk) => undo(desk, reference),
     }),
   },
 };
 
-async function decide(desk: Desk, wanted: string, isAccepted: boolean, reason: string) {
+async function judge(desk: Desk, wanted: string, isAccepted: boolean, reason: string) {
   const said = readReason(reason, MAX_REASON);
   const { reference, status, decided_at: at } = await findNotice(desk, wanted);
   if (status !== "received") throw new Refusal(`The notice ${reference} was ${status} on ${printTime(at)}.`);
-  await desk.query(`select private.decide_takedown($1, $2::boolean, $3)`, [reference, String(isAccepted), said]);
+  await decide(desk, "takedowns", { subject: reference, verb: isAccepted ? "accept" : "refuse", reason: said });
   const notice = await findNotice(desk, reference);
   const isUnlisted = isAccepted && notice.app_id !== null;
   const effect = isUnlisted ? `The class ${notice.app_id} is unlisted.` : "No class changes by it.";
@@ -95,6 +101,20 @@ async function decide(desk: Desk, wanted: string, isAccepted: boolean, reason: s
     data: { ...notice, unlisted: isUnlisted ? notice.app_id : null },
     text: `The notice ${reference} is ${notice.status}. ${effect}`,
   };
+}
+
+async function undo(desk: Desk, wanted: string) {
+  const { reference, status } = await findNotice(desk, wanted);
+  const [last] = await ask<{ id: string }>(
+    desk,
+    `select id::text as id from private.decisions
+     where queue = 'takedowns' and subject = $1 and undone_at is null order by id desc limit 1`,
+    reference,
+  );
+  if (!last) throw new Refusal(`There is no decision about ${reference} to take back: it is ${status}.`);
+  await desk.query(`select private.undo($1::bigint, null, $2)`, [last.id, desk.operator]);
+  const notice = await findNotice(desk, reference);
+  return { data: notice, text: `The notice ${reference} waits for a decision again.` };
 }
 
 async function findNotice(desk: Desk, wanted: string): Promise<Notice> {

@@ -3,6 +3,7 @@ import { logBefore, maxEntries } from "../../../packages/game-kit/src/log-limits
 import { readLog } from "../../../packages/game-kit/src/replay-log.ts";
 import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/src/replay-run.ts";
 import { hashLog } from "../../../packages/game-kit/src/run-session.ts";
+import { isCopied } from "./copied-run.ts";
 
 /** A run as it was handed in, and what was heard of it while it was played. */
 export type RunToReplay = {
@@ -16,6 +17,8 @@ export type RunToReplay = {
   claimed_hash: string | null;
   tries: number;
   checkpoints: { frame: number; hash: number; log_hash: number }[];
+  /** In base64: runs of the same day that other players handed in before, those that are nearest to this one. */
+  others?: string[];
 };
 
 /** `second` is until when everything was as it was said to be. */
@@ -44,6 +47,9 @@ export function judgeReplay(rules: GameRules<unknown>, run: RunToReplay, deadlin
   try {
     const log = readBytes(run.log);
     checkInputs(log, run);
+    if (isCopied(log, (run.others ?? []).map(readBytes))) {
+      throw new Differs("Another player has handed in this very run.", 0);
+    }
     const replayed = replayRun(
       rules,
       readSeed(run.seed),

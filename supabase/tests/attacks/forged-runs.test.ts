@@ -262,6 +262,59 @@ describe("a cheater who wants to know the day's seed", () => {
   });
 });
 
+describe("a cheater with new accounts", () => {
+  /** A run of the day, handed in and replayed. */
+  async function playDay(player: Player, score: number) {
+    const ticket = await startWalk(player, "daily");
+    await playOut(site, player, ticket, await playWalk(ticket.seed, strolling(600)));
+    return answerOf<{ on_board: boolean; reason?: string }>(
+      await site.service.rpc("judge_run", { run_id: ticket.run_id, accept: true, score }),
+    );
+  }
+  const scoresOfDay = async (period: string) =>
+    answerOf<{ value: number }[]>(
+      await site.visitor.rpc("get_board", { board: "daily/pond-walk", period, p_limit: 50 }),
+    ).map(({ value }) => value);
+  const WAITS = "Replayed by the server, and true. New accounts wait a day for the first five places.";
+
+  test("waits a day for the first five places of a day, and then has its place", async () => {
+    await setClock(site, "2026-12-10T10:00:00Z");
+    // Where hardly anybody has played yet, nobody waits: on its first day everybody on a site is new.
+    for (const score of [10, 20, 30, 40, 50]) {
+      expect(await playDay(await site.newPlayer(), score)).toMatchObject({ on_board: true });
+    }
+    const cheater = await site.newPlayer();
+    expect(await playDay(cheater, 9000)).toMatchObject({ on_board: false, reason: WAITS });
+    expect(await playDay(await site.newPlayer(), 5)).toMatchObject({ on_board: true });
+    expect(await scoresOfDay("day")).toEqual([50, 40, 30, 20, 10, 5]);
+    await setClock(site, "2026-12-11T09:00:00Z");
+    answerOf(await site.service.rpc("sweep"));
+    expect(await scoresOfDay("2026-12-10")).toEqual([50, 40, 30, 20, 10, 5]);
+    await setClock(site, "2026-12-11T11:00:00Z");
+    answerOf(await site.service.rpc("sweep"));
+    expect(await scoresOfDay("2026-12-10")).toEqual([9000, 50, 40, 30, 20, 10, 5]);
+    // By now the account is known, and waits no more.
+    for (const score of [1, 2, 3, 4, 6]) await playDay(await site.newPlayer(), score);
+    expect(await playDay(cheater, 9000)).toMatchObject({ on_board: true });
+  });
+
+  test("cannot look at one seed after the other until a lucky one comes", async () => {
+    await setClock(site, "2026-12-12T10:00:00Z");
+    const cheater = await site.newPlayer();
+    const begin = () => cheater.rpc("start_run", { app_id: "pond-walk" });
+    for (let seen = 0; seen < 40; seen++) {
+      answerOf(await begin());
+      await site.travel("4 seconds");
+    }
+    expect(refusalOf(await begin())).toBe("429 You have left many runs unfinished. Wait a few minutes.");
+    expect(
+      answerOf<{ mode: string }>(await cheater.rpc("start_run", { app_id: "pond-walk", mode: "daily" })).mode,
+    ).toBe("daily");
+    await site.travel("8 minutes");
+    answerOf(await begin());
+  });
+});
+
 test("nothing a cheater did to runs leaves a trace in the books", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -1,0 +1,60 @@
+import { act, type Command, type Desk, type Option } from "./act.ts";
+import { ask } from "./ask.ts";
+import { decide } from "./moderation-command.ts";
+import { didYouMean } from "./near-matches.ts";
+import { printTable } from "./plain-text.ts";
+import { readReason } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Class = { id: string; title: string; listed: boolean; verifier: string; developer: string };
+
+const MAX_REASON = 500;
+const REASON: Option = { value: "text", what: "why; it is written down for moderators" };
+
+export const classCommand: Command = {
+  what: "classes, and whether they are listed",
+  acts: {
+    list: act({
+      what: "every class, or those off the list",
+      takes: { unlisted: { what: "only those off the list" } },
+      run: async ({ unlisted }, desk) => {
+        const classes = (await allClasses(desk)).filter(({ listed }) => unlisted === undefined || !listed);
+        const rows = classes.map((each) => [
+          each.id,
+          each.title,
+          each.listed ? "listed" : "unlisted",
+          each.verifier === "replay" ? "replayed" : "pictures",
+          each.developer,
+        ]);
+        return {
+          data: classes,
+          text:
+            rows.length === 0 ? "Every class is listed." : printTable(["CLASS", "TITLE", "LIST", "SCORES", "BY"], rows),
+        };
+      },
+    }),
+    unlist: act({
+      what: "take a class off the list: nobody finds, opens or plays it; scores and saves stay",
+      args: ["class"],
+      needs: { reason: REASON },
+      run: ({ class: id, reason }, desk) => change(desk, id, "unlist", reason),
+    }),
+    relist: act({
+      what: "put a class back on the list",
+      args: ["class"],
+      needs: { reason: REASON },
+      run: ({ class: id, reason }, desk) => change(desk, id, "relist", reason),
+    }),
+  },
+};
+
+async function change(desk: Desk, id: string, verb: "unlist" | "relist", reason: string) {
+  const ids = (await allClasses(desk)).map((each) => each.id);
+  if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
+  const decision = await decide(desk, "classes", { subject: id, verb, reason: readReason(reason, MAX_REASON) });
+  const now = verb === "relist" ? "on the list" : "off the list";
+  return { data: { id, listed: verb === "relist", decision }, text: `The class ${id} is ${now}.` };
+}
+
+const allClasses = (desk: Desk) =>
+  ask<Class>(desk, `select id, title, listed, verifier, developer from public.apps order by id`);

@@ -1,0 +1,152 @@
+import { act, type Command, type Desk } from "./act.ts";
+import { ask } from "./ask.ts";
+import { printCard, printTable, printTime } from "./plain-text.ts";
+import { readLimit, readReason, readWhole } from "./read-values.ts";
+import { Refusal } from "./refusal.ts";
+
+type Waiting = { subject: string; kind: string; title: string | null; since: string; is_urgent: boolean };
+type Decided = {
+  id: number;
+  queue: string;
+  subject: string;
+  verb: string;
+  reason: string;
+  note: string;
+  made_by: string;
+  decided_at: string;
+  undone_at: string | null;
+};
+
+const MAX_REASON = 500;
+const MOST = 100;
+
+/** The verbs of the page /moderation, for whoever runs the site. */
+export const moderationCommand: Command = {
+  what: "what waits for a decision, and what was decided",
+  acts: {
+    list: act({
+      what: "how much waits in each queue, or what waits in one",
+      extras: ["queue"],
+      run: async ({ queue }, desk) => (queue === undefined ? listQueues(desk) : listWaiting(desk, queue)),
+    }),
+    show: act({
+      what: "an item with all that helps to judge it, and what was decided about it",
+      args: ["queue", "subject"],
+      run: async ({ queue, subject }, desk) => {
+        const item = await callQueue<Record<string, unknown> | null>(desk, "show", queue, { subject });
+        if (item === null) throw new Refusal(`There is no ${subject} in ${queue}.`);
+        const [row] = await ask<{ trail: unknown[] }>(desk, `select private.trail_of($1, $2) as trail`, queue, subject);
+        const data = { ...item, trail: row!.trail };
+        return { data, text: printCard(Object.entries(data).map(([name, value]) => [name, asText(value)])) };
+      },
+    }),
+    decide: act({
+      what: "decide about an item with one of the verbs of its queue, like remove, stand, accept, refuse or suspend-3",
+      args: ["queue", "subject", "verb"],
+      needs: { reason: { value: "text", what: "why; the people concerned read it" } },
+      takes: { note: { value: "text", what: "for moderators only" } },
+      run: async ({ queue, subject, verb, reason, note = "" }, desk) => {
+        const id = await decide(desk, queue, { subject, verb, reason: readReason(reason, MAX_REASON), note });
+        const undo = `npm run quack -- moderation undo ${id}`;
+        return { data: { id, queue, subject, verb }, text: `Decided: ${verb} for ${subject}. ${undo} takes it back.` };
+      },
+    }),
+    undo: act({
+      what: "take a decision back; the number is in the log",
+      args: ["decision"],
+      run: async ({ decision }, desk) => {
+        const id = readWhole("decision", decision, 1, Number.MAX_SAFE_INTEGER);
+        const [row] = await ask<{ outcome: { queue: string; subject: string } }>(
+          desk,
+          `select private.undo($1::bigint, null, $2) as outcome`,
+          String(id),
+          desk.operator,
+        );
+        const { queue, subject } = row!.outcome;
+        return { data: { id, queue, subject }, text: `Decision ${id} about ${subject} in ${queue} is taken back.` };
+      },
+    }),
+    log: act({
+      what: "who decided what, when and why, newest first",
+      takes: { limit: { value: "n", what: "how many, 50 unless told" } },
+      run: async ({ limit }, desk) => {
+        const decisions = await ask<Decided>(
+          desk,
+          `select id::int as id, queue, subject, verb, reason, note, coalesce(operator, private.name_of(moderator)) as made_by,
+             decided_at, undone_at
+           from private.decisions order by id desc limit $1::int`,
+          readLimit(limit),
+        );
+        const rows = decisions.map((each) => [
+          each.id,
+          printTime(each.decided_at),
+          each.made_by,
+          `${each.queue} ${each.subject}`,
+          each.undone_at === null ? each.verb : `${each.verb}, taken back`,
+          each.reason,
+        ]);
+        return {
+          data: decisions,
+          text:
+            rows.length === 0
+              ? "Nothing was decided yet."
+              : printTable(["NUMBER", "WHEN", "BY", "ABOUT", "DECISION", "REASON"], rows),
+        };
+      },
+    }),
+  },
+  note: "The queues are those of the page /moderation, and the subject is what list shows in its first column.",
+};
+
+/** Decides as the operator, and answers with the number that an undo needs. */
+export async function decide(desk: Desk, queue: string, given: Record<string, string>): Promise<number> {
+  const made = await callQueue<{ id: number }>(desk, "decide", queue, { ...given, operator: desk.operator });
+  return made.id;
+}
+
+async function callQueue<T>(desk: Desk, verb: string, queue: string, given: object): Promise<T> {
+  const [row] = await ask<{ answer: T }>(
+    desk,
+    `select private.call_queue($1, $2, null, $3::jsonb) as answer`,
+    verb,
+    queue,
+    JSON.stringify(given),
+  );
+  return row!.answer;
+}
+
+async function listQueues(desk: Desk) {
+  const queues = await ask<{ name: string; waiting: number }>(
+    desk,
+    `select name, jsonb_array_length(private.call_queue('list', name, null, '{"most": ${MOST}}')) as waiting
+     from private.moderation_queues order by position`,
+  );
+  return {
+    data: queues,
+    text: printTable(
+      ["QUEUE", "WAITING"],
+      queues.map(({ name, waiting }) => [name, waiting]),
+    ),
+  };
+}
+
+async function listWaiting(desk: Desk, queue: string) {
+  const items = await callQueue<Waiting[]>(desk, "list", queue, { most: MOST });
+  const rows = items.map((each) => [
+    each.subject,
+    each.kind,
+    each.title,
+    printTime(each.since),
+    each.is_urgent ? "does not feel safe" : "",
+  ]);
+  return {
+    data: items,
+    text:
+      rows.length === 0
+        ? `Nothing waits in ${queue}.`
+        : printTable(["SUBJECT", "KIND", "WHAT", "SINCE", "URGENT"], rows),
+  };
+}
+
+const asText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");

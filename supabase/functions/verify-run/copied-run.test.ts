@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LogRecorder } from "../../../packages/game-kit/src/replay-log.ts";
+import { isCopied } from "./copied-run.ts";
+
+type Press = { frame: number; tap: number };
+
+function logOf(presses: Press[]): Uint8Array {
+  const recorder = new LogRecorder();
+  for (const { frame, tap } of presses.toSorted((a, b) => a.frame - b.frame)) {
+    recorder.record(frame, { held: 0, taps: [tap] });
+  }
+  return recorder.bytes();
+}
+
+/** Somebody who presses one of three keys now and then, for as long as they like. */
+const presses = (least: number) =>
+  fc
+    .array(fc.record({ after: fc.integer({ min: 5, max: 60 }), tap: fc.nat({ max: 2 }) }), {
+      minLength: least,
+      maxLength: 120,
+    })
+    .map((list) => {
+      let frame = 0;
+      return list.map(({ after, tap }) => ({ frame: (frame += after), tap }));
+    });
+
+const shifted = (list: Press[], by: (at: number) => number) =>
+  list.map(({ frame, tap }, at) => ({ frame: frame + by(at), tap }));
+
+describe("a run of the day", () => {
+  test("is copied when it is another's to the byte", () => {
+    fc.assert(fc.property(presses(10), (list) => isCopied(logOf(list), [logOf(list)])));
+  });
+
+  test("is copied when its inputs were moved by a frame, or one in forty was changed", () => {
+    fc.assert(
+      fc.property(presses(30), fc.infiniteStream(fc.integer({ min: -1, max: 1 })), (list, moves) => {
+        const moved = shifted(list, () => moves.next().value!);
+        expect(isCopied(logOf(moved), [logOf([]), logOf(list)])).toBe(true);
+        const changed = list.map((each, at) => (at % 40 === 7 ? { ...each, tap: 3 } : each));
+        expect(isCopied(logOf(changed), [logOf(list)])).toBe(true);
+      }),
+    );
+  });
+
+  test("is a player's own when the same keys were pressed as a hand presses them", () => {
+    // The best a hand does on a beat is about 30 ms of spread, two frames: more than one frame apart half of the time.
+    fc.assert(
+      fc.property(presses(30), (list) => {
+        const again = shifted(list, (at) => [0, 2, -3, 1, 4, -2, 0, 3][at % 8]!);
+        expect(isCopied(logOf(again), [logOf(list)])).toBe(false);
+      }),
+    );
+  });
+
+  test("is a player's own when hardly anything was pressed, and when nobody else played", () => {
+    const few = Array.from({ length: 9 }, (_, at) => ({ frame: at * 20, tap: 1 }));
+    expect(isCopied(logOf(few), [logOf(few)])).toBe(false);
+    const many = Array.from({ length: 90 }, (_, at) => ({ frame: at * 20, tap: 1 }));
+    expect(isCopied(logOf(many), [])).toBe(false);
+  });
+
+  test("is compared with one that cannot be read, and with one made to be slow", () => {
+    const many = Array.from({ length: 40_000 }, (_, at) => ({ frame: 100 + (at % 2), tap: at % 3 }));
+    expect(
+      isCopied(logOf(many), [Uint8Array.of(255), logOf(shifted(many, () => 0).map((each) => ({ ...each, tap: 5 })))]),
+    ).toBe(false);
+  });
+});

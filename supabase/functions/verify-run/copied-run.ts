@@ -1,0 +1,62 @@
+import { readLog, type LogEntry } from "../../../packages/game-kit/src/replay-log.ts";
+
+/** Fewer inputs can be the same by chance: whoever does nothing does what everybody does who does nothing. */
+const TELLING = 10;
+/** For a log that is not the same to the byte, more inputs have to agree. */
+const TELLING_ALIKE = 30;
+const ALIKE = 0.95;
+/** Nobody presses the same keys within a sixtieth of a second of somebody else, time and again. */
+const FRAMES_APART = 1;
+/** A log that was made to be slow to compare has thousands of inputs in one frame. */
+const MAX_LOOKED_AT = 16;
+
+/** Whether a run is one of the others, input for input, or has nearly all of its inputs at the same moments. */
+export function isCopied(log: Uint8Array, others: Uint8Array[]): boolean {
+  const entries = readLog(log);
+  if (entries.length < TELLING) return false;
+  return others.some((other) => isSame(log, other) || isAlike(entries, readable(other)));
+}
+
+/** A log that waits to be replayed itself may be broken. */
+function readable(log: Uint8Array): LogEntry[] {
+  try {
+    return readLog(log);
+  } catch {
+    return [];
+  }
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+function isAlike(entries: LogEntry[], others: LogEntry[]): boolean {
+  const most = Math.max(entries.length, others.length);
+  return most >= TELLING_ALIKE && countShared(entries, others) >= most * ALIKE;
+}
+
+/** How many inputs both have, in the same order and at nearly the same frame. */
+function countShared(entries: LogEntry[], others: LogEntry[]): number {
+  let shared = 0;
+  let from = 0;
+  for (const entry of entries) {
+    while (from < others.length && others[from]!.frame < entry.frame - FRAMES_APART) from++;
+    const found = findInput(others, from, entry);
+    if (found === null) continue;
+    shared += 1;
+    from = found + 1;
+  }
+  return shared;
+}
+
+function findInput(others: LogEntry[], from: number, entry: LogEntry): number | null {
+  const end = Math.min(others.length, from + MAX_LOOKED_AT);
+  for (let at = from; at < end && others[at]!.frame <= entry.frame + FRAMES_APART; at++) {
+    if (isSameInput(entry, others[at]!)) return at;
+  }
+  return null;
+}
+
+function isSameInput(one: LogEntry, other: LogEntry): boolean {
+  return "tap" in one ? "tap" in other && one.tap === other.tap : "held" in other && one.held === other.held;
+}
