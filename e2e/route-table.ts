@@ -50,6 +50,7 @@ export const ROUTES: Route[] = [
   { path: "/class/blink", shows: same("Blink") },
   { path: "/class/nobody-teaches-this", shows: NO_CLASS },
   { path: "/cache", shows: { title: "Shop · Cache", heading: "Cache" } },
+  { path: "/moderation", shows: NO_PAGE },
   { path: "/mirrors", shows: same("Status and mirrors") },
   { path: "/takedown", shows: same("Takedown") },
   {

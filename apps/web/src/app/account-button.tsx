@@ -1,7 +1,10 @@
 import "#ui/menu.css";
 import "./account-slot.css";
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation } from "#ui/router/router.tsx";
+import { countsQuery } from "#features/moderation/moderation-api.ts";
+import { NoticesBell } from "#features/notices/notices-bell.tsx";
 import { iconPicture, profilePath, useProfile } from "#features/profile-data/profile-api.ts";
 import { signInPath } from "#lib/session-next.ts";
 import { signOut } from "#lib/session-sign-out.ts";
@@ -39,6 +42,7 @@ function AccountMenu() {
   return (
     <>
       <Purse />
+      <NoticesBell />
       <button
         type="button"
         className="account"
@@ -63,6 +67,7 @@ function AccountMenu() {
           <Icon name="person" />
           Profile
         </Link>
+        {profile?.roles?.includes("moderator") && <ModerationLink onClick={close} />}
         <Link className="menu-item" to="/settings" onClick={close}>
           <Icon name="settings" />
           Settings
@@ -73,5 +78,17 @@ function AccountMenu() {
         </button>
       </div>
     </>
+  );
+}
+
+/** For moderators, with how much waits. */
+function ModerationLink({ onClick }: { onClick: () => void }) {
+  const queues = Object.values(useQuery(countsQuery).data?.queues ?? {});
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  return (
+    <Link className="menu-item" to="/moderation" onClick={onClick}>
+      <Icon name="flag" />
+      Moderation{waiting > 0 && `, ${waiting} waiting`}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ClassGrid } from "#features/classes/class-card.tsx";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useFavourites } from "#features/classes/favourite-classes.ts";
+import { ReportButton } from "#features/reports/report-button.tsx";
 import type { Player } from "#features/profile/player-api.ts";
 import ProfilePage from "#features/profile/profile-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
@@ -25,7 +26,19 @@ function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
     <>
       <ClassRow id="recent" title="Recent classes" ids={player.recent} note={isOwn ? recentNote : undefined} />
       {isOwn && <ClassRow id="favourite" title="Favourite classes" ids={favourites} note="Only you see these." />}
+      {!isOwn && <PlayerReport player={player} />}
     </>
+  );
+}
+
+function PlayerReport({ player: { user_id, username, user_about } }: { player: Player }) {
+  const parts = [
+    { value: "player" as const, label: "What this player does" },
+    { value: "name" as const, label: "The name" },
+    ...(user_about ? [{ value: "about" as const, label: "The text" }] : []),
+  ];
+  return (
+    <ReportButton kind="player" id={user_id} name={username} parts={parts} words="Something wrong with this player?" />
   );
 }
 

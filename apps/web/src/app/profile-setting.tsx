@@ -1,9 +1,9 @@
+import { SuspensionNotice } from "#features/appeal/suspension-notice.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "#features/profile/profile-form.tsx";
 import { type MyProfile, profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { Setting } from "#features/settings/setting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -48,12 +48,7 @@ function LoadedProfile({ profile }: { profile: MyProfile }) {
         </Setting>
       )}
       <Setting title="Profile" about={about}>
-        {profile.suspended && (
-          <p className="setting__notice">
-            <Icon name="alert" />
-            This account is suspended: {profile.suspended.reason}
-          </p>
-        )}
+        {profile.suspended && <SuspensionNotice suspended={profile.suspended} />}
         <ProfileForm profile={profile} />
       </Setting>
     </>

@@ -44,6 +44,7 @@ const takedownPage = lazyPage(
   FOR_SERVER && "features/takedown/takedown-page.tsx",
   () => import("#features/takedown/takedown-page.tsx"),
 );
+const moderationPage = lazyPage(FOR_SERVER && "app/moderation-page.tsx", () => import("./moderation-page.tsx"));
 const mirrorsPage = lazyPage(
   FOR_SERVER && "features/mirrors/mirrors-page.tsx",
   () => import("#features/mirrors/mirrors-page.tsx"),
@@ -82,6 +83,7 @@ export const PAGES: PageRoute[] = [
   { path: "/profile", page: profilePage },
   { path: "/profile/:username", page: profilePage },
   { path: "/takedown", page: takedownPage },
+  { path: "/moderation", page: moderationPage },
   { path: "/mirrors", page: mirrorsPage },
   { path: "/iframeCheck", page: iframeCheckPage },
   { path: "/yt", page: videosPage },

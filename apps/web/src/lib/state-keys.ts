@@ -7,6 +7,7 @@ export const STATE_KEYS = {
   coinsGainedThisBattlePass: ["coinsGainedThisBattlePass"],
   streak: ["streak"],
   items: ["items"],
+  notices: ["notices"],
   leaderboards: ["leaderboards"],
   appHighScores: ["leaderboards", "appHighScores"],
   topStreaks: ["leaderboards", "topStreaks"],
@@ -23,4 +24,5 @@ export const ACCOUNT_KEYS = [
   STATE_KEYS.coinsGainedThisBattlePass,
   STATE_KEYS.streak,
   STATE_KEYS.items,
+  STATE_KEYS.notices,
 ] as const;

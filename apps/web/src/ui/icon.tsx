@@ -4,6 +4,7 @@ import spriteUrl from "./art/sprite.svg?no-inline";
 export type IconName =
   | "alert"
   | "arcade"
+  | "bell"
   | "board"
   | "bolt"
   | "book"

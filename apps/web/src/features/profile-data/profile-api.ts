@@ -28,6 +28,7 @@ export type MyProfile = {
   next_age_at: string | null;
   show_activity: boolean;
   suspended: { reason: string; until: string | null } | null;
+  roles?: string[];
   /** When the account ends for good, after its owner has asked for it. */
   leaving_at?: string | null;
 };

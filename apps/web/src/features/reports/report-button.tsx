@@ -1,25 +1,30 @@
 import "./report-button.css";
 import { useState } from "react";
-import { requireLogin } from "#lib/session-required.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ReportForm } from "./report-form.tsx";
+import { ReportForm, type ReportPart } from "./report-form.tsx";
 import type { ReportKind } from "./reports-api.ts";
 
-type ReportButtonProps = { kind: ReportKind; id: string; name: string; words: string };
+type ReportButtonProps = {
+  kind: ReportKind;
+  id: string;
+  name: string;
+  words: string;
+  /** When several things can be meant: which one is asked for. */
+  parts?: ReportPart[];
+};
 
-/** A quiet way to tell somebody. For players, because whoever looks into it may have a question. */
-export function ReportButton({ kind, id, name, words }: ReportButtonProps) {
+/** A quiet way to tell somebody, for visitors too. */
+export function ReportButton({ kind, id, name, words, parts }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const open = () => typeof requireLogin() !== "string" && setOpen(true);
   return (
     <>
-      <button type="button" className="report-button" onClick={open}>
+      <button type="button" className="report-button" onClick={() => setOpen(true)}>
         <Icon name="flag" />
         {words}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Report ${name}`}>
-        <ReportForm kind={kind} id={id} onSent={() => setOpen(false)} />
+        <ReportForm kind={kind} id={id} parts={parts} onSent={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -7,18 +7,19 @@ import { MAX_DETAILS, type ReportKind, type ReportReason, useSendReport } from "
 const REASONS: { value: ReportReason; label: string }[] = [
   { value: "broken", label: "It does not work" },
   { value: "unkind", label: "It is unkind" },
-  { value: "unsafe", label: "It is not safe" },
+  { value: "unsafe", label: "I do not feel safe" },
   { value: "cheating", label: "Somebody cheats" },
   { value: "copyright", label: "It is somebody else's work" },
   { value: "other", label: "Something else" },
 ];
 
-type ReportFormProps = { kind: ReportKind; id: string; onSent: () => void };
+export type ReportPart = { value: ReportKind; label: string };
+type ReportFormProps = { kind: ReportKind; id: string; parts?: ReportPart[] | undefined; onSent: () => void };
 
-export function ReportForm({ kind, id, onSent }: ReportFormProps) {
+export function ReportForm({ kind, id, parts, onSent }: ReportFormProps) {
   const send = useSendReport();
-  const submit = async ({ reason, details = "" }: FormValues) => {
-    await send.mutateAsync({ kind, id, reason: reason as ReportReason, details: details.trim() });
+  const submit = async ({ part = kind, reason, details = "" }: FormValues) => {
+    await send.mutateAsync({ kind: part as ReportKind, id, reason: reason as ReportReason, details: details.trim() });
     onSent();
   };
   const check = ({ reason, details = "" }: FormValues) => ({
@@ -34,6 +35,7 @@ export function ReportForm({ kind, id, onSent }: ReportFormProps) {
     >
       {({ isBusy, field }) => (
         <>
+          {parts && <Choices legend="What is it about?" choices={parts} {...field("part")} chosen={kind} />}
           <Choices legend="What is wrong?" choices={REASONS} {...field("reason")} />
           <TextArea label="In your words" hint="A person reads this." maxLength={MAX_DETAILS} {...field("details")} />
           <div className="form__actions">

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { NoSuchPage } from "#features/classes/no-such-page.tsx";
+import { useProfile } from "#features/profile-data/profile-api.ts";
+import { useSession } from "#lib/session.ts";
+import { usePage } from "#lib/use-page.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const Moderation = lazy(() => import("#features/moderation/moderation-page.tsx"));
+
+/** To everybody but moderators there is no such page. */
+export default function ModerationPage() {
+  const { status } = useSession();
+  const profile = useProfile();
+  if (status === "unknown" || profile === undefined) return <Waiting />;
+  if (!profile?.roles?.includes("moderator")) return <NoSuchPage title="No such page" />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Moderation />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  // The server draws this for everybody, and to nearly everybody there is no such page.
+  usePage({ title: "Moderation", status: 404 });
+  return (
+    <div className="wrap" role="status">
+      <span className="unseen">Loading</span>
+      <Skeleton />
+    </div>
+  );
+}

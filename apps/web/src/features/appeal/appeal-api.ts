@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { supabase } from "#lib/supabase.ts";
+import { unwrap } from "#lib/unwrap.ts";
+import { toast } from "#ui/toast.ts";
+
+export const MAX_APPEAL = 500;
+
+/** How far one's appeal is; null when there is none. */
+export type AppealStatus = "open" | "lifted" | "stands" | null;
+
+export const appealQuery = queryOptions({
+  queryKey: ["appeal"],
+  queryFn: async () => unwrap(await (await supabase()).rpc("my_appeal")) as AppealStatus,
+});
+
+/** Asks that another moderator looks. The form says what went wrong, if anything does. */
+export function useAppeal() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (words: string) => unwrap(await (await supabase()).rpc("appeal", { words })),
+    onSuccess: () => toast.success("Sent. Somebody else will look at it."),
+    onSettled: () => cache.invalidateQueries({ queryKey: appealQuery.queryKey }),
+    meta: { hideError: true },
+  });
+}

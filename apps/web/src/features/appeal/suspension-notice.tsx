@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "#lib/format.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { appealQuery, type AppealStatus, MAX_APPEAL, useAppeal } from "./appeal-api.ts";
+
+type Suspension = { reason: string; until: string | null };
+
+const STATUS: Record<Exclude<AppealStatus, null>, string> = {
+  open: "You have appealed. Another moderator will look at it.",
+  lifted: "Your appeal was heard, and the suspension ends.",
+  stands: "Your appeal was heard, and the suspension stands.",
+};
+
+/** Why and until when, and one word against it. */
+export function SuspensionNotice({ suspended }: { suspended: Suspension }) {
+  const { data: status } = useQuery(appealQuery);
+  return (
+    <>
+      <p className="setting__notice">
+        <Icon name="alert" />
+        This account is suspended: {suspended.reason}{" "}
+        {suspended.until ? `It ends on ${formatDate(suspended.until)}.` : "It has no end."}
+      </p>
+      {status === null && <AppealForm />}
+      {status && <p role="status">{STATUS[status]}</p>}
+    </>
+  );
+}
+
+function AppealForm() {
+  const appeal = useAppeal();
+  return (
+    <Form
+      label="Appeal"
+      check={({ words = "" }) => (words.trim() === "" ? { words: "Say why the decision is wrong." } : {})}
+      onSubmit={async ({ words = "" }) => void (await appeal.mutateAsync(words.trim()))}
+      explain={(error) => ({ "": error instanceof Error ? error.message : "It could not be sent. Try again." })}
+    >
+      {({ isBusy, field }) => (
+        <>
+          <TextArea
+            label="Is that wrong? Say why"
+            hint="You can appeal once. A moderator who has not decided before reads it."
+            maxLength={MAX_APPEAL}
+            {...field("words")}
+          />
+          <div className="form__actions">
+            <OnlineButton type="submit" isBusy={isBusy} busyText="Sending …">
+              Appeal
+            </OnlineButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { displayTitle } from "#lib/class-title.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Facts } from "./facts.tsx";
+import { Failed, ItemDesk } from "./item-desk.tsx";
+import { classesQuery, type Item, mustShowAgain } from "./moderation-api.ts";
+import type { QueueKind } from "./queue-kind.ts";
+import { ShowAgain } from "./show-again.tsx";
+
+type ClassRecord = Item & { app_id: string; title: string; listed: boolean; reports_open: number };
+
+/** A class, and whether it is on the list. */
+const CLASS: QueueKind<ClassRecord> = {
+  name: "classes",
+  title: "Classes",
+  icon: "book",
+  question: ({ listed }) => (listed ? "Should it leave the list?" : "May it come back?"),
+  reasons: ({ listed }) =>
+    listed
+      ? ["It does not work.", "It is not for pupils.", "It is somebody else's work."]
+      : ["It was mended.", "It was taken off by mistake."],
+  verbs: ({ listed }) => [
+    listed
+      ? { verb: "unlist", label: "Take it off the list", key: "r", icon: "close", look: "danger" }
+      : { verb: "relist", label: "Put it back on the list", key: "a", icon: "check", look: "primary" },
+  ],
+  nameOf: ({ title }) => title ?? "",
+  heading: ({ title }) => displayTitle(title),
+  View: ({ item }) => (
+    <>
+      <Facts
+        facts={[
+          ["On the list", item.listed ? "yes" : "no: nobody finds, opens or plays it"],
+          ["Open reports", String(item.reports_open)],
+        ]}
+      />
+      {item.listed && (
+        <div className="item__links">
+          <ButtonLink look="outline" icon="book" to={`/class/${item.app_id}`}>
+            Open the class
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  ),
+  empty: "",
+};
+
+export function ClassDesk({ onDecided }: { onDecided: (id: number) => void }) {
+  const { data, error, refetch } = useQuery(classesQuery);
+  const [wanted, setWanted] = useState<string | null>(null);
+  if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="art" />;
+  const chosen = wanted ?? data[0]?.app_id;
+  return (
+    <>
+      <ul className="panel waiting" aria-label="Classes">
+        {data.map(({ app_id, title, listed }) => (
+          <li key={app_id}>
+            <button
+              type="button"
+              className="waiting__item"
+              aria-current={app_id === chosen ? "true" : undefined}
+              onClick={() => setWanted(app_id)}
+            >
+              <span>{displayTitle(title)}</span>
+              {!listed && <span className="small muted">off the list</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <ItemDesk key={chosen} queue={CLASS as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { formatDay } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import { type Item, mustShowAgain, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
+import type { QueueKind, Verb } from "./queue-kind.ts";
+import { ShowAgain } from "./show-again.tsx";
+import { useKeys } from "./use-keys.ts";
+
+const MAX_NOTE = 500;
+
+type DecisionDeskProps = {
+  queue: QueueKind;
+  item: Item;
+  /** With the number of the decision. */
+  onDecided: (id: number) => void;
+};
+
+/** Reason, note and verbs; and what has happened to the item so far. */
+export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
+  const reasons = queue.reasons(item);
+  const verbs = queue.verbs(item);
+  const [reason, setReason] = useState(reasons[0]!);
+  const [note, setNote] = useState("");
+  const decide = useDecide();
+  const undo = useUndo();
+  const isBusy = decide.isPending || undo.isPending;
+  const isMine = item.is_mine ?? false;
+
+  const act = async ({ verb }: Verb) => {
+    if (isBusy || isMine) return;
+    const made = await decide
+      .mutateAsync({ queue: queue.name, subject: item.subject, verb, reason, note })
+      .catch(() => null);
+    if (!made) return;
+    onDecided(made.id);
+    toast.success("Decided. U takes it back.");
+  };
+  const takeBack = (id: number) => !isBusy && undo.mutate(id);
+  useKeys({
+    ...Object.fromEntries(reasons.map((each, place) => [String(place + 1), () => setReason(each)])),
+    ...Object.fromEntries(verbs.map((verb) => [verb.key, () => void act(verb)])),
+  });
+
+  const trouble = decide.error ?? undo.error;
+  if (mustShowAgain(trouble)) {
+    const forget = () => {
+      decide.reset();
+      undo.reset();
+    };
+    return <ShowAgain onShown={forget} />;
+  }
+  return (
+    <aside className="panel decision" aria-labelledby="decision-heading">
+      <h2 id="decision-heading">{queue.question(item)}</h2>
+      {isMine ? (
+        <p>Somebody else decides this: it is about you, or you reported it.</p>
+      ) : (
+        <>
+          <fieldset className="decision__reasons">
+            <legend className="unseen">Reason, which the people concerned read</legend>
+            {reasons.map((each, place) => (
+              <label key={each} className="decision__reason">
+                <input type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)} />
+                <kbd aria-hidden="true">{place + 1}</kbd>
+                <span>{each}</span>
+              </label>
+            ))}
+          </fieldset>
+          <TextArea
+            label="Note for moderators"
+            rows={2}
+            maxLength={MAX_NOTE}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="decision__verbs">
+            {verbs.map((verb) => (
+              <Button
+                key={verb.verb}
+                look={verb.look === "danger" ? "outline" : verb.look}
+                className={verb.look === "danger" ? "decision__danger" : ""}
+                icon={verb.icon}
+                disabled={isBusy}
+                onClick={() => void act(verb)}
+              >
+                {verb.label} <kbd aria-hidden="true">{verb.key.toUpperCase()}</kbd>
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {trouble && (
+        <p className="decision__trouble" role="alert">
+          {sentenceOf(trouble)}
+        </p>
+      )}
+      <Trail lines={item.trail} onUndo={takeBack} />
+    </aside>
+  );
+}
+
+function Trail({ lines, onUndo }: { lines: TrailLine[]; onUndo: (id: number) => void }) {
+  if (lines.length === 0) return null;
+  const newest = lines.at(-1)!;
+  return (
+    <div className="trail">
+      <h3>Trail</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.at}>{formatDay(line.at)}</time> {line.by}: {line.verb}, {line.reason}
+            {line.note && ` (${line.note})`}
+            {line.undone_at && " – taken back"}
+          </li>
+        ))}
+      </ul>
+      {newest.undone_at === null && (
+        <Button look="outline" icon="restart" onClick={() => onUndo(newest.id)}>
+          Take back the last
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { DecisionDesk } from "./decision-desk.tsx";
+import { itemQuery, mustShowAgain, sentenceOf } from "./moderation-api.ts";
+import type { QueueKind } from "./queue-kind.ts";
+import { ShowAgain } from "./show-again.tsx";
+
+type ItemDeskProps = { queue: QueueKind; subject: string; onDecided: (id: number) => void };
+
+/** The item in hand, with its context, and the decision about it. */
+export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
+  const { data, error, refetch } = useQuery(itemQuery(queue.name, subject));
+  if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="art" />;
+  const item = { ...data, subject };
+  const { View } = queue;
+  return (
+    <div className="desk">
+      <section className="panel item" aria-labelledby="item-heading">
+        <h2 id="item-heading">
+          {queue.heading(item)}
+        </h2>
+        <View item={item} />
+        <p className="item__keys small muted">
+          <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>1</kbd> to <kbd>4</kbd> reason · <kbd>U</kbd> undo
+        </p>
+      </section>
+      <DecisionDesk queue={queue} item={item} onDecided={onDecided} />
+    </div>
+  );
+}
+
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="panel" role="alert">
+      <p>{sentenceOf(error)}</p>
+      <Button look="outline" icon="restart" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { supabase } from "#lib/supabase.ts";
+import { ServerError, unwrap } from "#lib/unwrap.ts";
+import { toast } from "#ui/toast.ts";
+
+export type Counts = {
+  queues: Record<string, { waiting: number; is_urgent: boolean }>;
+  decided_today: number;
+  undone_today: number;
+};
+
+/** An item in a queue's list. */
+export type Waiting = {
+  subject: string;
+  kind: string;
+  title: string | null;
+  since: string;
+  is_urgent: boolean;
+  reports?: number;
+  score?: number;
+};
+
+export type TrailLine = {
+  id: number;
+  at: string;
+  verb: string;
+  reason: string;
+  note: string;
+  by: string;
+  undone_at: string | null;
+};
+
+/** A player as moderators see them: nothing that others do not see, but for what was decided. */
+export type PlayerCard = {
+  user_id: string;
+  username: string;
+  icon: string;
+  user_about: string;
+  joined_at: string;
+  decisions: number;
+  reports: number;
+  suspended: { reason: string; since: string; until: string | null } | null;
+};
+
+/** What every item has; each queue knows the rest of its own. */
+export type Item = { subject: string; is_mine?: boolean; trail: TrailLine[] };
+
+export type Decision = { queue: string; subject: string; verb: string; reason: string; note: string };
+
+const KEY = "moderation";
+
+async function ask<T>(
+  name: "moderation_counts" | "moderation_list" | "moderation_item",
+  args: object = {},
+): Promise<T> {
+  return unwrap(await (await supabase()).rpc(name, args as never)) as T;
+}
+
+/** How much waits. Asked again every minute, while somebody looks. */
+export const countsQuery = queryOptions({
+  queryKey: [KEY, "counts"],
+  queryFn: () => ask<Counts>("moderation_counts"),
+  refetchInterval: 60_000,
+  meta: { hideError: true },
+});
+
+export const listQuery = (queue: string) =>
+  queryOptions({
+    queryKey: [KEY, "list", queue],
+    queryFn: () => ask<Waiting[]>("moderation_list", { queue }),
+    refetchInterval: 60_000,
+    retry: false,
+    meta: { hideError: true },
+  });
+
+export const itemQuery = <T extends Item>(queue: string, subject: string) =>
+  queryOptions({
+    queryKey: [KEY, "item", queue, subject],
+    queryFn: () => ask<T>("moderation_item", { queue, subject }),
+    retry: false,
+    meta: { hideError: true },
+  });
+
+/** Decides, and answers with the number that an undo needs. */
+export function useDecide() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision: Decision) =>
+      unwrap(await (await supabase()).rpc("moderate", decision)) as unknown as { id: number },
+    onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
+    meta: { hideError: true },
+  });
+}
+
+export function useUndo() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision_id: number) => unwrap(await (await supabase()).rpc("undo_decision", { decision_id })),
+    onSuccess: () => toast.success("Taken back."),
+    onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
+    meta: { hideError: true },
+  });
+}
+
+export type FoundPlayer = { user_id: string; username: string; icon: string };
+
+export const playersQuery = (part: string) =>
+  queryOptions({
+    queryKey: [KEY, "players", part],
+    queryFn: async () => unwrap(await (await supabase()).rpc("find_players", { part })) as unknown as FoundPlayer[],
+    enabled: part.length >= 2,
+    retry: false,
+    meta: { hideError: true },
+  });
+
+export type FoundClass = { app_id: string; title: string; listed: boolean };
+
+/** Every class, those off the list first. */
+export const classesQuery = queryOptions({
+  queryKey: [KEY, "classes"],
+  queryFn: async () => unwrap(await (await supabase()).rpc("find_classes")) as unknown as FoundClass[],
+  retry: false,
+  meta: { hideError: true },
+});
+
+/** The server wants to see the password or the second factor again. */
+export const mustShowAgain = (error: unknown): boolean =>
+  error instanceof ServerError && error.hint === "reauthenticate";
+
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : "That did not work. Try again.";

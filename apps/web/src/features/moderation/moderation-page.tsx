@@ -1,0 +1,76 @@
+import "./moderation-page.css";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSessionParams } from "#lib/session-params.ts";
+import { usePage } from "#lib/use-page.ts";
+import { useNavigate } from "#ui/router/router.tsx";
+import { Tabs, tabId } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
+import { countsQuery, sentenceOf, useUndo } from "./moderation-api.ts";
+import { ClassDesk } from "./class-desk.tsx";
+import { PlayerDesk } from "./player-desk.tsx";
+import { QueueDesk } from "./queue-desk.tsx";
+import { QUEUES } from "./queues/queues.ts";
+import { useKeys } from "./use-keys.ts";
+
+const PLAYERS = "players";
+const CLASSES = "classes";
+const PANEL = "moderation-queue";
+const pathOf = (queue: string) => `/moderation?queue=${queue}`;
+
+/** Where people judge what people do. */
+export default function ModerationPage() {
+  usePage({ title: "Moderation" });
+  const counts = useQuery(countsQuery).data;
+  const wanted = useSessionParams().get("queue");
+  const navigate = useNavigate();
+  const undo = useUndo();
+  const last = useRef<number>(null);
+  const keepLast = (id: number) => void (last.current = id);
+  // Here, because a queue that is empty now has nothing else to hear it.
+  const takeBack = () => {
+    if (last.current !== null) undo.mutate(last.current, { onError: (error) => toast.error(sentenceOf(error)) });
+    last.current = null;
+  };
+  useKeys({ u: takeBack });
+  const queue = QUEUES.find(({ name }) => name === wanted);
+  const selected = wanted === PLAYERS || wanted === CLASSES ? wanted : (queue ?? QUEUES[0]!).name;
+  const tabs = [
+    ...QUEUES.map(({ name, title, icon }) => ({
+      id: name,
+      label: title,
+      icon,
+      href: pathOf(name),
+      count: counts?.queues[name]?.waiting,
+    })),
+    { id: PLAYERS, label: "Players", icon: "players" as const, href: pathOf(PLAYERS) },
+    { id: CLASSES, label: "Classes", icon: "book" as const, href: pathOf(CLASSES) },
+  ];
+  return (
+    <div className="wrap moderation">
+      <h1 className="unseen">Moderation</h1>
+      <div className="moderation__rail">
+        <Tabs
+          label="Queues"
+          tabs={tabs}
+          selected={selected}
+          onSelect={(id) => void navigate(pathOf(id), { replace: true })}
+          panelId={PANEL}
+          isRail
+        />
+        {counts && (
+          <p className="moderation__today small">
+            <b>Today</b> {counts.decided_today} decided, {counts.undone_today} undone
+          </p>
+        )}
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, selected)} className="moderation__desk">
+        {selected === PLAYERS && <PlayerDesk onDecided={keepLast} />}
+        {selected === CLASSES && <ClassDesk onDecided={keepLast} />}
+        {selected !== PLAYERS && selected !== CLASSES && (
+          <QueueDesk key={selected} queue={queue ?? QUEUES[0]!} onDecided={keepLast} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Facts } from "./facts.tsx";
+import { ItemDesk } from "./item-desk.tsx";
+import {
+  type Item,
+  mustShowAgain,
+  type PlayerCard,
+  playersQuery,
+  sentenceOf,
+  type TrailLine,
+} from "./moderation-api.ts";
+import { PlayerLine } from "./player-line.tsx";
+import type { QueueKind } from "./queue-kind.ts";
+import { ShowAgain } from "./show-again.tsx";
+
+type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number };
+
+/** A player that a moderator looks up, and what can be done to one. */
+const PLAYER: QueueKind<PlayerRecord> = {
+  name: "players",
+  title: "Players",
+  icon: "players",
+  question: () => "What is to be done?",
+  reasons: () => ["Insults or hate.", "Private data.", "Cheats.", "Asked for by the player."],
+  verbs: ({ suspended }) => [
+    ...(suspended
+      ? [{ verb: "lift", label: "End the suspension", key: "l", icon: "check" as const, look: "primary" as const }]
+      : [
+          { verb: "suspend-3", label: "Suspend 3 days", key: "s", icon: "lock" as const, look: "danger" as const },
+          { verb: "suspend-30", label: "Suspend 30 days", key: "m", icon: "lock" as const, look: "danger" as const },
+        ]),
+    { verb: "rename", label: "Take the name away", key: "n", icon: "close", look: "outline" },
+    { verb: "clear-text", label: "Remove the profile text", key: "t", icon: "close", look: "outline" },
+    { verb: "child", label: "Treat as under 13", key: "c", icon: "info", look: "outline" },
+  ],
+  nameOf: ({ title }) => title ?? "",
+  heading: ({ username }) => username,
+  View: ({ item }) => (
+    <>
+      <PlayerLine player={item} />
+      <Facts
+        facts={[
+          ["Profile text", item.user_about || "none"],
+          ["Open reports", String(item.reports_open)],
+          ["Suspended", item.suspended?.reason],
+          [
+            "Record",
+            item.record
+              .map(({ verb, reason, undone_at }) => `${verb}: ${reason}${undone_at ? " (taken back)" : ""}`)
+              .join("; ") || "nothing",
+          ],
+        ]}
+      />
+    </>
+  ),
+  empty: "",
+};
+
+export function PlayerDesk({ onDecided }: { onDecided: (id: number) => void }) {
+  const [part, setPart] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useQuery(playersQuery(useDeferredValue(part.trim())));
+  if (mustShowAgain(found.error)) return <ShowAgain onShown={() => void found.refetch()} />;
+  return (
+    <>
+      <section className="panel finder">
+        <Field
+          label="Find a player"
+          icon="search"
+          value={part}
+          onChange={(event) => setPart(event.target.value)}
+          hint="The first letters of a name."
+        />
+        {found.error && <p role="alert">{sentenceOf(found.error)}</p>}
+        {found.data?.length === 0 && <p className="muted">No name begins like that.</p>}
+        <ul className="finder__found">
+          {found.data?.map(({ user_id, username }) => (
+            <li key={user_id}>
+              <button
+                type="button"
+                className="waiting__item"
+                aria-current={user_id === chosen ? "true" : undefined}
+                onClick={() => setChosen(user_id)}
+              >
+                {username}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {chosen && <ItemDesk key={chosen} queue={PLAYER as unknown as QueueKind} subject={chosen} onDecided={onDecided} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatDay } from "#lib/format.ts";
+import { Link } from "#ui/link.tsx";
+import type { PlayerCard } from "./moderation-api.ts";
+
+/** Whom an item is about, in a line. */
+export function PlayerLine({ player }: { player: PlayerCard | null }) {
+  if (!player) return <p className="muted">about somebody who has left</p>;
+  const decided = player.decisions === 0 ? "no decision so far" : `${player.decisions} decisions so far`;
+  return (
+    <p className="muted">
+      about <Link to={`/profile/${player.username}`}>{player.username}</Link>, here since {formatDay(player.joined_at)},{" "}
+      {decided}
+      {player.suspended && ", suspended"}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDay } from "#lib/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Failed, ItemDesk } from "./item-desk.tsx";
+import { listQuery, mustShowAgain } from "./moderation-api.ts";
+import { NothingToDecide } from "./nothing-to-decide.tsx";
+import type { QueueKind } from "./queue-kind.ts";
+import { ShowAgain } from "./show-again.tsx";
+import { useKeys } from "./use-keys.ts";
+
+/** A queue: its list, the item in hand, and the decision about it. */
+export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (id: number) => void }) {
+  const list = useQuery(listQuery(queue.name));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const items = list.data ?? [];
+  // What is decided leaves the list; the one that takes its place is next.
+  const at = Math.max(
+    0,
+    items.findIndex(({ subject }) => subject === wanted),
+  );
+  const current = items[at];
+  const step = (by: number) => setWanted(items[Math.min(items.length - 1, Math.max(0, at + by))]?.subject ?? null);
+  useKeys({ j: () => step(1), k: () => step(-1) });
+
+  if (mustShowAgain(list.error)) return <ShowAgain onShown={() => void list.refetch()} />;
+  if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton shape="art" />;
+  if (!current) return <NothingToDecide text={queue.empty} />;
+  return (
+    <>
+      <ol className="panel waiting" aria-label={`${queue.title} that wait`}>
+        {items.map((each) => (
+          <li key={each.subject}>
+            <button
+              type="button"
+              className="waiting__item"
+              aria-current={each.subject === current.subject ? "true" : undefined}
+              onClick={() => setWanted(each.subject)}
+            >
+              {each.is_urgent && <Icon name="alert" />}
+              <span>{queue.nameOf(each)}</span>
+              <span className="small muted">
+                {each.is_urgent ? "does not feel safe" : formatDay(each.since)}
+                {(each.reports ?? 0) > 1 && `, ${each.reports} reports`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <ItemDesk key={current.subject} queue={queue} subject={current.subject} onDecided={onDecided} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDay, formatNumber } from "#lib/format.ts";
+import { displayTitle } from "#lib/class-title.ts";
+import { Facts } from "#features/moderation/facts.tsx";
+import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";
+import { PlayerLine } from "#features/moderation/player-line.tsx";
+import type { QueueKind } from "#features/moderation/queue-kind.ts";
+import { ScorePicture, type ScoreCard } from "#features/moderation/score-picture.tsx";
+
+type Scored = Item & { score: ScoreCard; player: PlayerCard | null };
+
+function ScoreView({ item: { score, player } }: { item: Scored }) {
+  return (
+    <>
+      <PlayerLine player={player} />
+      <div className="item__middle">
+        <ScorePicture score={score} />
+        <Facts
+          facts={[
+            ["Score given", formatNumber(score.score)],
+            ["Best before", score.best_before === null ? "none" : formatNumber(score.best_before)],
+            ["Sent", formatDay(score.sent_at)],
+            ["Other pictures that wait", score.others_waiting === 0 ? null : String(score.others_waiting)],
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+export const scoresQueue: QueueKind<Scored> = {
+  name: "scores",
+  title: "Screenshots",
+  icon: "screen",
+  question: () => "Is the score to be seen?",
+  reasons: () => [
+    "Score and game are clear.",
+    "The picture is cut off or blurred.",
+    "It shows another game.",
+    "The picture was changed.",
+  ],
+  verbs: () => [
+    { verb: "accept", label: "Accept", key: "a", icon: "check", look: "primary" },
+    { verb: "refuse", label: "Refuse", key: "r", icon: "close", look: "danger" },
+  ],
+  nameOf: ({ title, score }) => `${displayTitle(title ?? "")}, ${formatNumber(score ?? 0)}`,
+  heading: ({ score }) => `Screenshot: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
+  View: ScoreView,
+  empty: "No picture waits for somebody to look.",
+};

@@ -1,0 +1,25 @@
+import { useSite } from "#lib/site.ts";
+
+export type ScoreCard = {
+  id: string;
+  app_id: string;
+  app_title: string;
+  score: number;
+  status: string;
+  sent_at: string;
+  image: string | null;
+  best_before: number | null;
+  others_waiting: number;
+};
+
+/** The picture that a player sent, as the server has remade it. */
+export function ScorePicture({ score }: { score: ScoreCard }) {
+  const { config } = useSite();
+  if (!score.image) return <p className="muted">The picture is gone.</p>;
+  const src = `${config.supabaseUrl}/storage/v1/object/public/leaderboard_images/${score.image}`;
+  return (
+    <a className="item__picture" href={src} target="_blank" rel="noopener">
+      <img src={src} alt={`Sent as proof of a score of ${score.score}`} />
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+import "./notices-bell.css";
+import { useRef } from "react";
+import { formatDay } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { type Notice, useNotices, useReadNotices } from "./notices-api.ts";
+
+const LIST_ID = "notices";
+
+/** What the site has to tell: decisions about oneself and answers to one's reports. */
+export function NoticesBell() {
+  const { data: notices, error, refetch } = useNotices();
+  const read = useReadNotices();
+  const list = useRef<HTMLDivElement>(null);
+  const unread = notices?.filter(({ read_at }) => read_at === null).length ?? 0;
+  const close = () => list.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className="bell"
+        popoverTarget={LIST_ID}
+        aria-label={unread === 0 ? "Notices" : `Notices, ${unread} new`}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <span className="bell__count">{unread}</span>}
+      </button>
+      <div
+        ref={list}
+        id={LIST_ID}
+        className="notices"
+        popover="auto"
+        onToggle={({ newState }) => {
+          // Read once the list is closed, so that what is new can be told from the rest while it is open.
+          if (newState === "closed" && unread > 0) read.mutate(notices![0]!.id);
+        }}
+      >
+        <h2>Notices</h2>
+        {error ? (
+          <p role="alert">
+            They could not be loaded.{" "}
+            <Button look="outline" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <NoticeList notices={notices} onFollow={close} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoticeList({ notices, onFollow }: { notices: Notice[] | undefined; onFollow: () => void }) {
+  if (!notices) return <p className="muted">Loading …</p>;
+  if (notices.length === 0)
+    return <p className="muted">Nothing yet. Answers to your reports and decisions about your account come here.</p>;
+  return (
+    <ul>
+      {notices.map(({ id, sentence, link, created_at, read_at }) => (
+        <li key={id} className={read_at === null ? "notice notice--new" : "notice"}>
+          <time className="small muted" dateTime={created_at}>
+            {read_at === null && <b>New, </b>}
+            {formatDay(created_at)}
+          </time>
+          {link ? (
+            <Link to={link} onClick={onFollow}>
+              {sentence}
+            </Link>
+          ) : (
+            <span>{sentence}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
