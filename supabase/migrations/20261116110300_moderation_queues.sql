@@ -498,7 +498,7 @@ declare
   notice public.takedowns;
 begin
   update public.takedowns set status = 'received', decision = null, decided_at = null
-  where reference = decision ->> 'subject' and status <> 'received' returning * into notice;
+  where reference = undo_takedowns.decision ->> 'subject' and status <> 'received' returning * into notice;
   if decision ->> 'verb' = 'accept' then
     update public.apps set listed = (decision -> 'before' ->> 'listed')::boolean
     where id = notice.app_id and decision -> 'before' ->> 'listed' is not null;

@@ -16,7 +16,8 @@ begin
   return found;
 end $$;
 revoke execute on function private.my_passkeys() from public;
-grant execute on function private.my_passkeys() to authenticated;
+-- Visitors too: they are refused by what is asked before, with the sentence that says why.
+grant execute on function private.my_passkeys() to anon, authenticated;
 
 -- Everything the site knows about the caller. Also for those who are suspended.
 create or replace function public.export_my_data() returns jsonb

@@ -56,15 +56,14 @@ begin
   select string_agg(l.line, E'\n'), bool_or(l.is_new) into lines, has_news from private.waiting_lines(sent.digest_at) as l;
   if urgent is not null then
     subject := format('%s: somebody does not feel safe', site_name);
-    body := 'Somebody sent a report and says that they do not feel safe. Please look at it now.';
+    body := 'Somebody sent a report and says that they do not feel safe. Please look at it now.' || E'\n\n' || lines;
   elsif has_news then
     subject := format('%s: something waits for a moderator', site_name);
     body := 'This waits for a decision:' || E'\n\n' || lines;
   else
     return '[]';
   end if;
-  update private.moderator_mail set
-    digest_at = case when urgent is null then at else digest_at end, urgent_report = coalesce(urgent, urgent_report);
+  update private.moderator_mail set digest_at = at, urgent_report = coalesce(urgent, urgent_report);
   return coalesce((
     select jsonb_agg(jsonb_build_object('to', address, 'subject', subject, 'text', body || E'\n\n' || site_url || '/moderation' || E'\n'))
     from private.moderator_addresses() as address

@@ -416,6 +416,7 @@ export type Database = {
           status: string;
           user_id: string;
           verified_at: string | null;
+          waits_until: string | null;
         };
         Insert: {
           app_id: string;
@@ -430,6 +431,7 @@ export type Database = {
           status?: string;
           user_id?: string;
           verified_at?: string | null;
+          waits_until?: string | null;
         };
         Update: {
           app_id?: string;
@@ -444,6 +446,7 @@ export type Database = {
           status?: string;
           user_id?: string;
           verified_at?: string | null;
+          waits_until?: string | null;
         };
         Relationships: [
           {
@@ -880,6 +883,10 @@ export type Database = {
       };
       file_takedown: {
         Args: { url: string; work: string; reason: string; contact_name: string; contact_email: string; contact_address: string; good_faith: boolean; accurate: boolean; signature: string };
+        Returns: Json;
+      };
+      find_classes: {
+        Args: Record<PropertyKey, never>;
         Returns: Json;
       };
       find_players: {

@@ -105,14 +105,14 @@ export async function decide(desk: Desk, queue: string, given: Record<string, st
 }
 
 async function callQueue<T>(desk: Desk, verb: string, queue: string, given: object): Promise<T> {
-  const [row] = await ask<{ answer: T }>(
+  const [row] = await ask<{ told: T }>(
     desk,
-    `select private.call_queue($1, $2, null, $3::jsonb) as answer`,
+    `select private.call_queue($1, $2, null, $3::jsonb) as told`,
     verb,
     queue,
     JSON.stringify(given),
   );
-  return row!.answer;
+  return row!.told;
 }
 
 async function listQueues(desk: Desk) {
@@ -148,5 +148,4 @@ async function listWaiting(desk: Desk, queue: string) {
   };
 }
 
-const asText = (value: unknown): string =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value ?? ""));

@@ -4,7 +4,7 @@ import type { AuthService } from "./auth-service.ts";
 import { showSettings } from "./settings.ts";
 
 const settingsWith = (env: Record<string, string>) =>
-  showSettings({ config: readConfig(env).auth, confirmsEmail: false } as AuthService);
+  showSettings({ config: readConfig(env).auth, confirmsEmail: false, siteUrl: "http://quack.test" } as AuthService);
 
 test("a sign-in page hears which messages really leave the server", async () => {
   expect(await settingsWith({})).toMatchObject({ sends: { mail: false, sms: false }, sms_provider: "" });

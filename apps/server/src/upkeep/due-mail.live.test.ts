@@ -14,14 +14,14 @@ const waiting = async () =>
 
 describe("mail that the rules want to have sent", () => {
   test("is none where the rules do not know of any", async () => {
+    await gateway.db.script(`drop function if exists private.due_mail(text, text)`);
     expect(await queueDueMail(gateway.db, SITE)).toBe(0);
   });
 
   test("goes into the outbox once", async () => {
     await gateway.db.script(`
-      create schema if not exists private;
       create table private.asked (times int);
-      create function private.due_mail(site_name text, site_url text) returns jsonb language plpgsql as $$
+      create or replace function private.due_mail(site_name text, site_url text) returns jsonb language plpgsql as $$
       begin
         if exists (select from private.asked) then return '[]'; end if;
         insert into private.asked values (1);

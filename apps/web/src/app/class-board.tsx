@@ -37,7 +37,9 @@ export function ClassBoard({ app }: { app: AppCard }) {
     <section className="panel class-board" aria-labelledby="class-board">
       <h2 id="class-board">Verified board</h2>
       <p className="muted small">
-        {tab.kind === "daily" ? sayWhenDayEnds() : "Each run was played again by the server. That proves the score, not whose hands played it."}
+        {tab.kind === "daily"
+          ? sayWhenDayEnds()
+          : "Each run was played again by the server. That proves the score, not whose hands played it."}
       </p>
       <div className="class-board__periods" role="group" aria-label="Period">
         {TABS.map((each) => (

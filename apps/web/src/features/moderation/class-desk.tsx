@@ -72,9 +72,7 @@ export function ClassDesk({ onDecided }: { onDecided: (id: number) => void }) {
           </li>
         ))}
       </ul>
-      {chosen && (
-        <ItemDesk key={chosen} queue={CLASS as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
-      )}
+      {chosen && <ItemDesk key={chosen} queue={CLASS as unknown as QueueKind} subject={chosen} onDecided={onDecided} />}
     </>
   );
 }

@@ -19,9 +19,7 @@ export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
   return (
     <div className="desk">
       <section className="panel item" aria-labelledby="item-heading">
-        <h2 id="item-heading">
-          {queue.heading(item)}
-        </h2>
+        <h2 id="item-heading">{queue.heading(item)}</h2>
         <View item={item} />
         <p className="item__keys small muted">
           <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>1</kbd> to <kbd>4</kbd> reason · <kbd>U</kbd> undo

@@ -90,7 +90,9 @@ export function PlayerDesk({ onDecided }: { onDecided: (id: number) => void }) {
           ))}
         </ul>
       </section>
-      {chosen && <ItemDesk key={chosen} queue={PLAYER as unknown as QueueKind} subject={chosen} onDecided={onDecided} />}
+      {chosen && (
+        <ItemDesk key={chosen} queue={PLAYER as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ScorePicture({ score }: { score: ScoreCard }) {
   if (!score.image) return <p className="muted">The picture is gone.</p>;
   const src = `${config.supabaseUrl}/storage/v1/object/public/leaderboard_images/${score.image}`;
   return (
-    <a className="item__picture" href={src} target="_blank" rel="noopener">
+    <a className="item__picture" href={src} target="_blank" rel="noopener noreferrer">
       <img src={src} alt={`Sent as proof of a score of ${score.score}`} />
     </a>
   );
