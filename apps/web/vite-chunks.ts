@@ -39,6 +39,13 @@ export function chunkGroups() {
     ...USAGE_CHUNKS.map((name) => ({ name, test: USAGE[name], priority: 3 })),
     // Libraries change rarely: in a file of their own they stay cached from one release to the next.
     { name: "vendor", test: VENDOR, priority: 2 },
+    // Nobody changes anything in a first view.
+    {
+      name: "mutations",
+      test: /(useMutation|mutationObserver)\.js$/,
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
     reachedFrom(ENTRY, "first"),
     { name: "players", test: inSource(PLAYERS), priority: 1, includeDependenciesRecursively: false },
     reachedFrom(CLIENT, "client"),

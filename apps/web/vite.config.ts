@@ -35,6 +35,9 @@ function site() {
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
+        // The first file names all others: shorter hashes are fewer bytes for everybody.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },
   };
