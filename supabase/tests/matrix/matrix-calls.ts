@@ -46,6 +46,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     accurate: true,
     signature: "Name",
   }),
+  find_classes: plain({}),
   find_players: plain({ part: "ow" }),
   get_app_high_scores: { "a class": () => ({ p_app_id: "pond-race" }), "every class": () => ({}) },
   get_apps_ordered_by_title: plain(),

@@ -197,6 +197,7 @@ export const TABLES: Record<string, TableSample> = {
       reason: "Other",
       created_at: LONG_AGO,
       verified_at: LONG_AGO,
+      waits_until: LONG_AGO,
     }),
   }),
   my_users: owned({
