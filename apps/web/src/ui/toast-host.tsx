@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { onFirstToast } from "./toast.ts";
-
-const Toaster = lazy(() => import("./toaster.tsx"));
+import { type ComponentType, createElement, useEffect, useState } from "react";
+import { onFirstToast, withToaster } from "./toast.ts";
 
 export function ToastHost() {
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  return <Suspense>{isNeeded && <Toaster />}</Suspense>;
+  const [toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => onFirstToast(() => withToaster((loaded) => setToaster(() => loaded.default))), []);
+  return toaster ? createElement(toaster) : null;
 }
