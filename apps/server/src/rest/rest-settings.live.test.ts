@@ -16,6 +16,10 @@ afterAll(() => gateway.close());
 
 /** The service alone, with settings of its own, on the pond's database. */
 async function serviceWith(limits: Partial<RestLimits>): Promise<PostgrestClient> {
+  return new PostgrestClient("http://pond.test", { fetch: await fetchWith(limits) });
+}
+
+async function fetchWith(limits: Partial<RestLimits>): Promise<typeof fetch> {
   const app = Fastify();
   const identity: Identity = { role: "anon", claims: { role: "anon" } };
   app.decorateRequest("identity", null as unknown as Identity);
@@ -24,7 +28,7 @@ async function serviceWith(limits: Partial<RestLimits>): Promise<PostgrestClient
   });
   registerRest(app, { db: gateway.db, schemas: ["public"], limits });
   await app.ready();
-  return new PostgrestClient("http://pond.test", { fetch: injectFetch(app) });
+  return injectFetch(app);
 }
 
 describe("an operator may", () => {
@@ -36,6 +40,20 @@ describe("an operator may", () => {
     expect(asText.data).toMatch(/Aggregate .*cost=[\s\S]*actual[\s\S]*Output:/);
     const call = await rest.rpc("find_ducks", { prefix: "A" }).explain();
     expect(call.error).toBeNull();
+  });
+
+  test("show execution plans that name what they are plans of", async () => {
+    const ask = await fetchWith({ plan: true });
+    const typeFor = async (accept: string) =>
+      (await ask("http://pond.test/ducks?id=eq.1", { headers: { accept } })).headers.get("content-type");
+    expect(await typeFor("application/vnd.pgrst.plan+json")).toBe(
+      'application/vnd.pgrst.plan+json; for="application/json"; charset=utf-8',
+    );
+    expect(
+      await typeFor('application/vnd.pgrst.plan; for="application/vnd.pgrst.object"; options=verbose|wal|analyze'),
+    ).toBe(
+      'application/vnd.pgrst.plan+text; for="application/vnd.pgrst.object+json"; options=analyze|verbose|wal; charset=utf-8',
+    );
   });
 
   test("let changes be tried out, which otherwise are kept", async () => {

@@ -6,6 +6,7 @@ import { compileRequest, type Compiled } from "./compile-request.ts";
 import { createCompiledCache, isWorthKeeping } from "./compiled-cache.ts";
 import { liftValues, putBack, type Lifted } from "./lift-values.ts";
 import type { RestBody } from "./parse-body.ts";
+import { mediaName } from "./parse-media.ts";
 import { namesTimezone } from "./parse-prefer.ts";
 import { parseRequest, type IncomingRequest, type RestRequest } from "./parse-request.ts";
 import type { RestLimits } from "./rest-limits.ts";
@@ -134,9 +135,8 @@ function fillBody({ list, bodyAt }: SqlValues, body: RestBody | null): (string |
 }
 
 function writePlan({ media }: Compiled, rows: (string | null)[][]): RestAnswer {
-  const isJson = media.kind === "plan" && media.format === "json";
-  const type = `application/vnd.pgrst.plan+${isJson ? "json" : "text"}; charset=utf-8`;
-  return { status: 200, headers: { "content-type": type }, body: rows.map(([line]) => line ?? "").join("\n") };
+  const headers = { "content-type": `${mediaName(media)}; charset=utf-8` };
+  return { status: 200, headers, body: rows.map(([line]) => line ?? "").join("\n") };
 }
 
 function readEstimate(rows: (string | null)[][]): number {
