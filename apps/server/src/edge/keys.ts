@@ -133,5 +133,6 @@ function roleOf(claims: JWTPayload): Role {
 }
 
 function refused(code: string, message: string): ApiError {
-  return new ApiError(401, code, message);
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`;
+  return new ApiError(401, code, message, null, null, { "www-authenticate": challenge });
 }

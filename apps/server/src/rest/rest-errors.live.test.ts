@@ -136,6 +136,13 @@ describe("what a client gets wrong", () => {
     const nobody = await send(gateway, "/locked");
     expect([nobody.status, nobody.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   });
+
+  test("a token that does not count is told so in the challenge", async () => {
+    const expired = await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }, -60);
+    const response = await send(gateway, "/ducks", { headers: { authorization: `Bearer ${expired}` } });
+    const challenge = 'Bearer error="invalid_token", error_description="JWT expired"';
+    expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, challenge]);
+  });
 });
 
 describe("what a function raises", () => {
