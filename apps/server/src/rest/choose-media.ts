@@ -8,8 +8,12 @@ import { shorten } from "./shorten.ts";
 export function chooseMedia(context: PlanContext, accepted: Media[], callable: Callable | null): Media {
   const found = accepted.find((media) => isAvailable(context, media, callable));
   if (found) return found;
+  throw mediaNotAvailable(accepted);
+}
+
+export function mediaNotAvailable(accepted: Media[]): ApiError {
   const names = shorten(accepted.map(mediaName).join(", "));
-  throw new ApiError(406, "PGRST107", `None of these media types are available: ${names}`);
+  return new ApiError(406, "PGRST107", `None of these media types are available: ${names}`);
 }
 
 function isAvailable(context: PlanContext, media: Media, callable: Callable | null): boolean {

@@ -5,6 +5,8 @@ import { queueCaller } from "#edge/queue-caller.ts";
 import type { Callable, Column, Table } from "./catalogue.ts";
 import type { CatalogueCache } from "./catalogue-cache.ts";
 import { arrayLiteral } from "./build-filter.ts";
+import { mediaNotAvailable } from "./choose-media.ts";
+import { parseAccept } from "./parse-media.ts";
 import type { RestAnswer } from "./rest-response.ts";
 
 const MAY_USE = `select
@@ -24,6 +26,8 @@ export async function writeOpenApi(
     const hint = `Only the following schemas are exposed: ${schemas.join(", ")}`;
     throw new ApiError(406, "PGRST106", `Invalid schema: ${schema}`, null, hint);
   }
+  const accepted = parseAccept(request.headers.accept);
+  if (!accepted.some(({ kind }) => kind === "openapi" || kind === "json")) throw mediaNotAvailable(accepted);
   const catalogue = await catalogues.current();
   const tables = [...(catalogue.tables.get(schema)?.values() ?? [])];
   const statement = { text: MAY_USE, values: [arrayLiteral(tables.map(({ sql }) => sql)), schema], readOnly: true };
@@ -36,7 +40,10 @@ export async function writeOpenApi(
   const called = [...(catalogue.functions.get(schema)?.values() ?? [])].flat().filter(({ name }) => callable.has(name));
   return {
     status: 200,
-    headers: { "content-type": "application/openapi+json; charset=utf-8" },
+    headers: {
+      "content-type": "application/openapi+json; charset=utf-8",
+      ...(schemas.length > 1 ? { "content-profile": schema } : {}),
+    },
     body: JSON.stringify(documentOf(shown, called)),
   };
 }

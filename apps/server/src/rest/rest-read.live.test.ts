@@ -265,12 +265,27 @@ describe("other forms of an answer", () => {
     expect(view.headers.get("allow")).toBe("OPTIONS,GET,HEAD");
   });
 
+  test("tells by OPTIONS that a volatile function is called by POST only", async () => {
+    const volatile = await send(gateway, "/rpc/hatch", { method: "OPTIONS" });
+    expect(volatile.headers.get("allow")).toBe("OPTIONS,POST");
+    const stable = await send(gateway, "/rpc/duck_names", { method: "OPTIONS" });
+    expect(stable.headers.get("allow")).toBe("OPTIONS,GET,HEAD,POST");
+  });
+
   test("describes at the root what the caller may use, and nothing else", async () => {
     const response = await send(gateway, "/");
     const { definitions, paths } = (await response.json()) as { definitions: Record<string, unknown>; paths: object };
     expect(Object.keys(definitions)).toContain("ducks");
     expect(Object.keys(definitions)).not.toContain("locked");
     expect(Object.keys(paths)).toContain("/rpc/add_up");
+    expect(response.headers.get("content-profile")).toBe("public");
+  });
+
+  test("refuses to describe the API in a form that it does not have", async () => {
+    const response = await send(gateway, "/", { headers: { accept: "text/csv" } });
+    expect([response.status, await response.json()]).toMatchObject([406, { code: "PGRST107" }]);
+    const mixed = await send(gateway, "/", { headers: { accept: "text/csv, */*;q=0.1" } });
+    expect(mixed.headers.get("content-type")).toBe("application/openapi+json; charset=utf-8");
   });
 });
 

@@ -80,7 +80,13 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   app.get("/", async (request, reply) => send(reply, await writeOpenApi(deps.db, catalogues, deps.schemas, request)));
 
   app.options("/", (_request, reply) => reply.header("allow", "OPTIONS,GET,HEAD").send(""));
-  app.options("/rpc/:name", (_request, reply) => reply.header("allow", "OPTIONS,GET,HEAD,POST").send(""));
+  app.options("/rpc/:name", async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const schema = (request.headers["accept-profile"] as string | undefined) ?? deps.schemas[0]!;
+    const callables = (await catalogues.current()).functions.get(schema)?.get(name) ?? [];
+    const changesData = callables.length > 0 && callables.every(({ volatility }) => volatility === "volatile");
+    return reply.header("allow", changesData ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST").send("");
+  });
   app.options("/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
     const catalogue = await catalogues.current();
