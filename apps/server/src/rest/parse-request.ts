@@ -36,7 +36,7 @@ export type RestRequest = {
 };
 
 /** These change every row their filters find; taking no notice of a limit would change more than was meant. */
-const UNLIMITED_METHODS = new Set<RestMethod>(["PATCH", "PUT", "DELETE"]);
+const UNLIMITED_METHODS = new Set<RestMethod>(["PATCH", "DELETE"]);
 
 export function parseRequest(incoming: IncomingRequest, schemas: string[], limits: RestLimits): RestRequest {
   const { method, isCall, headers } = incoming;
@@ -53,6 +53,10 @@ export function parseRequest(incoming: IncomingRequest, schemas: string[], limit
   const window = query.windows.find(({ path }) => path.length === 0)?.value;
   if (UNLIMITED_METHODS.has(method) && (window || headers.range !== undefined)) {
     throw new ApiError(400, "PGRST114", `limit, offset and the Range header are not allowed for ${method}`);
+  }
+  // A PUT names its one row by the key, so the Range header cannot change what it does.
+  if (method === "PUT" && window) {
+    throw new ApiError(400, "PGRST114", "limit/offset querystring parameters are not allowed for PUT");
   }
   return {
     method,

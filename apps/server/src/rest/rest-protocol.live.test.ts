@@ -141,3 +141,13 @@ test("a PUT whose filters are not the key is refused, whatever they name", async
     expect([response.status, await response.json()]).toMatchObject([405, { code: "PGRST105" }]);
   }
 });
+test("a PUT takes no notice of the Range header, and refuses a limit", async () => {
+  const headers = { ...JSON_BODY, prefer: "return=representation", range: "1-1" };
+  const put = { method: "PUT", headers, body: '{"a": 7, "b": 7, "word": "w"}' };
+  const response = await send(gateway, "/pairs?a=eq.7&b=eq.7", put);
+  expect([response.status, await response.json()]).toEqual([201, [{ a: 7, b: 7, word: "w" }]]);
+  const limited = await send(gateway, "/pairs?a=eq.7&b=eq.7&limit=1", put);
+  const message = "limit/offset querystring parameters are not allowed for PUT";
+  expect([limited.status, await limited.json()]).toMatchObject([400, { code: "PGRST114", message }]);
+});
+
