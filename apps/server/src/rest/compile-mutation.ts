@@ -50,6 +50,7 @@ export function compileMutation(context: PlanContext, request: RestRequest, tabl
     csvHeader: shown && media.kind === "csv" ? shown.header : null,
     returns: null,
     name: table.name,
+    ignoresResolution: mutation.conflict === null,
   };
 }
 

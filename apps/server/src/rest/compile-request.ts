@@ -22,6 +22,8 @@ export type Compiled = {
   csvHeader: string | null;
   returns: ReturnShape | null;
   name: string;
+  /** The table has no key that a row could meet again: `Prefer: resolution` was not applied. */
+  ignoresResolution?: boolean;
 };
 
 export function compileRequest(context: PlanContext, request: RestRequest): Compiled {

@@ -21,7 +21,7 @@ export function readRelationships(
   for (const key of keys) {
     if (key.kind === "f") continue;
     uniques.add(columnSet(key.table, key.columns));
-    if (key.kind === "p") for (const { table, columns } of show(key.table, key.columns)) setPrimaryKey(table, columns);
+    if (key.kind === "p") setPrimaryKeys(show(key.table, key.columns));
   }
 
   const outgoing: KeyRelationship[] = [];
@@ -79,8 +79,15 @@ function combinations(choices: number[][]): number[][] {
     .slice(0, MAX_SHOWINGS);
 }
 
-function setPrimaryKey(table: Table, columns: string[]): void {
-  if (table.primaryKey.length === 0) table.primaryKey = columns;
+/** A view over several tables has the keys of them all. Where it shows a key more than once, the first one counts. */
+function setPrimaryKeys(showings: Showing[]): void {
+  const seen = new Set<Table>();
+  for (const { table, columns } of showings) {
+    if (seen.has(table)) continue;
+    seen.add(table);
+    const inKey = new Set([...table.primaryKey, ...columns]);
+    table.primaryKey = table.isView ? [...table.columns.keys()].filter((name) => inKey.has(name)) : columns;
+  }
 }
 
 function columnSet(table: number, columns: number[]): string {

@@ -81,9 +81,12 @@ function planNode(
   if (counter.next > context.limits.maxEmbeds + 1) {
     throw new ApiError(400, "PGRST100", `At most ${context.limits.maxEmbeds} embedded resources are accepted`);
   }
+  // Embeds first: PostgREST names a missing relationship before it asks PostgreSQL for the columns.
+  for (const item of select) {
+    if (item.kind !== "field") plan.embeds.push(planEmbed(context, plan, item, above, counter));
+  }
   for (const item of select) {
     if (item.kind === "field") plan.columns.push(planColumn(context, source, item, depth));
-    else plan.embeds.push(planEmbed(context, plan, item, above, counter));
   }
   return plan;
 }

@@ -7,7 +7,11 @@ const SQL = `
 create table public.moments (id int primary key, at timestamptz default '2023-10-18 12:37:59+00', note text default 'none');
 insert into public.moments (id) values (1), (2);
 create table public.pairs (a int, b int, word text default 'x', primary key (a, b));
-grant select, insert, update, delete on public.moments, public.pairs to anon;
+create table public.heaps (word text);
+create view public.sights as select m.note, m.id as moment_id, p.b, p.a from public.pairs p cross join public.moments m;
+create function public.add_sight() returns trigger language plpgsql as $$ begin return new; end $$;
+create trigger add_sight instead of insert on public.sights for each row execute function public.add_sight();
+grant select, insert, update, delete on public.moments, public.pairs, public.heaps, public.sights to anon;
 create function public.tell_cookies() returns json language sql stable as
   $$ select json_build_object('cookies', current_setting('request.cookies')::json,
        'header', current_setting('request.headers')::json -> 'cookie') $$;
@@ -109,6 +113,27 @@ describe("the headers of an answer", () => {
   });
 });
 
+test("the location of a row of a view has the keys of all tables below it", async () => {
+  const insert = { method: "POST", headers: { ...JSON_BODY, prefer: "return=headers-only" } };
+  const response = await send(gateway, "/sights", { ...insert, body: '{"moment_id": 1, "a": 2, "b": 3}' });
+  expect([response.status, response.headers.get("location")]).toEqual([201, "/sights?moment_id=eq.1&b=eq.3&a=eq.2"]);
+  const unknown = await send(gateway, "/sights", { ...insert, body: '{"a": 2, "b": 3}' });
+  expect(unknown.headers.get("location")).toBe("/sights?moment_id=is.null&b=eq.3&a=eq.2");
+});
+
+test("an upsert into a table without a key does not claim to have resolved anything", async () => {
+  const headers = { ...JSON_BODY, prefer: "resolution=merge-duplicates, return=representation" };
+  const response = await send(gateway, "/heaps", { method: "POST", headers, body: '{"word": "w"}' });
+  expect([response.status, response.headers.get("preference-applied")]).toEqual([201, "return=representation"]);
+  const keyed = await send(gateway, "/moments", { method: "POST", headers, body: '{"id": 41}' });
+  expect(keyed.headers.get("preference-applied")).toBe("resolution=merge-duplicates, return=representation");
+});
+
+test("a missing relationship is reported before a missing column", async () => {
+  expect(await read("/ponds?select=nothing,keepers(id)")).toMatchObject({ code: "PGRST200" });
+  expect(await read("/ponds?select=nothing,ducks(id)")).toMatchObject({ code: "42703" });
+});
+
 test("a function reads the cookies of the request, apart from the headers", async () => {
   const response = await send(gateway, "/rpc/tell_cookies", { headers: { cookie: "pond=mill; empty=; theme=a=b" } });
   expect(await response.json()).toEqual({ cookies: { pond: "mill", empty: "", theme: "a=b" }, header: null });
@@ -134,13 +159,6 @@ describe("a form", () => {
   });
 });
 
-test("a PUT whose filters are not the key is refused, whatever they name", async () => {
-  for (const filter of ["nothing=not.eq.1", "word=eq.1", "a=eq.1", "and=(a.eq.1,b.eq.1)", "a=eq.1&b=in.(1)"]) {
-    const put = { method: "PUT", headers: JSON_BODY, body: '{"a": 1, "b": 1, "word": "w"}' };
-    const response = await send(gateway, `/pairs?${filter}`, put);
-    expect([response.status, await response.json()]).toMatchObject([405, { code: "PGRST105" }]);
-  }
-});
 test("a PUT takes no notice of the Range header, and refuses a limit", async () => {
   const headers = { ...JSON_BODY, prefer: "return=representation", range: "1-1" };
   const put = { method: "PUT", headers, body: '{"a": 7, "b": 7, "word": "w"}' };
@@ -151,3 +169,10 @@ test("a PUT takes no notice of the Range header, and refuses a limit", async () 
   expect([limited.status, await limited.json()]).toMatchObject([400, { code: "PGRST114", message }]);
 });
 
+test("a PUT whose filters are not the key is refused, whatever they name", async () => {
+  for (const filter of ["nothing=not.eq.1", "word=eq.1", "a=eq.1", "and=(a.eq.1,b.eq.1)", "a=eq.1&b=in.(1)"]) {
+    const put = { method: "PUT", headers: JSON_BODY, body: '{"a": 1, "b": 1, "word": "w"}' };
+    const response = await send(gateway, `/pairs?${filter}`, put);
+    expect([response.status, await response.json()]).toMatchObject([405, { code: "PGRST105" }]);
+  }
+});

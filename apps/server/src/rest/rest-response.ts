@@ -51,7 +51,15 @@ function writeInsert(request: RestRequest, compiled: Compiled, row: AnswerRow): 
   const headers = {
     ...(isUpsert || row.extra === null ? {} : { location: locationOf(compiled.name, row.extra) }),
     "content-range": `*/${request.prefer.count === null ? "*" : row.rows}`,
-    ...applied(request, ["resolution", "missing", "return", "count", "tx", "handling", "timezone"]),
+    ...applied(request, [
+      ...(compiled.ignoresResolution ? [] : (["resolution"] as const)),
+      "missing",
+      "return",
+      "count",
+      "tx",
+      "handling",
+      "timezone",
+    ]),
   };
   return withRepresentation(request, compiled, row, status, status, headers);
 }
