@@ -49,7 +49,8 @@ export function parseRequest(incoming: IncomingRequest, schemas: string[], limit
   if (isCall && method !== "GET" && method !== "HEAD" && method !== "POST") {
     throw new ApiError(405, "PGRST101", `Cannot use the ${method} method on RPC`);
   }
-  const query = parseQuery(incoming.search, isCall, limits);
+  // The arguments of a POST are in its body: what its URL says about columns can only be filters.
+  const query = parseQuery(incoming.search, isCall && method !== "POST", limits);
   const window = query.windows.find(({ path }) => path.length === 0)?.value;
   if (UNLIMITED_METHODS.has(method) && (window || headers.range !== undefined)) {
     throw new ApiError(400, "PGRST114", `limit, offset and the Range header are not allowed for ${method}`);

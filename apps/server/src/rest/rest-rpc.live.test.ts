@@ -20,6 +20,17 @@ describe("calling a function", () => {
     expect([head.status, head.data, head.count]).toEqual([200, null, 1]);
   });
 
+  test("by POST takes no arguments from the URL", async () => {
+    const body = { method: "POST", headers: { "content-type": "application/json" }, body: '{"a": 1}' };
+    const response = await send(gateway, "/rpc/add_up?b=2", body);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST100" }]);
+    const filtered = await send(gateway, "/rpc/find_ducks?weight=gt.3&select=name", {
+      ...body,
+      body: '{"prefix": ""}',
+    });
+    expect(await filtered.json()).toEqual([{ name: "Ada" }, { name: "Dot" }]);
+  });
+
   test("with a list of arguments", async () => {
     expect((await rest.rpc("sum_all", { numbers: [1, 2, 3] })).data).toBe(6);
     const response = await send(gateway, "/rpc/sum_all?numbers=4&numbers=5");
