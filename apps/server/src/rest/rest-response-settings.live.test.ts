@@ -122,6 +122,14 @@ describe("an expression that a client could bend", () => {
   });
 });
 
+test("a function sets two cookies", async () => {
+  await gateway.db.script(`create function public.set_cookies() returns text language plpgsql as $$ begin
+    perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"X-Pond": "deep"}, {"set-cookie": "b=2"}]', true);
+    return 'ok'; end $$; grant execute on function public.set_cookies to anon`);
+  const response = await call("set_cookies");
+  expect([response.headers.getSetCookie(), response.headers.get("x-pond")]).toEqual([["a=1", "b=2"], "deep"]);
+});
+
 test("a function of the owner sets what it wants", async () => {
   expect(await (await call("set_as_owner")).json()).toBe('{"sub":"x"}');
 });

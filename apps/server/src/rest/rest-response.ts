@@ -4,7 +4,7 @@ import { mediaName, type Media } from "./parse-media.ts";
 import { appliedPreferences } from "./parse-prefer.ts";
 import type { RestRequest } from "./parse-request.ts";
 
-export type RestAnswer = { status: number; headers: Record<string, string>; body: string | Buffer };
+export type RestAnswer = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 
 /** The one row every statement answers with. */
 export type AnswerRow = {
@@ -173,15 +173,19 @@ function readStatus(text: string): number {
   throw new ApiError(500, "PGRST112", "response.status guc must be a valid status code");
 }
 
-function readHeaders(text: string): Record<string, string> {
+function readHeaders(text: string): Record<string, string | string[]> {
   const invalid = "response.headers guc must be a JSON array composed of objects with a single key and a string value";
   try {
-    const list = (JSON.parse(text) as Record<string, unknown>[]).map((item) => {
+    // A header may come more than once: each cookie has its own.
+    const headers = new Map<string, string | string[]>();
+    for (const item of JSON.parse(text) as Record<string, unknown>[]) {
       const [[name, value], ...more] = Object.entries(item) as [[string, unknown], ...unknown[]];
       if (typeof value !== "string" || more.length > 0) throw new Error(invalid);
-      return [name.toLowerCase(), value];
-    });
-    return Object.fromEntries(list) as Record<string, string>;
+      const key = name.toLowerCase();
+      const before = headers.get(key);
+      headers.set(key, before === undefined ? value : [before, value].flat());
+    }
+    return Object.fromEntries(headers);
   } catch {
     throw new ApiError(500, "PGRST111", invalid);
   }
