@@ -74,6 +74,14 @@ describe("running a statement as somebody", () => {
     expect(await db.as(me, say("select word from secrets"))).toEqual([]);
   });
 
+  test("meets deferred constraints also when it is rolled back", async () => {
+    await db.script(`create table public.nests (a int unique deferrable initially deferred);
+      grant select, insert on public.nests to anon`);
+    const twice = say("insert into nests values (1), (1) returning a");
+    await expect(db.as(anonymous, { ...twice, rollback: true })).rejects.toMatchObject({ code: "23505" });
+    expect(await db.as(anonymous, say("select a from nests"))).toEqual([]);
+  });
+
   test("cannot become somebody else, wait, or send two statements", async () => {
     for (const attempt of [
       "select set_config('role', 'postgres', true)",

@@ -93,7 +93,10 @@ export class Session {
       if (context?.timezone !== undefined) steps.unshift(step("", SET_TIMEZONE, [context.timezone]));
     }
     const answerOf = steps.length - 1;
-    if (statement.rollback) steps.push(unnamedStep("", "rollback", []));
+    // Deferred constraints would otherwise wait for a commit that never comes.
+    if (statement.rollback) {
+      steps.push(unnamedStep("", "set constraints all immediate", []), unnamedStep("", "rollback", []));
+    }
 
     const batch = new Batch(steps, answerOf, this.#closing);
     this.#closing = [];
