@@ -154,6 +154,12 @@ describe("what a function raises", () => {
     ]);
   });
 
+  test("PT and something that is no status is our fault", async () => {
+    await gateway.db.script(`create function public.bad_status() returns void language plpgsql as
+      $$ begin raise sqlstate 'PT40A' using message = 'wrong'; end $$; grant execute on function public.bad_status to anon`);
+    expect(await ask("/rpc/bad_status", { method: "POST" })).toEqual([500, "PT40A"]);
+  });
+
   test("PGRST is everything", async () => {
     const response = await send(gateway, "/rpc/refuse_nicely", { method: "POST" });
     expect([response.status, response.headers.get("x-pond"), await response.json()]).toEqual([

@@ -89,7 +89,7 @@ function answerDatabaseError(error: DatabaseError, role: Role): ErrorAnswer {
 }
 
 function statusOf(code: string, message: string, role: Role): number {
-  const chosen = /^PT(\d{3})$/.exec(code);
+  const chosen = /^PT(...)$/.exec(code);
   if (chosen) return isStatus(Number(chosen[1])) ? Number(chosen[1]) : 500;
   if (code === "42501" && role === "anon") return 401;
   if (code === "21000" && CLIENT_CARDINALITY.test(message)) return 400;
