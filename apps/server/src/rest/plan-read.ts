@@ -1,5 +1,6 @@
 import { ApiError } from "#edge/api-error.ts";
 import { isToOne, type Catalogue, type Relationship, type Table } from "./catalogue.ts";
+import type { Field } from "./parse-field.ts";
 import type { Condition } from "./parse-filters.ts";
 import type { OrderTerm } from "./parse-order.ts";
 import type { RestQuery } from "./parse-query.ts";
@@ -11,6 +12,7 @@ import {
   shapeOf,
   type EmbedPlan,
   type PlannedCondition,
+  type PlannedField,
   type PlannedOrder,
   type ReadPlan,
   type ReadSource,
@@ -187,5 +189,14 @@ function planOrder(plan: ReadPlan, { relation, field, direction, nulls }: OrderT
     const details = `'${origin}' and '${relation}' do not form a many-to-one or one-to-one relationship`;
     throw new ApiError(400, "PGRST118", `A related order on '${relation}' is not possible`, details);
   }
-  return { embed, field: resolveField(embed.plan.source, field, depth + 1), direction, nulls };
+  const renamed = findRenamed(embed.plan, field);
+  return { embed, field: renamed ?? resolveField(embed.plan.source, field, depth + 1), direction, nulls };
+}
+
+/** A related order may go by the name that `select` gives to a column, unless a column has that name. */
+function findRenamed({ source, columns }: ReadPlan, { name, path }: Field): PlannedField | null {
+  const { columns: own, table } = shapeOf(source);
+  if (path.length > 0 || own.has(name) || table?.computed.has(name)) return null;
+  const shown = columns.find((column) => column.kind === "field" && column.name === name);
+  return shown?.kind === "field" && shown.aggregate === null && shown.cast === null ? shown.field : null;
 }

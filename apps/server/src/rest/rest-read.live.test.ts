@@ -302,6 +302,26 @@ describe("aggregates", () => {
     ]);
   });
 
+  test("are ordered by a column of a spread row, by the name it was given", async () => {
+    const counted = async (order: string) => {
+      const response = await send(gateway, `/ducks?select=...ponds(pond:name,ducks:count())&order=${order}`);
+      return response.json();
+    };
+    const [mill, moss, none] = [
+      { pond: "Mill", ducks: 2 },
+      { pond: "Moss", ducks: 1 },
+      { pond: null, ducks: 0 },
+    ];
+    expect(await counted("ponds(pond).desc.nullslast")).toEqual([moss, mill, none]);
+    expect(await counted("ponds(name).nullsfirst")).toEqual([none, mill, moss]);
+    expect(await counted("ponds(ducks)")).toMatchObject({ code: "42703" });
+    const plain = await send(gateway, "/ducks?select=name,...ponds(pond:name)&order=ponds(pond).desc,id&limit=2");
+    expect(await plain.json()).toEqual([
+      { name: "Dot", pond: null },
+      { name: "Cy", pond: "Moss" },
+    ]);
+  });
+
   test("count rows, with and without brackets", async () => {
     expect((await rest.from("ducks").select("count()")).data).toEqual([{ count: 4 }]);
     expect((await rest.from("ponds").select("name, ducks(count)").order("id")).data).toEqual([
