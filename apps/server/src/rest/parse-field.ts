@@ -57,7 +57,7 @@ export function parseJsonPath(scanner: Scanner): JsonStep[] {
 function parseJsonKey(scanner: Scanner): string {
   if (scanner.text[scanner.at] === '"') return parseQuoted(scanner);
   const key = match(scanner, JSON_KEY)?.trim();
-  return key ? key : fail(scanner, "any non reserved character different from: .,>()");
+  return key ? key : fail(scanner, '"-", digit or any non reserved character different from: .,>()');
 }
 
 /** `a,b,"c d"`: the lists of `columns` and `on_conflict`. */

@@ -85,7 +85,7 @@ function parseOperation(scanner: Scanner, field: Field, parseValue: (scanner: Sc
   const operation = parseKnown(scanner, name, parseValue);
   if (operation) return { kind: "filter", field, isNegated, operation };
   scanner.at = start;
-  return fail(scanner, "operator (eq, gt, ...)");
+  return fail(scanner, isNegated ? "operator (eq, gt, ...)" : '"not" or operator (eq, gt, ...)');
 }
 
 function parseKnown(scanner: Scanner, name: string, parseValue: (scanner: Scanner) => string): Operation | null {

@@ -125,8 +125,14 @@ describe("what a client gets wrong", () => {
     expect(error).toMatchObject({
       code: "PGRST100",
       message: '"failed to parse filter (equals.1)" (line 1, column 1)',
-      details: 'unexpected "e" expecting operator (eq, gt, ...)',
+      details: 'unexpected "e" expecting "not" or operator (eq, gt, ...)',
     });
+    const negated = await rest.from("ducks").select("name").filter("id", "not.equals", 1);
+    expect(negated.error?.details).toBe('unexpected "e" expecting operator (eq, gt, ...)');
+    const key = await rest.from("ducks").select("data->(a");
+    expect(key.error?.details).toBe(
+      'unexpected "(" expecting "-", digit or any non reserved character different from: .,>()',
+    );
   });
 
   test("may not, is 401 for nobody and 403 for somebody", async () => {
