@@ -10,6 +10,7 @@ import type { PictureWorld } from "./picture-world.ts";
 export const SIZES = {
   desktop: { viewport: { width: 1366, height: 768 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  lying: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
 } as const;
 export type Size = keyof typeof SIZES;
 

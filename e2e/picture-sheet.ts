@@ -5,12 +5,14 @@ import type { Shot } from "./picture-shots.ts";
 
 /** One page to look at all of them. */
 export function writeSheet(folder: string, shots: Shot[]): void {
-  const figures = shots.map(
-    (shot) => `<figure id="${shot.name}">
+  const figures = shots
+    .filter((shot) => fs.existsSync(path.join(folder, `${shot.name}-desktop.png`)))
+    .map(
+      (shot) => `<figure id="${shot.name}">
 <figcaption><b>${shot.name}</b> <code>${escape(shot.address)}</code></figcaption>
 ${(Object.keys(SIZES) as Size[]).map((size) => picture(folder, shot, size)).join("\n")}
 </figure>`,
-  );
+    );
   fs.writeFileSync(
     path.join(folder, "index.html"),
     PAGE.replace("<!--figures-->", () => figures.join("\n")),
@@ -35,7 +37,7 @@ const PAGE = `<!doctype html>
 <style>
   body { margin: 24px; background: #0a1b44; color: #f5f9ff; font: 15px/1.4 system-ui, sans-serif; }
   main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 620px), 1fr)); gap: 28px 24px; }
-  figure { margin: 0; display: grid; grid-template-columns: 3.84fr 1fr; gap: 10px; align-items: start; }
+  figure { margin: 0; display: grid; grid-template-columns: 3.5fr 1fr 2.16fr; gap: 10px; align-items: start; }
   figcaption { grid-column: 1 / -1; }
   code { color: #b7c9ee; }
   img { width: 100%; height: auto; border-radius: 6px; display: block; background: #11295f; }

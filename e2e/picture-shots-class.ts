@@ -103,7 +103,7 @@ export const CLASS_SHOTS: Shot[] = [
   {
     name: "class-game-over",
     address: "/class/skyhop",
-    who: { desktop: "claimed", phone: "late" },
+    who: { desktop: "claimed", phone: "late", lying: "fresh" },
     act: async (page) => {
       await startRun(page);
       await game(page).getByText("Replayed by the server, and true.").waitFor();

@@ -4,6 +4,7 @@ import type { Size } from "./picture-camera.ts";
 import { ACCOUNT_SHOTS } from "./picture-shots-account.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
+import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
 import type { PictureWorld } from "./picture-world.ts";
 
 /** A screen in a state. */
@@ -32,13 +33,27 @@ const IN_README: Record<string, string> = {
 
 const DOCS = path.join(import.meta.dirname, "../docs");
 
-export function listShots({ wanted, isForDocs }: { wanted: string; isForDocs: boolean }): Shot[] {
-  const shots = [...CLASS_SHOTS, ...SCHOOL_SHOTS, ...ACCOUNT_SHOTS].filter(({ name }) =>
+type Wish = { wanted: string; isForDocs: boolean; isRedesigned: boolean };
+
+export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
+  const shots = [...CLASS_SHOTS, ...SCHOOL_SHOTS, ...ACCOUNT_SHOTS, ...MODERATION_SHOTS].filter(({ name }) =>
     wanted.split(",").some((part) => name.includes(part)),
   );
+  if (isRedesigned) return shots.map(inRedesign);
   if (!isForDocs) return shots;
   return shots.flatMap((shot) => {
     const file = IN_README[shot.name];
     return file ? [{ ...shot, docs: path.join(DOCS, file) }] : [];
   });
+}
+
+/** The other layout is chosen at the first visit, by the address. */
+function inRedesign(shot: Shot): Shot {
+  const { address } = shot;
+  return {
+    ...shot,
+    name: `${shot.name}-redesign`,
+    address: `${address}${address.includes("?") ? "&" : "?"}variant=test`,
+    session: `redesign ${shot.session ?? ""}`,
+  };
 }

@@ -4,7 +4,10 @@ import { loadRuns, type PlayRun } from "./picture-runs.ts";
 import type { PictureSite } from "./picture-site.ts";
 
 /** `me` has done a bit of everything, `dressed` wears all they have, `claimed` was here today, `late` is not, `fresh` never was. */
-export type PictureWorld = Record<"me" | "dressed" | "claimed" | "late" | "fresh", PicturePlayer>;
+export type PictureWorld = Record<
+  "me" | "dressed" | "claimed" | "late" | "fresh" | "moderator" | "suspended" | "appealed",
+  PicturePlayer
+>;
 
 type Life = { about: string; icon?: string; days: number; pings: number; classes: string[]; coins: number };
 
@@ -93,14 +96,60 @@ export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
   await clock.setHoursAgo(0);
   const claimed = players.get("drake.equation")!;
   await claimed.rpc("claim_streak");
+  const [me, dressed] = [await goShopping(players.get("mallard-mo")!), await dress(players.get("puddle-jen")!)];
   return {
-    me: await goShopping(players.get("mallard-mo")!),
-    dressed: await dress(players.get("puddle-jen")!),
+    me,
+    dressed,
     claimed,
     late: players.get("otter-late")!,
     fresh: await signUp(site, "fresh-feather"),
+    ...(await moderate(site, { claimed, dressed, me })),
   };
 }
+
+/** Something in every queue, and decisions that players read. */
+async function moderate(site: PictureSite, { claimed, dressed, me }: Pick<PictureWorld, "claimed" | "dressed" | "me">) {
+  const join = async (username: string) => {
+    const player = await signUp(site, username);
+    await player.upsert("my_users", { username, user_about: "", icon: "default" });
+    return player;
+  };
+  const [moderator, suspended, appealed] = [
+    await join("head-heron"),
+    await join("honking-hal"),
+    await join("sorry-sid"),
+  ];
+  await site.ask(
+    `insert into public.player_roles (user_id, role) values ($1::uuid, 'moderator') returning 1`,
+    moderator.id,
+  );
+  const report = (by: PicturePlayer, target_kind: string, target_id: string, reason: string, details = "") =>
+    by.rpc("report", { target_kind, target_id, reason, details });
+  await report(me, "about", dressed.id, "unsafe", "They want me to come to a pond I do not know.");
+  await report(claimed, "about", dressed.id, "unkind");
+  await report(me, "app", "blink", "broken", "It stays black.");
+  await report(claimed, "name", suspended.id, "unkind", "It sounds like my name, but worse.");
+  const decided = { queue: "reports", verb: "remove", reason: "It insults.", note: "" };
+  await moderator.rpc("moderate", { ...decided, subject: `name:${suspended.id}` });
+  for (const player of [suspended, appealed])
+    await site.ask(`select private.ban($1::uuid, $2)`, player.id, "Insulted others on a profile.");
+  await appealed.rpc("appeal", { words: "My brother wrote that. I have changed my password and said sorry." });
+  await fileNotice(site);
+  return { moderator, suspended, appealed };
+}
+
+/** A form asks a browser for some work first, which takes a while. */
+const fileNotice = (site: PictureSite) =>
+  site.ask(
+    `select public.file_takedown(url => $1, work => $2, reason => $3, contact_name => $4, contact_email => $5,
+       contact_address => $6, good_faith => true, accurate => true, signature => $4)`,
+    `${site.url}/class/blink`,
+    "A poem about ducks",
+    "The title screen shows it.",
+    "Ada Drake",
+    "ada@drake.test",
+    "Pond Lane 1",
+  );
 
 async function settle(site: PictureSite, name: string, { about, icon, coins }: Life): Promise<PicturePlayer> {
   const player = await signUp(site, name);

@@ -14,6 +14,8 @@ const { values: options } = parseArgs({
     only: { type: "string", default: "" },
     /** Takes the README's, into docs/. */
     docs: { type: "boolean", default: false },
+    /** Takes the other layout. */
+    redesign: { type: "boolean", default: false },
   },
 });
 const { executablePath, env, args } = JSON.parse(process.env["PICTURES_BROWSER"]!) as {
@@ -24,7 +26,8 @@ const { executablePath, env, args } = JSON.parse(process.env["PICTURES_BROWSER"]
 const folder = path.join(import.meta.dirname, "../screenshots");
 fs.mkdirSync(path.join(folder, "whole"), { recursive: true });
 
-const shots = listShots({ wanted: options.only, isForDocs: options.docs });
+const layout = { isForDocs: options.docs, isRedesigned: options.redesign };
+const shots = listShots({ wanted: options.only, ...layout });
 const site = await startPictureSite();
 try {
   const browser = await chromium.launch({
@@ -47,7 +50,8 @@ async function photograph(browser: Browser): Promise<void> {
   console.log(`A filled site: ${seconds(begun)}`);
   const sizes = options.docs ? (["desktop"] as const) : (Object.keys(SIZES) as Size[]);
   const failures = await Promise.all(sizes.map((size) => takeAll(browser, world, size)));
-  writeSheet(folder, listShots({ wanted: "", isForDocs: false }));
+  const all = [false, true].flatMap((isRedesigned) => listShots({ wanted: "", isForDocs: false, isRedesigned }));
+  writeSheet(folder, all);
   for (const failure of failures.flat()) console.error(failure);
   if (failures.flat().length > 0) process.exitCode = 1;
   console.log(`${shots.length} screens in ${sizes.length} sizes, ${seconds(begun)}: screenshots/index.html`);

@@ -3,7 +3,15 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import { isPlainClick } from "./link.tsx";
 
-export type TabItem = { id: string; label: string; href: string; icon?: IconName; count?: number | undefined };
+export type TabItem = {
+  id: string;
+  label: string;
+  href: string;
+  icon?: IconName;
+  count?: number | undefined;
+  /** What is counted must not wait. */
+  isUrgent?: boolean | undefined;
+};
 
 type TabsProps = {
   label: string;
@@ -72,7 +80,12 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, isRail = false 
         >
           {tab.icon && <Icon name={tab.icon} />}
           {tab.label}
-          {tab.count !== undefined && <span className="tab__count">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className={tab.isUrgent ? "tab__count tab__count--urgent" : "tab__count"}>
+              {tab.count}
+              {tab.isUrgent && <span className="unseen">, urgent</span>}
+            </span>
+          )}
         </a>
       ))}
     </div>

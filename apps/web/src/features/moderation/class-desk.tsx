@@ -57,12 +57,12 @@ export function ClassDesk({ onDecided }: { onDecided: (id: number) => void }) {
   const chosen = wanted ?? data[0]?.app_id;
   return (
     <>
-      <ul className="panel waiting" aria-label="Classes">
+      <ul className="panel queue" aria-label="Classes">
         {data.map(({ app_id, title, listed }) => (
           <li key={app_id}>
             <button
               type="button"
-              className="waiting__item"
+              className="queue__item"
               aria-current={app_id === chosen ? "true" : undefined}
               onClick={() => setWanted(app_id)}
             >

@@ -70,7 +70,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
           </fieldset>
           <TextArea
             label="Note for moderators"
-            rows={2}
+            rows={1}
             maxLength={MAX_NOTE}
             value={note}
             onChange={(event) => setNote(event.target.value)}

@@ -127,5 +127,8 @@ export const classesQuery = queryOptions({
 export const mustShowAgain = (error: unknown): boolean =>
   error instanceof ServerError && error.hint === "reauthenticate";
 
+/** What the rules say, or that nobody answered. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : "That did not work. Try again.";
+  error instanceof ServerError && error.code
+    ? error.message
+    : "The server did not answer. Check the connection and try again.";

@@ -42,6 +42,7 @@ export default function ModerationPage() {
       icon,
       href: pathOf(name),
       count: counts?.queues[name]?.waiting,
+      isUrgent: counts?.queues[name]?.is_urgent,
     })),
     { id: PLAYERS, label: "Players", icon: "players" as const, href: pathOf(PLAYERS) },
     { id: CLASSES, label: "Classes", icon: "book" as const, href: pathOf(CLASSES) },

@@ -80,7 +80,7 @@ export function PlayerDesk({ onDecided }: { onDecided: (id: number) => void }) {
             <li key={user_id}>
               <button
                 type="button"
-                className="waiting__item"
+                className="queue__item"
                 aria-current={user_id === chosen ? "true" : undefined}
                 onClick={() => setChosen(user_id)}
               >

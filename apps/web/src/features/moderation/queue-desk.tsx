@@ -30,12 +30,12 @@ export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (
   if (!current) return <NothingToDecide text={queue.empty} />;
   return (
     <>
-      <ol className="panel waiting" aria-label={`${queue.title} that wait`}>
+      <ol className="panel queue" aria-label={`${queue.title} that wait`}>
         {items.map((each) => (
           <li key={each.subject}>
             <button
               type="button"
-              className="waiting__item"
+              className="queue__item"
               aria-current={each.subject === current.subject ? "true" : undefined}
               onClick={() => setWanted(each.subject)}
             >

@@ -1,45 +1,100 @@
 import { useQuery } from "@tanstack/react-query";
-import { authSettingsQuery, signIn } from "#features/auth/auth-api.ts";
-import { signInPath } from "#lib/session-next.ts";
+import { authSettingsQuery, signIn, throwIf } from "#features/auth/auth-api.ts";
+import { OnlineButton } from "#lib/online-button.tsx";
+import { checkCode, plainCode } from "#lib/session-checks.ts";
+import { auth } from "#lib/session-client.ts";
+import { sayAuthError } from "#lib/session-errors.ts";
+import { signOut } from "#lib/session-sign-out.ts";
 import { useSession } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
-import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { sentenceOf } from "./moderation-api.ts";
 
-/** After half an hour the password again: nobody judges from a screen left open. */
-export function ShowAgain({ onShown }: { onShown: () => void }) {
+type ShowAgainProps = { onShown: () => void };
+
+/** After half an hour the password or the second factor again: nobody judges from a screen left open. */
+export function ShowAgain({ onShown }: ShowAgainProps) {
   const { user } = useSession();
-  const settings = useQuery(authSettingsQuery).data;
-  const email = user?.email ?? "";
+  const factors = user?.factors?.filter(({ status }) => status === "verified") ?? [];
+  const app = factors.find(({ factor_type }) => factor_type === "totp");
+  // A password alone would end the session that a second factor has opened.
+  const email = factors.length === 0 ? user?.email : undefined;
   return (
     <section className="panel show-again" aria-labelledby="show-again">
       <h2 id="show-again">Show that it is you</h2>
-      <p className="muted">Moderation asks for your password again after 30 minutes.</p>
-      <Form
-        label="Password"
-        check={({ password = "" }) => (password === "" ? { password: "Enter your password." } : {})}
-        onSubmit={async ({ password = "" }) => {
-          await signIn(settings, email, password);
-          onShown();
-        }}
-        explain={(error) => ({ password: sentenceOf(error) })}
-      >
-        {({ isBusy, field }) => (
-          <>
-            <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
-            <div className="form__actions">
-              <Button type="submit" disabled={isBusy}>
-                Go on
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
+      <p className="muted">Moderation asks again after 30 minutes.</p>
+      {app && <CodeAgain factorId={app.id} onShown={onShown} />}
+      {email && <PasswordAgain email={email} onShown={onShown} />}
       <p className="small muted">
-        No password? <Link to={signInPath("/moderation")}>Sign in again another way</Link>.
+        {app || email ? "Or " : ""}
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => void signOut("local", "Sign in again, then go on with moderation.")}
+        >
+          {app || email ? "sign in again another way" : "Sign in again"}
+        </button>
+        .
       </p>
     </section>
+  );
+}
+
+function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
+  const settings = useQuery(authSettingsQuery).data;
+  return (
+    <Form
+      label="Password"
+      check={({ password = "" }) => (password === "" ? { password: "Enter your password." } : {})}
+      onSubmit={async ({ password = "" }) => {
+        await signIn(settings, email, password);
+        onShown();
+      }}
+      explain={(error) => ({ password: sayAuthError(error) })}
+    >
+      {({ isBusy, field }) => (
+        <>
+          <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+          <GoOn isBusy={isBusy} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function CodeAgain({ factorId, onShown }: ShowAgainProps & { factorId: string }) {
+  return (
+    <Form
+      label="Second factor"
+      check={({ code }) => checkCode(code)}
+      onSubmit={async ({ code = "" }) => {
+        throwIf(await (await auth()).mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+        onShown();
+      }}
+      explain={(error) => ({ code: sayAuthError(error) })}
+    >
+      {({ isBusy, field }) => (
+        <>
+          <Field
+            {...field("code")}
+            label="Code from your app"
+            icon="clock"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <GoOn isBusy={isBusy} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function GoOn({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div className="form__actions">
+      <OnlineButton type="submit" isBusy={isBusy} busyText="Checking …">
+        Go on
+      </OnlineButton>
+    </div>
   );
 }
