@@ -27,8 +27,9 @@ const TOGETHER: [name: string, modules: RegExp][] = [
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
   ["game", /src\/(features\/play\/(?!game-desk-api)|lib\/call-function)|packages\/game-sdk\/src/],
 ];
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*(useMutation|mutationObserver)\.js)|^\0rolldown/;
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|^\0rolldown/;
+/** The first view changes nothing. */
+const MUTATIONS = /(useMutation|mutationObserver)\.js$/;
 
 /**
  * Which file a module goes to. Left alone, the bundler makes a crumb of every module that two lazy pages share, and each
@@ -37,6 +38,7 @@ const VENDOR =
 export function chunkGroups() {
   return [
     ...USAGE_CHUNKS.map((name) => ({ name, test: USAGE[name], priority: 3 })),
+    { name: "mutations", test: MUTATIONS, priority: 3, includeDependenciesRecursively: false },
     // Libraries change rarely: in a file of their own they stay cached from one release to the next.
     { name: "vendor", test: VENDOR, priority: 2 },
     // Nobody changes anything in a first view.

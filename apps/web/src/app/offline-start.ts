@@ -1,4 +1,3 @@
-import { startOffline } from "#features/offline/offline-api.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -8,5 +7,10 @@ const NEWER = "There is a newer version of this site. It is yours with the next 
 export function startOfflineLater(): void {
   // The page that holds a game and nothing else allows no script but the game's.
   if (!import.meta.env.PROD || location.pathname.startsWith("/play/")) return;
-  whenIdle(() => void startOffline(() => toast.info(NEWER)).catch(() => {}));
+  whenIdle(() => void startOffline().catch(() => {}));
+}
+
+async function startOffline(): Promise<void> {
+  const offline = await import("#features/offline/offline-api.ts");
+  await offline.startOffline(() => toast.info(NEWER));
 }

@@ -1,6 +1,6 @@
 import "./class-frame.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { offlinePath } from "#features/offline/offline-api.ts";
+import { offlinePath } from "#features/offline/offline-path-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,4 +1,5 @@
-import { keepPage, offlinePath } from "./offline-api.ts";
+import { keepPage } from "./offline-api.ts";
+import { offlinePath } from "./offline-path-api.ts";
 import { filesOf, KEPT } from "./offline-rules.ts";
 
 const keptThisVisit = new Set<string>();

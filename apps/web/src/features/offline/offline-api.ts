@@ -26,9 +26,6 @@ export async function startOffline(onUpdate: () => void): Promise<void> {
   if (!hadWorker) await keepPage(location.href);
 }
 
-/** Where a game is played without a connection. */
-export const offlinePath = (id: string) => `/play/${id}?load=inline`;
-
 /** Keeps a page for when there is no connection. */
 export async function keepPage(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: "text/html" } });
