@@ -1,6 +1,6 @@
 import "./site-logo.css";
 import { listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
+import { useSite, useSiteName } from "#lib/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -9,7 +9,7 @@ const DRAWN_NAME = "Quackademy";
 /** The drawn word for the house's own name; a school that renames the site gets the duck and its name in letters. */
 export function SiteLogo() {
   const { config } = useSite();
-  const { siteName } = config;
+  const siteName = useSiteName();
   const place = listPath(config) === "/" ? "all classes" : "home";
   return (
     <Link to="/" className="logo" aria-label={`${siteName}, ${place}`}>

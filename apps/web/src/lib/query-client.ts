@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "#ui/toast.ts";
+import { STATE_KEYS } from "./state-keys.ts";
 
 type ErrorMeta = { errorMessage?: string; hideError?: boolean };
 
@@ -13,13 +14,22 @@ declare module "@tanstack/react-query" {
 
 /** Every failed call ends here, in one notice; `meta` gives it other words or silences it. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => showFailure(error, mutation.meta),
     }),
     defaultOptions: { queries: { staleTime: 60_000, retry: 1, refetchOnWindowFocus: false } },
   });
+  client.getQueryCache().subscribe(() => followLoading(client));
+  return client;
+}
+
+/** The page is loading while something on it waits for its first answer. */
+function followLoading(client: QueryClient): void {
+  const fetching = client.getQueryCache().findAll({ type: "active", fetchStatus: "fetching" });
+  const isLoading = fetching.some(({ state }) => state.status === "pending");
+  if (client.getQueryData(STATE_KEYS.loading) !== isLoading) client.setQueryData(STATE_KEYS.loading, isLoading);
 }
 
 function showFailure(error: Error, meta: ErrorMeta | undefined): void {

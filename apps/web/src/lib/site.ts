@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { SiteConfig } from "./config.ts";
+import { STATE_KEYS } from "./state-keys.ts";
 
 /** What is true for the whole visit. `day` travels with the prerendered page, so that both sides mean the same day. */
 export type Site = { config: SiteConfig; day: string };
@@ -10,6 +12,17 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite needs a SiteContext around it");
   return site;
+}
+
+/** The name that the navbar shows: what the operator called the site, in the cache under the specification's key. */
+export function useSiteName(): string {
+  const { siteName } = useSite().config;
+  return useQuery({
+    queryKey: STATE_KEYS.siteName,
+    queryFn: () => siteName,
+    initialData: siteName,
+    staleTime: Infinity,
+  }).data;
 }
 
 export function utcDay(date = new Date()): string {

@@ -1,6 +1,8 @@
 /** What the page knows, by the names of the specification: every query of the cache lives under one of these. */
 export const STATE_KEYS = {
   authUser: ["authUser"],
+  siteName: ["siteName"],
+  loading: ["loading"],
   apps: ["apps"],
   profile: ["profile"],
   coins: ["coins"],

@@ -1,6 +1,7 @@
 import type { Database } from "@quackademy/contract/database.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-cache.ts";
+import { STATE_KEYS } from "#lib/state-keys.ts";
 import { type Supabase, supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
 import { toast } from "#ui/toast.ts";
@@ -35,7 +36,7 @@ const APPS_FAILED =
   "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";
 
 export const catalogueQuery = queryOptions({
-  queryKey: ["apps"],
+  queryKey: STATE_KEYS.apps,
   queryFn: fetchCatalogue,
   staleTime: (query) => (query.state.data?.isSaved ? ASK_AGAIN_MS : lifetimeMs(APPS_CACHE)),
   gcTime: Infinity,
@@ -44,7 +45,11 @@ export const catalogueQuery = queryOptions({
 });
 
 export function classQuery(id: string) {
-  return queryOptions({ queryKey: ["apps", id], queryFn: () => fetchClass(id), staleTime: lifetimeMs(APPS_CACHE) });
+  return queryOptions({
+    queryKey: [...STATE_KEYS.apps, id],
+    queryFn: () => fetchClass(id),
+    staleTime: lifetimeMs(APPS_CACHE),
+  });
 }
 
 /** Fill the cache before the first render: from the page the server sent, else from the copy on this device. */

@@ -60,7 +60,7 @@ describe("somebody's profile", () => {
       { app_high_scores: [{ app_id: "keystorm", value: 1234, rank: 8, exact: true, neighbours: [] }] },
     ];
     openSite("/profile/PuddleJump");
-    const level = await screen.findByRole("progressbar");
+    const level = await screen.findByRole("progressbar", { name: /^Level/ });
     // 125 minutes, 13 days and 27 classes are 12.5 + 65 + 13.5 points.
     expect(level.getAttribute("aria-label")).toBe("Level 9, on the way to 10");
     expect(level.getAttribute("aria-valuetext")).toBe("91 of 100 points");
@@ -82,7 +82,7 @@ describe("somebody's profile", () => {
 
   test("shows no row of classes where nothing may be seen", async () => {
     openSite("/profile/puddlejump");
-    await screen.findByRole("progressbar");
+    await screen.findByRole("progressbar", { name: /^Level/ });
     expect(screen.queryByRole("heading", { name: "Recent classes" })).toBeNull();
     await screen.findByText("None yet. Warming up, no doubt.");
   });
@@ -102,7 +102,7 @@ describe("somebody's profile", () => {
     accounts.answers[PLAYERS] = [asleep, asleep, [200, [player()]]];
     openSite("/profile/puddlejump");
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    await screen.findByRole("progressbar");
+    await screen.findByRole("progressbar", { name: /^Level/ });
   });
 });
 
@@ -133,7 +133,7 @@ describe("one's own profile", () => {
     await screen.findByText("Failed to get profile, and failed to create profile");
     accounts.answers[PROFILE] = [200, sampleProfile()];
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByRole("progressbar");
+    await screen.findByRole("progressbar", { name: /^Level/ });
   });
 
   test("says so when the account has none and none could be made", async () => {
@@ -150,7 +150,7 @@ describe("one's own profile", () => {
     await screen.findByText("You are offline. Profiles need a connection.");
     vi.restoreAllMocks();
     onlineManager.setOnline(true);
-    await screen.findByRole("progressbar");
+    await screen.findByRole("progressbar", { name: /^Level/ });
   });
 
   test("changes name and words, and says so", async () => {
