@@ -182,6 +182,70 @@ describe("favourites", () => {
   });
 });
 
+describe("favourites on a profile", () => {
+  const seenBy = async (reader: Pick<Player, "rpc">, owner: Player) =>
+    answerOf<string[]>(await reader.rpc("get_favorite_apps", { target_user_id: owner.id }));
+  const show = (player: Player, show_activity: boolean) =>
+    player.from("privacy_settings").upsert({ user_id: player.id, show_activity });
+  const say = (player: Player, age_band: string) =>
+    player.from("my_users").update({ age_band }).eq("user_id", player.id);
+  const like = async (player: Player, ...ids: string[]) => {
+    for (const app_id of ids) {
+      answerOf(await player.from("favorite_apps").insert({ user_id: player.id, app_id }));
+      await site.travel("1 second");
+    }
+  };
+
+  test("are seen by others only while their owner shows their activity", async () => {
+    const [owner, rival] = [await site.newPlayer(), await site.newPlayer()];
+    await say(owner, "16-18");
+    await like(owner, "skyhop", "lumen");
+    const seen = async () => [await seenBy(site.visitor, owner), await seenBy(rival, owner)];
+    expect(await seen()).toEqual([[], []]);
+    expect(await seenBy(owner, owner)).toEqual(["lumen", "skyhop"]);
+    await show(owner, true);
+    expect(await seen()).toEqual([
+      ["lumen", "skyhop"],
+      ["lumen", "skyhop"],
+    ]);
+    await show(owner, false);
+    expect(await seen()).toEqual([[], []]);
+  });
+
+  test("are the newest six, and none that is not listed", async () => {
+    const owner = await site.newPlayer();
+    await say(owner, "16-18");
+    await show(owner, true);
+    const apps = answerOf<{ id: string }[]>(await site.visitor.rpc("get_apps_ordered_by_title"));
+    const ids = apps.slice(0, 8).map(({ id }) => id);
+    await like(owner, ...ids);
+    expect(await seenBy(site.visitor, owner)).toEqual(ids.slice(2).toReversed());
+    await site.sql("update public.apps set listed = false where id = $1", ids[7]!);
+    expect(await seenBy(site.visitor, owner)).toEqual(ids.slice(1, 7).toReversed());
+    await site.sql("update public.apps set listed = true where id = $1", ids[7]!);
+  });
+
+  test("of a child, and of a player of unknown age, are never seen by others", async () => {
+    const [child, unknown, rival] = [await site.newPlayer(), await site.newPlayer(), await site.newPlayer()];
+    await say(child, "under-13");
+    for (const player of [child, unknown]) {
+      await like(player, "skyhop");
+      await show(player, true);
+      expect([await seenBy(site.visitor, player), await seenBy(rival, player)]).toEqual([[], []]);
+      expect(await seenBy(player, player)).toEqual(["skyhop"]);
+    }
+  });
+
+  test("are not readable from the table, shown or not", async () => {
+    const [owner, rival] = [await site.newPlayer(), await site.newPlayer()];
+    await say(owner, "16-18");
+    await show(owner, true);
+    await like(owner, "skyhop");
+    expect((await rival.from("favorite_apps").select("app_id").eq("user_id", owner.id)).data).toEqual([]);
+    expect((await site.visitor.from("favorite_apps").select("app_id")).status).toBe(401);
+  });
+});
+
 test("the books are right after all this playing", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -921,6 +921,10 @@ export type Database = {
         Args: { p_app_id: string; p_limit?: number };
         Returns: string[];
       };
+      get_favorite_apps: {
+        Args: { target_user_id: string };
+        Returns: string[];
+      };
       get_leaderboard_data: {
         Args: { target_user_id: string };
         Returns: Json;

@@ -12,6 +12,7 @@ const PAGE_READS = new Set([
   "rpc/get_apps_played_by_user",
   "rpc/get_board",
   "rpc/get_coins_gained",
+  "rpc/get_favorite_apps",
   "rpc/get_leaderboard_data",
   "rpc/get_replay",
   "rpc/get_top_streaks",

@@ -63,6 +63,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a class of ours": () => ({ p_app_id: "skyhop" }),
     "a foreign class": () => ({ p_app_id: "pond-race" }),
   },
+  get_favorite_apps: both((person) => ({ target_user_id: idOf(person) })),
   get_leaderboard_data: both((person) => ({ target_user_id: idOf(person) })),
   get_my_profile: plain(),
   get_rank_around: plain({ board: "coins" }),

@@ -3,14 +3,15 @@ import { ClassGrid } from "#features/classes/class-card.tsx";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useFavourites } from "#features/classes/favourite-classes.ts";
 import { ReportButton } from "#features/reports/report-button.tsx";
-import type { Player } from "#features/profile/player-api.ts";
+import { favouritesQuery, type Player } from "#features/profile/player-api.ts";
 import ProfilePage from "#features/profile/profile-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
 import { listPath } from "#lib/layout.ts";
 import { useSite } from "#lib/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
-const SHOWN = 4;
+const MAX_RECENT = 4;
+const MAX_FAVOURITES = 6;
 
 /** A profile, with the classes that belong to it. */
 export default function PlayerProfilePage() {
@@ -18,17 +19,25 @@ export default function PlayerProfilePage() {
 }
 
 function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
-  const favourites = useFavourites();
+  const favourites = useFavouritesOf(player, isOwn);
   const isShown = useProfile()?.show_activity ?? false;
-  const recentNote = isShown ? "Others see these too." : "Only you see these. Settings, Privacy, can change that.";
+  const words = isShown ? "Others see these too." : "Only you see these. Settings, Privacy, can change that.";
+  const note = isOwn ? words : undefined;
   if (isOwn && player.recent.length + favourites.length === 0) return <NothingPlayed />;
   return (
     <>
-      <ClassRow id="recent" title="Recent classes" ids={player.recent} note={isOwn ? recentNote : undefined} />
-      {isOwn && <ClassRow id="favourite" title="Favourite classes" ids={favourites} note="Only you see these." />}
+      <ClassRow id="recent" title="Recent classes" ids={player.recent} max={MAX_RECENT} note={note} />
+      <ClassRow id="favourite" title="Favourite classes" ids={favourites} max={MAX_FAVOURITES} note={note} />
       {!isOwn && <PlayerReport player={player} />}
     </>
   );
+}
+
+/** This device knows one's own, also before the server has heard of them. */
+function useFavouritesOf({ user_id }: Player, isOwn: boolean): string[] {
+  const own = useFavourites();
+  const shown = useQuery({ ...favouritesQuery(user_id), enabled: !isOwn }).data ?? [];
+  return isOwn ? own : shown;
 }
 
 function PlayerReport({ player: { user_id, username, user_about } }: { player: Player }) {
@@ -56,12 +65,12 @@ function NothingPlayed() {
   );
 }
 
-type ClassRowProps = { id: string; title: string; ids: string[]; note: string | undefined };
+type ClassRowProps = { id: string; title: string; ids: string[]; max: number; note: string | undefined };
 
 /** Without a class there is no row: what is private and what is not there look the same from outside. */
-function ClassRow({ id, title, ids, note }: ClassRowProps) {
+function ClassRow({ id, title, ids, max, note }: ClassRowProps) {
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
-  const found = ids.flatMap((wanted) => apps.find((app) => app.id === wanted) ?? []).slice(0, SHOWN);
+  const found = ids.flatMap((wanted) => apps.find((app) => app.id === wanted) ?? []).slice(0, max);
   if (found.length === 0) return null;
   return (
     <section className="profile__classes" aria-labelledby={id}>

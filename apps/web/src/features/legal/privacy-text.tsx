@@ -94,8 +94,8 @@ export function privacySections(config: SiteConfig): LegalSection[] {
             scores that were accepted.
           </p>
           <p>
-            Nobody but you sees your e-mail address, your age group and the other two answers, your balance, or your
-            favourites. What you play is shown only if you switch that on in{" "}
+            Nobody but you sees your e-mail address, your age group and the other two answers, or your balance. What you
+            play and your favourite classes are shown only if you switch that on in{" "}
             <Link to="/settings?tab=privacy">Settings, Privacy</Link>. Whoever runs the site can see what is in its
             database, except your password.
           </p>

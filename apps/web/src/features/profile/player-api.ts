@@ -44,6 +44,16 @@ export function playerQuery(username: string) {
   });
 }
 
+/** The latest favourites of a player: only of who shows their activity. */
+export function favouritesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...STATE_KEYS.profile, "favourites", userId],
+    queryFn: async (): Promise<string[]> =>
+      unwrap(await (await supabase()).rpc("get_favorite_apps", { target_user_id: userId })),
+    meta: { hideError: true },
+  });
+}
+
 export function bestRunsQuery(userId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.leaderboards, "player", userId],

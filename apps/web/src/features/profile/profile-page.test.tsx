@@ -9,6 +9,7 @@ const PLAYERS = "GET /rest/v1/my_users";
 const SAVE = "POST /rest/v1/my_users";
 const ICON = "PATCH /rest/v1/my_users";
 const BESTS = "POST /rest/v1/rpc/get_leaderboard_data";
+const FAVOURITES = "POST /rest/v1/rpc/get_favorite_apps";
 const PROFILE = "POST /rest/v1/rpc/get_my_profile";
 const ICONS = "GET /rest/v1/items_unlocked";
 
@@ -87,6 +88,18 @@ describe("somebody's profile", () => {
     await screen.findByText("None yet. Warming up, no doubt.");
   });
 
+  test("shows the favourite classes that the server answers for this player", async () => {
+    accounts.answers[FAVOURITES] = [200, ["keystorm", "blink", "gone-class"]];
+    openSite("/profile/puddlejump");
+    const row = await screen.findByRole("region", { name: "Favourite classes" });
+    expect(
+      within(row)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Keystorm", "Blink"]);
+    expect(sent(FAVOURITES)).toEqual([{ target_user_id: "daisy" }]);
+  });
+
   test("of nobody is a calm page, and no name is asked for that cannot be one", async () => {
     accounts.answers[PLAYERS] = [200, []];
     openSite("/profile/ghostduck");
@@ -134,6 +147,15 @@ describe("one's own profile", () => {
     accounts.answers[PROFILE] = [200, sampleProfile()];
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("progressbar", { name: /^Level/ });
+  });
+
+  test("has the favourites of this device, and says whether others see them", async () => {
+    localStorage.setItem("favourites", JSON.stringify(["blink"]));
+    accounts.answers[PROFILE] = [200, sampleProfile({ show_activity: true })];
+    openSite("/profile");
+    const row = await screen.findByRole("region", { name: "Favourite classes" });
+    expect(within(row).getByText("Others see these too.")).toBeTruthy();
+    expect(within(row).getByText("Blink")).toBeTruthy();
   });
 
   test("says so when the account has none and none could be made", async () => {

@@ -30,7 +30,12 @@ export function ActivitySetting() {
     <Setting title="Activity">
       <Switch
         label="Show what I am playing"
-        hint={keptOff ?? (isOnline ? "On the list of who is playing now." : "Needs connection.")}
+        hint={
+          keptOff ??
+          (isOnline
+            ? "On the list of who is playing now, and as recent and favourite classes on your profile."
+            : "Needs connection.")
+        }
         isOn={profile?.show_activity ?? false}
         disabled={!profile || keptOff !== null || isBusy || !isOnline}
         onChange={(isOn) => void change(isOn)}
