@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cachedFor, isOwnMachine, lifetimeMs, readCache, writeCache } from "./local-cache.ts";
+import { cachedFor, isOwnMachine } from "./cached-for.ts";
+import { lifetimeMs, readCache, writeCache } from "./local-cache.ts";
 
 const slot = { key: "apps18", version: 5 };
 const anHour = 3_600_000;

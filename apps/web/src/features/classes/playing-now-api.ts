@@ -1,6 +1,6 @@
 import { RECENT_APPS_PLAYED } from "@quackademy/contract/rules-numbers.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { cachedFor } from "#lib/local-cache.ts";
+import { cachedFor } from "#lib/cached-for.ts";
 import { supabase } from "#lib/supabase.ts";
 import { unwrap } from "#lib/unwrap.ts";
 
