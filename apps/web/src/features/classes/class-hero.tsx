@@ -1,10 +1,13 @@
 import "./class-hero.css";
+import { Later } from "#lib/later.ts";
 import { useSite } from "#lib/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
+
+const loadBenefits = async () => (await import("./benefits-strip.tsx")).BenefitsStrip;
 
 /** The pond, and a slip of paper with the one thing to do today. */
 export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
@@ -14,6 +17,7 @@ export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
   return (
     <section className="hero" aria-label="Class of the day">
       <div className="slip">{today ? <Today app={today} day={day} /> : <TodaySkeleton />}</div>
+      <Later load={loadBenefits} props={{}} />
     </section>
   );
 }

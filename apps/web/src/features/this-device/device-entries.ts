@@ -26,6 +26,7 @@ const KNOWN: Known[] = [
   { pattern: /^kept-runs$/, name: "Offline runs to hand in", kind: "yours" },
   { pattern: /^share-usage$/, name: "Usage numbers on or off", kind: "yours" },
   { pattern: /^look$/, name: "Look and motion", kind: "yours" },
+  { pattern: /^benefits-hidden$/, name: "Note about signing up hidden", kind: "yours" },
   { pattern: /^shortcuts$/, name: "Shortcuts on or off", kind: "yours" },
   { pattern: /^onboarding/, name: "Sign-up answers", kind: "yours" },
   { pattern: /^quack-session/, name: "Your sign-in", kind: "session" },

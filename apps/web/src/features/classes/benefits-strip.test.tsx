@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session.ts";
+import { MemoryRouter } from "#testing/memory-router.tsx";
+import { openSite, SAMPLE_CONFIG } from "#testing/open-site.tsx";
+import { sampleSession } from "#testing/stand-in-accounts.ts";
+import { BenefitsStrip } from "./benefits-strip.tsx";
+
+const REDESIGN = { ...SAMPLE_CONFIG, flags: { "site-redesign": "test" } };
+const find = () => screen.findByRole("button", { name: "Hide this note" });
+describe("the note on what an account keeps", () => {
+  test.each([
+    ["the usual layout", SAMPLE_CONFIG],
+    ["the redesign", REDESIGN],
+  ])("leads visitors to the sign-up, in %s", async (_name, config) => {
+    openSite("/", undefined, config);
+    const note = (await find()).parentElement!;
+    expect(note.textContent).toBe("Sign up to keep your streak, Dabloons and scores.");
+    expect(note.querySelector("a")?.getAttribute("href")).toBe("/auth?mode=signup");
+  });
+
+  test("goes when it is hidden, and stays away on the next visit", () => {
+    setSessionState(SIGNED_OUT);
+    const first = render(<BenefitsStrip />, { wrapper: MemoryRouter });
+    fireEvent.click(screen.getByRole("button", { name: "Hide this note" }));
+    expect(first.container.textContent).toBe("");
+    first.unmount();
+    expect(render(<BenefitsStrip />, { wrapper: MemoryRouter }).container.textContent).toBe("");
+    localStorage.clear();
+    cleanup();
+    expect(render(<BenefitsStrip />, { wrapper: MemoryRouter }).container.textContent).toContain("Sign up");
+  });
+
+  test("is not for players, and not before it is known who is here", () => {
+    for (const session of [{ status: "unknown", user: null } as const, stateOf(sampleSession() as never)]) {
+      setSessionState(session);
+      expect(render(<BenefitsStrip />, { wrapper: MemoryRouter }).container.textContent).toBe("");
+    }
+  });
+});
