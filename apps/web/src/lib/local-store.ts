@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { toast } from "#ui/toast.ts";
 import { deviceStorage } from "./device-storage.ts";
-
-const NOT_KEPT =
-  "This browser keeps no data for this site. Settings, and favourites and saved games without an account, last until you close the page.";
 
 export type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
@@ -28,7 +24,11 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
     set(next) {
       value = next;
       text = JSON.stringify(next);
-      if (!deviceStorage.setItem(key, text)) tellNotKept();
+      if (!deviceStorage.setItem(key, text))
+        void import("./not-kept.ts").then(
+          (code) => code.tellNotKept(),
+          () => {},
+        );
       notify();
     },
     subscribe(listener) {
@@ -46,13 +46,6 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
 /** The server knows nothing of this device, so the prerendered page starts with `empty`. */
 export function useLocalStore<T>(store: LocalStore<T>, empty: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => empty);
-}
-
-let hasTold = false;
-
-function tellNotKept(): void {
-  if (!hasTold) toast.info(NOT_KEPT);
-  hasTold = true;
 }
 
 function parse<T>(stored: string | null, empty: T, isValid: (value: unknown) => value is T): T {

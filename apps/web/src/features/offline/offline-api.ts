@@ -1,13 +1,15 @@
+import { toast } from "#ui/toast.ts";
 import { KEPT, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";
+const NEWER = "There is a newer version of this site. It is yours with the next reload.";
 
 /** The browser wants to know who says which script may run beside the pages. */
 type ScriptPolicy = { createScriptURL(address: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
-/** Has this device answer when the server cannot be reached. `onUpdate` when the site has become a newer one. */
-export async function startOffline(onUpdate: () => void): Promise<void> {
+/** Has this device answer when the server cannot be reached. Says so when the site has become a newer one. */
+export async function startOffline(): Promise<void> {
   // Only over https, or at home: without it the site works as before, with a connection.
   if (!("serviceWorker" in navigator) || saysToSaveData()) return;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
@@ -18,7 +20,7 @@ export async function startOffline(onUpdate: () => void): Promise<void> {
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed" && hadWorker) onUpdate();
+      if (installing.state === "installed" && hadWorker) toast.info(NEWER);
     });
   });
   await navigator.serviceWorker.ready;
