@@ -1,3 +1,4 @@
+import { findBarriers } from "./barriers.ts";
 import { signUpQuietly } from "./game-desk.ts";
 import { expect, open, test } from "./harness.ts";
 import { beginRivalRuns } from "./rival-runs.ts";
@@ -34,6 +35,11 @@ test("a site that was visited opens without a connection, and a run that was pla
   await expect(page.getByRole("heading", { level: 1, name: "blink" })).toBeVisible();
   await open(page, "/");
   await expect(page.getByRole("link", { name: /skyhop/i }).first()).toBeVisible();
+  // Only what this device has kept can be played now.
+  const cardOf = (title: string) => page.locator(".class-grid .card", { hasText: title });
+  await expect(cardOf("Blink")).toContainText("Needs connection");
+  await expect(cardOf("Skyhop")).not.toContainText("Needs connection");
+  expect(await findBarriers(page)).toEqual([]);
 
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();

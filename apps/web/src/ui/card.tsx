@@ -12,12 +12,14 @@ type CardProps = {
   spine: string;
   /** In the first view: its art is fetched at once. */
   isEager?: boolean;
+  /** Below the words. */
+  note?: ReactNode;
   /** A control in the corner, above the link that covers the card. */
   corner?: ReactNode;
 };
 
 /** A class as an exercise book. */
-export function Card({ to, art, title, meta, code, spine, isEager = false, corner }: CardProps) {
+export function Card({ to, art, title, meta, code, spine, isEager = false, note, corner }: CardProps) {
   return (
     <article className="card">
       <Spine colour={spine} />
@@ -30,6 +32,7 @@ export function Card({ to, art, title, meta, code, spine, isEager = false, corne
           </Link>
         </h3>
         <p className="card__meta">{meta}</p>
+        {note}
       </div>
       {corner}
     </article>

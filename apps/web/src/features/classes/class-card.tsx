@@ -1,4 +1,6 @@
 import "./class-card.css";
+import { Later } from "#lib/later.ts";
+import { useOnline } from "#lib/use-online.ts";
 import { Card } from "#ui/card.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { classPath, displayTitle } from "#lib/class-title.ts";
@@ -16,9 +18,17 @@ export function ClassCard({ app, isEager = false }: { app: AppCard; isEager?: bo
       code={app.code}
       spine={app.spine}
       isEager={isEager}
+      note={<OfflineMark id={app.id} />}
       corner={<FavouriteButton id={app.id} title={app.title} isOnCard />}
     />
   );
+}
+
+const loadMark = async () => (await import("./list-extras.ts")).LIST_EXTRAS.NeedsConnection;
+
+/** Only without a connection: whether the class of a card can be played then. */
+export function OfflineMark({ id }: { id: string }) {
+  return useOnline() ? null : <Later load={loadMark} props={{ id }} />;
 }
 
 export function ClassGrid({ apps }: { apps: AppCard[] }) {

@@ -7,7 +7,7 @@ import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 
-const loadBenefits = async () => (await import("./benefits-strip.tsx")).BenefitsStrip;
+const loadBenefits = async () => (await import("./list-extras.ts")).LIST_EXTRAS.BenefitsStrip;
 
 /** The pond, and a slip of paper with the one thing to do today. */
 export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {

@@ -5,7 +5,7 @@ import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { ClassCard } from "./class-card.tsx";
+import { ClassCard, OfflineMark } from "./class-card.tsx";
 import { FAVOURITES, tabPath } from "./class-categories.ts";
 import { classOfTheDay } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
@@ -129,6 +129,7 @@ function Stub({ app, note }: StubProps) {
       <img className="stub__art" src={smallCover(app.icon)} alt="" width={124} height={80} />
       <span className="stub__words">
         <b>{displayTitle(app.title)}</b>
+        <OfflineMark id={app.id} />
         <span>{note}</span>
       </span>
       <span className="stub__go">

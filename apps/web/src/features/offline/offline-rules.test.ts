@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOf, isOfOtherLayout, pageKey, planFor } from "./offline-rules.ts";
+import { filesOf, gamesIn, isOfOtherLayout, pageKey, planFor } from "./offline-rules.ts";
 
 const SITE = "https://pond.test";
 const plan = (path: string, mode = "cors", method = "GET") => planFor({ method, mode, url: `${SITE}${path}` }, SITE);
@@ -32,6 +32,11 @@ describe("what a device answers by itself", () => {
 test("a page is kept once, whatever was searched on it; a game in one piece is a page of its own", () => {
   expect(pageKey(`${SITE}/?q=duck&category=puzzle`)).toBe(`${SITE}/`);
   expect(pageKey(`${SITE}/play/blink?load=inline`)).not.toBe(pageKey(`${SITE}/play/blink`));
+});
+
+test("a game can be played without a connection when its page is kept in one piece", () => {
+  const pages = ["/", "/class/lumen", "/play/keystorm", "/play/blink?load=inline"].map((path) => SITE + path);
+  expect(gamesIn(pages)).toEqual(["blink"]);
 });
 
 test("whose profile was opened here is not kept", () => {

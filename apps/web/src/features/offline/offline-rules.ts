@@ -37,6 +37,15 @@ export function pageKey(url: string): string {
   return `${origin}${pathname.replace(/^\/profile\/.*/, "/profile")}${load === null ? "" : `?load=${load}`}`;
 }
 
+/** The games among the pages that are kept: those that are there in one piece. */
+export function gamesIn(pages: string[]): string[] {
+  return pages.flatMap((url) => {
+    const { pathname, search } = new URL(url);
+    const [, id] = /^\/play\/([^/]+)$/.exec(pathname) ?? [];
+    return id !== undefined && search === "?load=inline" ? [decodeURIComponent(id)] : [];
+  });
+}
+
 /** Pages of two layouts must not stand side by side: the ones from a session with the other layout are forgotten. */
 export function isOfOtherLayout(kept: Response, fresh: Response): boolean {
   return kept.headers.get(LAYOUT) !== fresh.headers.get(LAYOUT);
