@@ -24,7 +24,7 @@ export function ClassCard({ app, isEager = false }: { app: AppCard; isEager?: bo
   );
 }
 
-const loadMark = async () => (await import("./list-extras.ts")).LIST_EXTRAS.NeedsConnection;
+const loadMark = async () => (await import("./list-extras.tsx")).LIST_EXTRAS.NeedsConnection;
 
 /** Only without a connection: whether the class of a card can be played then. */
 export function OfflineMark({ id }: { id: string }) {

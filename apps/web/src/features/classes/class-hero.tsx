@@ -7,7 +7,7 @@ import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 
-const loadBenefits = async () => (await import("./list-extras.ts")).LIST_EXTRAS.BenefitsStrip;
+const loadExtras = async () => (await import("./list-extras.tsx")).LIST_EXTRAS.HeroExtras;
 
 /** The pond, and a slip of paper with the one thing to do today. */
 export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
@@ -17,7 +17,7 @@ export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
   return (
     <section className="hero" aria-label="Class of the day">
       <div className="slip">{today ? <Today app={today} day={day} /> : <TodaySkeleton />}</div>
-      <Later load={loadBenefits} props={{}} />
+      <Later load={loadExtras} props={{}} />
     </section>
   );
 }

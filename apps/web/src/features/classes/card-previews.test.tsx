@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { followCards } from "./follow-cards.ts";
+
+const WAIT_MS = 350;
+let shown: (string | null)[];
+let stop: () => void;
+const now = () => shown.at(-1) ?? null;
+const wait = () => act(() => vi.advanceTimersByTime(WAIT_MS));
+const pointAt = (name: string, pointerType = "mouse") =>
+  fireEvent(screen.getByText(name), new PointerEvent("pointerover", { bubbles: true, pointerType }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<article class="card" id="a"><a href="#">A</a></article><article class="card" id="b"><a href="#">B</a></article><p>elsewhere</p>`;
+  shown = [];
+  stop = followCards((card) => shown.push(card?.id ?? null));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe("the preview of a card", () => {
+  test("opens when a mouse rests on it, and not when it passes by", () => {
+    pointAt("A");
+    pointAt("B");
+    expect(now()).toBeNull();
+    wait();
+    expect(now()).toBe("b");
+    pointAt("elsewhere");
+    expect(now()).toBeNull();
+  });
+
+  test("never opens for a finger", () => {
+    pointAt("A", "touch");
+    wait();
+    expect(now()).toBeNull();
+  });
+
+  test("closes with Escape, stays closed on that card, and opens again after that was left", () => {
+    pointAt("A");
+    wait();
+    fireEvent.keyDown(document, { key: "Escape" });
+    expect(now()).toBeNull();
+    pointAt("A");
+    wait();
+    expect(now()).toBeNull();
+    pointAt("elsewhere");
+    pointAt("A");
+    wait();
+    expect(now()).toBe("a");
+  });
+
+  test("stays open while the pointer moves within the card", () => {
+    pointAt("A");
+    wait();
+    const calls = shown.length;
+    pointAt("A");
+    wait();
+    expect(shown).toHaveLength(calls);
+  });
+});
