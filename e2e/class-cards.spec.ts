@@ -13,7 +13,7 @@ for (const variant of ["default", "test"]) {
     test("previews its class under a resting mouse and at the keyboard, and Escape closes that", async ({ page }) => {
       await open(page, `/?variant=${variant}`);
       const card = page.locator(".class-grid .card", { hasText: "Lumen" });
-      const preview = card.locator(".card-preview");
+      const preview = card.locator(".card-preview__words");
       await card.scrollIntoViewIfNeeded();
       const before = await card.boundingBox();
       // The part that does it comes after the first paint.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followCards } from "./follow-cards.ts";
 
@@ -7,7 +7,7 @@ const WAIT_MS = 350;
 let shown: (string | null)[];
 let stop: () => void;
 const now = () => shown.at(-1) ?? null;
-const wait = () => act(() => vi.advanceTimersByTime(WAIT_MS));
+const wait = () => void vi.advanceTimersByTime(WAIT_MS);
 const pointAt = (name: string, pointerType = "mouse") =>
   fireEvent(screen.getByText(name), new PointerEvent("pointerover", { bubbles: true, pointerType }));
 
