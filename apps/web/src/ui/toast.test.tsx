@@ -8,6 +8,12 @@ import { toast } from "./toast.ts";
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
+async function openRecent() {
+  const list = (await screen.findByText(/^Recent notices/)).closest("details")!;
+  list.open = true;
+  fireEvent(list, new Event("toggle"));
+}
+const inRecent = () => [...document.querySelectorAll(".recent-list li span")].map(({ textContent }) => textContent);
 
 describe("a notice", () => {
   test("is shown although the toaster arrives only with the first one, and says its words once", async () => {
@@ -27,5 +33,22 @@ describe("a notice", () => {
     fireEvent.click(screen.getAllByRole("button", { name: /close/i }).at(-1)!);
     const leaving = notice.closest(".Toastify__toast")!;
     await waitFor(() => expect(leaving.className).toContain("toast-exit"));
+  });
+
+  test("can be read again for the rest of the visit, newest first and each once", async () => {
+    render(<ToastHost />);
+    for (const text of ["Saved", "Bought", "Saved"]) toast.info(text);
+    await openRecent();
+    await waitFor(() => expect(inRecent().slice(0, 2)).toEqual(["Saved", "Bought"]));
+    expect(inRecent().filter((text) => text === "Saved")).toHaveLength(1);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  test("gives way after twenty newer ones", async () => {
+    render(<ToastHost />);
+    for (let place = 1; place <= 21; place += 1) toast.info(`Notice ${place}`);
+    await openRecent();
+    await waitFor(() => expect(inRecent()[0]).toBe("Notice 21"));
+    expect([inRecent().length, inRecent().at(-1)]).toEqual([20, "Notice 2"]);
   });
 });

@@ -1,6 +1,8 @@
 import "./toaster.css";
 import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
 import { Icon, type IconName } from "./icon.tsx";
+import { RecentNotices } from "./recent-notices.tsx";
+import { rememberToast } from "./recent-toasts.ts";
 
 const AUTO_CLOSE_MS = 5000;
 const DISMISS_DRAG_PERCENT = 80;
@@ -10,15 +12,18 @@ const rise = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseD
 
 export default function Toaster() {
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={AUTO_CLOSE_MS}
-      draggable
-      draggablePercent={DISMISS_DRAG_PERCENT}
-      closeOnClick={false}
-      transition={rise}
-      icon={ToastIcon}
-    />
+    <>
+      <RecentNotices />
+      <ToastContainer
+        position="top-right"
+        autoClose={AUTO_CLOSE_MS}
+        draggable
+        draggablePercent={DISMISS_DRAG_PERCENT}
+        closeOnClick={false}
+        transition={rise}
+        icon={ToastIcon}
+      />
+    </>
   );
 }
 
@@ -28,5 +33,6 @@ function ToastIcon({ type }: { type: string }) {
 
 /** The same words twice at once say no more than once. */
 export function showToast({ kind, text }: { kind: "success" | "info" | "error"; text: string }): void {
+  rememberToast(text);
   toast[kind](text, { toastId: `${kind}:${text}` });
 }

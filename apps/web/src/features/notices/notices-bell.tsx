@@ -1,18 +1,22 @@
 import "./notices-bell.css";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { formatDay } from "#lib/format.ts";
+import { Later } from "#lib/later.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Notice, useNotices, useReadNotices } from "./notices-api.ts";
 
 const LIST_ID = "notices";
+// Not part of accounts: the toaster brings it to visitors, too.
+const loadRecent = async () => (await import("#ui/recent-notices.tsx")).RecentSection;
 
 /** What the site has to tell: decisions about oneself and answers to one's reports. */
 export function NoticesBell() {
   const { data: notices, error, refetch } = useNotices();
   const read = useReadNotices();
   const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const unread = notices?.filter(({ read_at }) => read_at === null).length ?? 0;
   const close = () => list.current?.hidePopover();
   return (
@@ -32,6 +36,7 @@ export function NoticesBell() {
         className="notices"
         popover="auto"
         onToggle={({ newState }) => {
+          setOpen(newState === "open");
           // Read once the list is closed, so that what is new can be told from the rest while it is open.
           if (newState === "closed" && unread > 0) read.mutate(notices![0]!.id);
         }}
@@ -47,6 +52,7 @@ export function NoticesBell() {
         ) : (
           <NoticeList notices={notices} onFollow={close} />
         )}
+        {isOpen && <Later load={loadRecent} props={{}} />}
       </div>
     </>
   );
