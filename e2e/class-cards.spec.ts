@@ -6,7 +6,7 @@ for (const variant of ["default", "test"]) {
     test("opens its class from the cover", async ({ page }) => {
       await open(page, `/?variant=${variant}`);
       const card = page.locator(".class-grid .card", { hasText: "Lumen" });
-      await card.locator(".card__art").click();
+      await card.click({ position: { x: 100, y: 60 } });
       await expect(page).toHaveURL(/\/class\/lumen$/);
     });
 

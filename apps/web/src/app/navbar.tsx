@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { useSite } from "#lib/site.ts";
 import { Link } from "#ui/link.tsx";
+import { LoadingLine } from "./loading-line.tsx";
 import { navLinks } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -12,6 +13,7 @@ export function Navbar({ account }: { account: ReactNode }) {
   const { config } = useSite();
   return (
     <header className="navbar">
+      <LoadingLine />
       <div className="wrap navbar__row">
         <SiteLogo />
         <nav aria-label="Main" className="navbar__links">

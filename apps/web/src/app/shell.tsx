@@ -7,7 +7,6 @@ import { useFramed } from "#lib/use-framed.ts";
 import { ToastHost } from "#ui/toast-host.tsx";
 import { useAccount } from "./account-slot.tsx";
 import { Footer } from "./footer.tsx";
-import { LoadingLine } from "./loading-line.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PageArea, RedesignArea } from "./page-area.tsx";
@@ -33,7 +32,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {!isAlone && <Navbar account={isNobodys ? null : account} />}
       {isNew && !isAlone && <RedesignArea />}
-      <LoadingLine />
       <PageArea>{children}</PageArea>
       {!isAlone && (
         <>
