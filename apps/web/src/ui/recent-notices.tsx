@@ -11,7 +11,7 @@ export function RecentNotices() {
   if (toasts.length === 0) return null;
   return (
     <section className="recent-notices" aria-label="Recent notices">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="wrap" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Recent notices ({toasts.length})</summary>
         {isOpen && <RecentList toasts={toasts} />}
       </details>
