@@ -41,13 +41,6 @@ export function chunkGroups() {
     { name: "mutations", test: MUTATIONS, priority: 3, includeDependenciesRecursively: false },
     // Libraries change rarely: in a file of their own they stay cached from one release to the next.
     { name: "vendor", test: VENDOR, priority: 2 },
-    // Nobody changes anything in a first view.
-    {
-      name: "mutations",
-      test: /(useMutation|mutationObserver)\.js$/,
-      priority: 2,
-      includeDependenciesRecursively: false,
-    },
     reachedFrom(ENTRY, "first"),
     { name: "players", test: inSource(PLAYERS), priority: 1, includeDependenciesRecursively: false },
     reachedFrom(CLIENT, "client"),

@@ -22,3 +22,11 @@ revoke execute on function private.get_favorite_apps(uuid) from public;
 grant execute on function private.get_favorite_apps(uuid) to anon, authenticated;
 revoke execute on function public.get_favorite_apps(uuid) from public, anon, authenticated;
 grant execute on function public.get_favorite_apps(uuid) to anon, authenticated;
+
+-- Whoever shows their activity already was told that nobody sees their favourites: now they are told that it changes.
+do $$ begin
+  perform private.notify(
+    user_id, 'privacy', 'Your profile also shows your favourite classes from now on, because it shows what you play.',
+    '/settings?tab=privacy'
+  ) from public.privacy_settings where show_activity;
+end $$;
