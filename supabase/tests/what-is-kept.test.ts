@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openRulesSite, type RulesSite } from "./testing/rules-site.ts";
+
+let site: RulesSite;
+beforeAll(async () => {
+  site = await openRulesSite();
+});
+afterAll(() => site.close());
+
+type Table = { name: string; says: string; points: string[] };
+
+/** Every table of ours, what it says about itself, and the tables that its rows belong to. */
+async function readTables(): Promise<Table[]> {
+  const rows = await site.sql(
+    `select n.nspname || '.' || c.relname, coalesce(obj_description(c.oid, 'pg_class'), ''), coalesce((
+       select string_agg(distinct k.confrelid::regclass::text, ' ') from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+     ), '')
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private', 'gateway') order by 1`,
+  );
+  return rows.map(([name, says, points]) => ({ name: name!, says: says!, points: points!.split(" ") }));
+}
+
+const OF_PEOPLE = ["auth.users", "auth.sessions", "my_users", "public.my_users", "private.wallets"];
+const NOBODY = /nothing about a (player|person)/i;
+const HOW_LONG = /\b(go(es)? with the account|kept|gone when|the sweep removes|stays? without an owner)\b/i;
+/** Names of columns that tell who somebody is or where. */
+const TELLING = String.raw`^(contact_.*|where_from|who_from|age_band|signature)$`;
+
+describe("what is kept about people", () => {
+  test("is said by every table, with how long", async () => {
+    const tables = await readTables();
+    expect(tables.length).toBeGreaterThan(40);
+    const silent = tables.filter(({ says }) => says.length < 20 || !(NOBODY.test(says) || HOW_LONG.test(says)));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is not denied by a table whose rows belong to somebody", async () => {
+    const denied = (await readTables()).filter(
+      ({ says, points }) => NOBODY.test(says) && points.some((each) => OF_PEOPLE.includes(each)),
+    );
+    expect(denied.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is said by every column that tells who somebody is, with who reads it", async () => {
+    const rows = await site.sql(
+      `select a.attrelid::regclass || '.' || a.attname, coalesce(col_description(a.attrelid, a.attnum), '')
+       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname in ('public', 'private') and a.attnum > 0 and a.attname ~ $1`,
+      TELLING,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(([, says]) => !/read/.test(says!)).map(([name]) => name)).toEqual([]);
+  });
+});
