@@ -33,7 +33,7 @@ test("a new player earns, buys, wears and takes off, and every tab follows", asy
   await open(page, "/");
   await expect(goose(page)).toBeVisible();
 
-  await open(page, "/cache?tab=pass");
+  await open(page, "/cache?tab=pass&season=2");
   await page.getByRole("button", { name: "Claim Candy corn" }).click();
   await expect(page.getByText("Item candy-corn unlocked")).toBeVisible();
   await expect(page.getByText("100 gained since it began")).toBeVisible();
@@ -64,6 +64,6 @@ test("a visitor looks around, tries on, and is asked for a name at the till", as
   await expect(page.locator("html")).not.toHaveAttribute("data-worn-background");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/cache?tab=pass");
-  await page.getByRole("region", { name: "Tiers of the Halloween Pass" }).focus();
+  await page.getByRole("region", { name: "Tiers of the Winter Pass" }).focus();
   await page.keyboard.press("End");
 });

@@ -7,7 +7,6 @@ import { loadConfig, readDataBlock, type SiteConfig } from "#lib/config.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { utcDay } from "#lib/site.ts";
 import { whenIdle } from "#lib/when-idle.ts";
-import { loadToaster } from "#ui/toast.ts";
 
 void start();
 
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (page) whenIdle(() => saveClasses(page));
-  whenIdle(() => void loadToaster().catch(() => {}));
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

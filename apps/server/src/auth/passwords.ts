@@ -46,7 +46,9 @@ export function checkPassword({ config }: Pick<AuthService, "config">, password:
   throw refuse("weak_password", messages.join(" "), { weak_password: { reasons } });
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** The library calls the same algorithm 2y; PostgreSQL's crypt() and Supabase know it as 2a. */
+export const hashPassword = async (password: string): Promise<string> =>
+  (await hash(password, COST)).replace(/^\$2[by]\$/, "$2a$$");
 
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   if (Buffer.byteLength(password) > MAX_BYTES) return false;

@@ -11,7 +11,8 @@ import { forgetPerson } from "#lib/forget-person.ts";
 import { startSession } from "#lib/session-client.ts";
 import { sessionState, subscribeSession } from "#lib/session.ts";
 import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
-import { toast } from "#ui/toast.ts";
+import { whenIdle } from "#lib/when-idle.ts";
+import { loadToaster, toast } from "#ui/toast.ts";
 import { followFavourites } from "./follow-favourites.ts";
 import { followKeptRuns } from "./offline-runs.ts";
 
@@ -19,6 +20,7 @@ const BREAK = "An hour has gone by. A good moment for water, a window and your s
 
 /** What the whole site does when somebody signs in or out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
+  whenIdle(() => void loadToaster().catch(() => {}));
   const stopFollowing = followFavourites(cache);
   const stopTime = followTime(cache);
   const stopRuns = followKeptRuns();
