@@ -87,7 +87,7 @@ export default defineConfig({
         POSTHOG_KEY: "",
         POSTHOG_HOST: "",
         SENTRY_DSN: "",
-        // Nobody answers there, so that texts wait where the operator can read them. Mail is not set up at all.
+        // No service listens at this address, so texts stay in the outbox. There is no mail server either.
         SMS_WEBHOOK_URL: "http://127.0.0.1:1",
         PROVIDERS: "school",
         SCHOOL_CLIENT_ID: "quack",

@@ -22,32 +22,20 @@ begin
   ), '[]');
 end $$;
 
-create or replace function private.take_run(which uuid, asker uuid) returns jsonb
+-- A run to replay, as before, and for a run of the day those that are nearest to it.
+create function private.take_run_to_compare(which uuid, asker uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  at timestamptz := private.now();
+  told jsonb := private.take_run(which, asker);
   run public.game_runs;
-  told jsonb;
 begin
-  select * into run from public.game_runs where id = which for update;
-  if not found then return null; end if;
-  if run.user_id <> asker then return jsonb_build_object('is_anothers', true); end if;
-  select jsonb_build_object(
-    'run_id', run.id, 'status', coalesce(s.status, run.status), 'submission_id', s.id, 'reason', run.reason,
-    'score', coalesce(run.score, run.claimed_score)
-  ) into told from (select) as one left join public.leaderboard_submissions s on s.run_id = run.id;
-  if run.status <> 'submitted' or run.tried_at > at - interval '30 seconds' then return told; end if;
-  update public.game_runs set tries = tries + 1, tried_at = at where id = which;
-  return told || jsonb_build_object('replay', jsonb_build_object(
-    'app_id', run.app_id, 'sim_version', run.sim_version, 'seed', run.seed, 'frames', run.frames, 'log', run.log,
-    'claimed_score', run.claimed_score, 'claimed_hash', run.claimed_hash, 'tries', run.tries + 1,
-    'others', case run.mode when 'daily' then private.runs_alike(run) else '[]' end,
-    'checkpoints', coalesce((
-      select jsonb_agg(jsonb_build_object('frame', c.frame, 'hash', c.hash, 'log_hash', c.log_hash) order by c.frame)
-      from private.game_checkpoints c where c.run_id = which
-    ), '[]')
-  ));
+  if told -> 'replay' is null then return told; end if;
+  select * into run from public.game_runs where id = which;
+  return jsonb_set(told, '{replay,others}', case run.mode when 'daily' then private.runs_alike(run) else '[]' end);
 end $$;
+
+create or replace function public.take_run(run_id uuid, p_user_id uuid default null) returns jsonb
+language plpgsql set search_path = '' as $$ begin return private.take_run_to_compare(run_id, p_user_id); end $$;
 
 -- Until when a run of a new account waits for one of the first five places of a day.
 alter table public.leaderboard_submissions add column waits_until timestamptz;
@@ -89,77 +77,42 @@ begin
   return case when private.enters_first(places, app, player, score, which, key) then known_from end;
 end $$;
 
-create or replace function private.rank_score(scored public.leaderboard_submissions) returns boolean
+alter function private.rank_score(public.leaderboard_submissions) rename to place_score;
+
+-- Puts an accepted score on its boards, unless it has to wait. False when it stands on none.
+create function private.rank_score(scored public.leaderboard_submissions) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  app public.apps;
-  at timestamptz := coalesce(scored.verified_at, scored.created_at);
-  which text := 'scores/' || scored.app_id;
-  keys text[] := array['all', private.week_key(at), private.day_key(at)];
-  played_on timestamptz;
+  played_on timestamptz := (select started_at from public.game_runs where id = scored.run_id and mode = 'daily');
   waits timestamptz;
 begin
-  -- Whoever is suspended stands on no board; when it ends, this is asked again.
-  if private.is_banned(scored.user_id) then return false; end if;
-  select * into app from public.apps where id = scored.app_id;
-  -- Everybody knows the day's seed, so it counts among those who played it and nowhere else.
-  select started_at into played_on from public.game_runs where id = scored.run_id and mode = 'daily';
-  if found then
-    which := 'daily/' || scored.app_id;
-    keys := array[private.day_key(played_on)];
-    waits := private.waits_for_first_five(app, scored.user_id, scored.score, which, keys[1]);
-    if waits is distinct from scored.waits_until then
-      update public.leaderboard_submissions set waits_until = waits where id = scored.id;
-    end if;
-    if waits is not null then return false; end if;
+  if played_on is null then return private.place_score(scored); end if;
+  waits := private.waits_for_first_five(
+    (select a from public.apps a where id = scored.app_id), scored.user_id, scored.score,
+    'daily/' || scored.app_id, private.day_key(played_on)
+  );
+  if waits is distinct from scored.waits_until then
+    update public.leaderboard_submissions set waits_until = waits where id = scored.id;
   end if;
-  -- Nobody watched an offline run: it stays off the first ten.
-  if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score, which, keys[1]) then return false; end if;
-  insert into private.standings as known (user_id, board, period, value, sort_value, reached_at, submission_id)
-  select scored.user_id, which, key, scored.score,
-    case app.score_order when 'asc' then scored.score else -scored.score end, at, scored.id
-  from unnest(keys) as key
-  on conflict (user_id, board, period) do update set
-    value = excluded.value, sort_value = excluded.sort_value,
-    reached_at = excluded.reached_at, submission_id = excluded.submission_id
-  where excluded.sort_value < known.sort_value;
-  return true;
+  return waits is null and private.place_score(scored);
 end $$;
 
--- The answer says why a run that is true is not on the board yet.
-create or replace function private.judge_run(which uuid, accept boolean, replayed bigint, why text) returns jsonb
+-- Judges a run, and says why a run that is true is not on the board yet.
+create function private.judge_and_explain(which uuid, accept boolean, replayed bigint, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  run public.game_runs;
-  scored public.leaderboard_submissions;
-  on_board boolean := false;
-  waits timestamptz;
+  judged jsonb := private.judge_run(which, accept, replayed, why);
 begin
-  select * into run from public.game_runs where id = which for update;
-  if not found or run.status <> 'submitted' then
-    raise sqlstate 'PT409' using message = 'This run does not wait to be replayed.';
+  if exists (select from public.leaderboard_submissions where run_id = which and waits_until is not null) then
+    return judged || jsonb_build_object(
+      'reason', 'Replayed by the server, and true. New accounts wait a day for the first five places.'
+    );
   end if;
-  update public.game_runs
-  set status = case when accept then 'accepted' else 'rejected' end, score = replayed, reason = left(why, 500)
-  where id = which;
-  delete from private.game_checkpoints where run_id = which;
-  update public.leaderboard_submissions set
-    status = case when accept then 'verified' else 'rejected' end,
-    proof = case when accept then 'replay' else proof end,
-    score = case when accept then replayed else leaderboard_submissions.score end,
-    reason = left(why, 500), verified_at = private.now()
-  where leaderboard_submissions.run_id = which returning * into scored;
-  if accept then
-    on_board := private.rank_score(scored);
-    select waits_until into waits from public.leaderboard_submissions where id = scored.id;
-  end if;
-  perform private.forget_logs(run.user_id, run.app_id);
-  return jsonb_build_object(
-    'submission_id', scored.id, 'status', scored.status, 'score', scored.score, 'on_board', on_board
-  ) || case when waits is null then '{}' else jsonb_build_object(
-    'reason', 'Replayed by the server, and true. New accounts wait a day for the first five places.'
-  ) end;
+  return judged;
 end $$;
+
+create or replace function public.judge_run(run_id uuid, accept boolean, score bigint, reason text default null) returns jsonb
+language plpgsql set search_path = '' as $$ begin return private.judge_and_explain(run_id, accept, score, reason); end $$;
 
 -- Gives those who have waited their place.
 create function private.rank_waiting() returns void
@@ -182,80 +135,27 @@ begin
   return private.sweep_play();
 end $$;
 
--- A run that is begun shows its seed, whether it is finished or not: many that were left are looking for a lucky seed.
-create function private.stop_seed_search(player uuid, app text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- A run that is begun shows its seed, whether it is finished or not. Leaving many runs is a search for a lucky seed.
+create function private.stop_seed_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
   unfinished constant int := 40;
 begin
   if (
     select count(*) from (
       select from public.game_runs
-      where user_id = player and app_id = app and mode = 'ranked' and status in ('open', 'abandoned')
+      where user_id = new.user_id and app_id = new.app_id and mode = 'ranked' and status in ('open', 'abandoned')
         and started_at > private.now() - interval '10 minutes'
       limit unfinished
     ) as left_alone
   ) >= unfinished then
     raise sqlstate 'PT429' using message = 'You have left many runs unfinished. Wait a few minutes.';
   end if;
+  return new;
 end $$;
 
-create or replace function private.start_run(app text, how text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  wallet private.wallets := private.take_turn();
-  at timestamptz := private.now();
-  today date := (at at time zone 'UTC')::date;
-  offline_tickets constant int := 5;
-  class public.apps;
-  promised private.daily_seeds;
-  run public.game_runs;
-begin
-  select * into class from public.apps where id = app and listed and verifier = 'replay';
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such class, or its scores are not replayed.';
-  end if;
-  if class.sim_version is null then
-    raise sqlstate 'PT409' using message = 'This class has nothing to play yet.';
-  end if;
-  if how is null or how not in ('ranked', 'offline', 'daily') then
-    raise sqlstate 'PT400' using message = 'A run is ranked, offline or daily.';
-  end if;
-  if (select count(*) from public.game_runs where user_id = wallet.user_id and started_at > at - interval '1 minute') >= 20 then
-    raise sqlstate 'PT429' using message = 'That is a lot of runs. Take a breath.';
-  end if;
-  perform private.spend(wallet.user_id, 'runs');
-  if how = 'ranked' then perform private.stop_seed_search(wallet.user_id, app); end if;
-  if how <> 'offline' then
-    -- One open run per class: starting again gives up the one before.
-    update public.game_runs set status = 'abandoned'
-    where user_id = wallet.user_id and app_id = app and mode = how and status = 'open';
-  elsif (
-    select count(*) from public.game_runs
-    where user_id = wallet.user_id and app_id = app and mode = 'offline' and status = 'open' and expires_at > at
-  ) >= offline_tickets then
-    raise sqlstate 'PT409' using message = 'There are tickets left for this class.';
-  end if;
-  if how = 'daily' then
-    select * into promised from private.daily_seeds where app_id = app and day = today;
-    if not found then
-      perform private.promise_seeds();
-      select * into promised from private.daily_seeds where app_id = app and day = today;
-    end if;
-  end if;
-  insert into public.game_runs (user_id, app_id, mode, sim_version, seed, started_at, expires_at)
-  values (
-    wallet.user_id, app, how, class.sim_version, coalesce(promised.seed, private.random_seed()), at,
-    case how
-      when 'offline' then at + interval '7 days'
-      when 'daily' then least(at + interval '2 hours', private.day_is_told_at(today))
-      else at + interval '2 hours'
-    end
-  ) returning * into run;
-  return jsonb_build_object(
-    'run_id', run.id, 'seed', run.seed, 'mode', run.mode, 'sim_version', run.sim_version,
-    'started_at', run.started_at, 'expires_at', run.expires_at, 'day', promised.day, 'commitment', promised.commitment
-  );
-end $$;
+create trigger stop_seed_search before insert on public.game_runs
+for each row when (new.mode = 'ranked') execute function private.stop_seed_search();
 
 revoke execute on all functions in schema private from public;
+grant execute on function private.take_run_to_compare(uuid, uuid), private.judge_and_explain(uuid, boolean, bigint, text) to service_role;

@@ -14,7 +14,7 @@ export type PublicConfig = {
   homeClass?: string;
   /** What was decided for this visitor, by the name of the flag. */
   flags?: Record<string, string>;
-  /** Who tells the time, if not our own function. */
+  /** Address of another time service. Without it pages ask the function server-time. */
   timeServiceUrl?: string;
   /** Where visits are counted and errors reported, if anywhere. */
   posthog?: { key: string; host: string };

@@ -13,7 +13,7 @@ function logOf(presses: Press[]): Uint8Array {
   return recorder.bytes();
 }
 
-/** Somebody who presses one of three keys now and then, for as long as they like. */
+/** Presses of three keys, 5 to 60 frames apart. */
 const presses = (least: number) =>
   fc
     .array(fc.record({ after: fc.integer({ min: 5, max: 60 }), tap: fc.nat({ max: 2 }) }), {

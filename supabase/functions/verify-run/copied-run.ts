@@ -1,11 +1,11 @@
 import { readLog, type LogEntry } from "../../../packages/game-kit/src/replay-log.ts";
 
-/** Fewer inputs can be the same by chance: whoever does nothing does what everybody does who does nothing. */
+/** Shorter logs can be equal by chance: all players who press no key have the same log. */
 const TELLING = 10;
 /** For a log that is not the same to the byte, more inputs have to agree. */
 const TELLING_ALIKE = 30;
 const ALIKE = 0.95;
-/** Nobody presses the same keys within a sixtieth of a second of somebody else, time and again. */
+/** Two people do not press the same keys within a frame of each other for a whole run. */
 const FRAMES_APART = 1;
 /** A log that was made to be slow to compare has thousands of inputs in one frame. */
 const MAX_LOOKED_AT = 16;

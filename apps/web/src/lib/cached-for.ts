@@ -18,7 +18,7 @@ export async function cachedFor<T>(
   const slot = { key, version: UNVERSIONED };
   const saved = readCache<T>(slot);
   const age = saved ? Date.now() - saved.savedAt : Infinity;
-  // What is of tomorrow was kept by a clock that has been set right since.
+  // A copy from the future was saved while the device had a wrong clock.
   if (saved && age >= 0 && age < days * DAY_MS) return saved.data;
   const data = await load();
   writeCache(slot, data);

@@ -9,7 +9,7 @@ export type TabItem = {
   href: string;
   icon?: IconName;
   count?: number | undefined;
-  /** What is counted must not wait. */
+  /** Shows the count in red. */
   isUrgent?: boolean | undefined;
 };
 

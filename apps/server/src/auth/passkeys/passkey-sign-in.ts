@@ -68,7 +68,7 @@ async function readPasskey(service: AuthService, asked: KeyChallenge, credential
   return shown && { ...shown, passkeyId: kept.id };
 }
 
-/** Whom the key says it belongs to: the id that we gave it when it was made. */
+/** Reads the id of the owner, which the gateway gave the key when it was registered. */
 function handleOf({ response }: Record<string, unknown>): string | null {
   const handle = (response as { userHandle?: unknown } | null | undefined)?.userHandle;
   return typeof handle === "string" ? Buffer.from(handle, "base64url").toString() : null;

@@ -16,7 +16,7 @@ export function softwareKey(origin: string) {
     origin,
     /** Whether its owner unlocks it, or only touches it. */
     isUnlocked: false,
-    /** Whom it says it belongs to, where a passkey is asked for. */
+    /** The id of the owner. A passkey tells it, a security key does not. */
     handle: null as string | null,
     /** Another site, that a key was made for. */
     rpId: null as string | null,

@@ -23,7 +23,7 @@ export function nextSeason(seasons: readonly Season[], now: number): Season | un
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
 }
 
-/** What is said while no season runs. */
+/** The sentence for a time without a running season. */
 export function breakNote(next: Season | undefined): string {
   if (!next) return "No season runs at the moment. Earlier ones keep counting.";
   return `No season runs at the moment. ${next.title} begins on ${formatStart(next.starts_at)}.`;

@@ -2,7 +2,7 @@ import { formatDay } from "#lib/format.ts";
 import { Link } from "#ui/link.tsx";
 import type { PlayerCard } from "./moderation-api.ts";
 
-/** Whom an item is about, in a line. */
+/** One line about the player of an item. */
 export function PlayerLine({ player }: { player: PlayerCard | null }) {
   if (!player) return <p className="muted">about somebody who has left</p>;
   const decided = player.decisions === 0 ? "no decision so far" : `${player.decisions} decisions so far`;

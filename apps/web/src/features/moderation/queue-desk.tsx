@@ -15,7 +15,7 @@ export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (
   const list = useQuery(listQuery(queue.name));
   const [wanted, setWanted] = useState<string | null>(null);
   const items = list.data ?? [];
-  // What is decided leaves the list; the one that takes its place is next.
+  // A decided item leaves the list. Then the page shows the item that moved to its place.
   const at = Math.max(
     0,
     items.findIndex(({ subject }) => subject === wanted),

@@ -12,7 +12,7 @@ type Notice = Item & {
   class: { app_id: string; title: string; listed: boolean } | null;
 };
 
-/** Who sent the notice only the operator reads. */
+/** Moderators do not see the sender; the operator does (quack takedown show). */
 function NoticeView({ item }: { item: Notice }) {
   return (
     <Facts
