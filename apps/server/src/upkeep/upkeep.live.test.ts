@@ -50,6 +50,8 @@ describe.runIf(isEmbedded)("the embedded database", () => {
       await ask(`insert into public.drafts ${rows}`, String(from));
       await tidy.round();
     }
+    // A round checks the log before its tasks, and a task writes to the log: only a round without tasks leaves it short.
+    await tidy.finish();
     expect((await loadEngineState(db)).walBytes).toBeLessThan(MAX_WAL_BYTES);
     const rows = Number(await ask("select count(*) from public.drafts"));
     const known = async () => Number(await ask("select reltuples from pg_class where oid = 'public.drafts'::regclass"));
