@@ -15,6 +15,8 @@ const plantPackage = (folder: string, json: object) => plant(path.join(folder, "
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-house-"));
+  const imports = { "#*": "./src/*" };
+  const exports = { "./*": "./src/*" };
   const ours = { "@quackademy/contract": "*", "@quackademy/game-sdk": "*", "@quackademy/game-kit": "*" };
   plantPackage("", {
     name: "quackademy",
@@ -23,12 +25,13 @@ beforeEach(() => {
   });
   plantPackage("apps/web", {
     name: "@quackademy/web",
+    imports,
     dependencies: { react: "*", ...ours },
     devDependencies: { vite: "*" },
   });
-  plantPackage("apps/server", { name: "@quackademy/server", dependencies: { pg: "*", ...ours } });
+  plantPackage("apps/server", { name: "@quackademy/server", imports, exports, dependencies: { pg: "*", ...ours } });
   for (const name of ["contract", "game-sdk", "game-kit"]) {
-    plantPackage(`packages/${name}`, { name: `@quackademy/${name}` });
+    plantPackage(`packages/${name}`, { name: `@quackademy/${name}`, imports, exports });
   }
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));

@@ -34,9 +34,9 @@ export function importViolation(file, imported, packages) {
  */
 function ourTarget(file, specifier, packages) {
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
-  if (specifier.startsWith("#")) return `${ownerOf(file, packages)?.folder}/src/${specifier.slice(1)}`;
+  if (specifier.startsWith("#")) return path.posix.join(ownerOf(file, packages)?.imports ?? "", specifier.slice(1));
   const ours = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
-  return ours && `${ours.folder}/src/${specifier.slice(ours.name.length + 1)}`;
+  return ours && path.posix.join(ours.exports, specifier.slice(ours.name.length + 1));
 }
 
 /**

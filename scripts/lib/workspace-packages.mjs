@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * @typedef {{ folder: string, name: string, dependencies: Set<string>, devDependencies: Set<string> }} WorkspacePackage
+ * `imports` and `exports` are the folders behind `#…` and behind the package's own name.
+ * @typedef {{ folder: string, name: string, imports: string, exports: string, dependencies: Set<string>,
+ *   devDependencies: Set<string> }} WorkspacePackage
  */
 
 /**
@@ -18,7 +20,11 @@ export function workspacePackages(root) {
     if (json === undefined) return [];
     const names = (/** @type {Record<string, string> | undefined} */ list) => new Set(Object.keys(list ?? {}));
     const dependencies = names({ ...json.dependencies, ...json.peerDependencies });
-    return [{ folder, name: json.name, dependencies, devDependencies: names(json.devDependencies) }];
+    const behind = (/** @type {string | undefined} */ pattern) =>
+      path.posix.join(folder, pattern?.slice(0, -1) ?? "./");
+    const imports = behind(json.imports?.["#*"]);
+    const exports = behind(json.exports?.["./*"]);
+    return [{ folder, name: json.name, imports, exports, dependencies, devDependencies: names(json.devDependencies) }];
   });
 }
 
