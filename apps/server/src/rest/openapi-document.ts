@@ -2,11 +2,11 @@ import type { FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { queueCaller } from "#edge/queue-caller.ts";
-import type { Callable, Column, Table } from "./catalogue.ts";
-import type { CatalogueCache } from "./catalogue-cache.ts";
-import { arrayLiteral } from "./build-filter.ts";
-import { mediaNotAvailable } from "./choose-media.ts";
-import { parseAccept } from "./parse-media.ts";
+import type { Callable, Column, Table } from "./catalogue/catalogue.ts";
+import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
+import { arrayLiteral } from "./sql/build-filter.ts";
+import { mediaNotAvailable } from "./plan/choose-media.ts";
+import { parseAccept } from "./request/parse-media.ts";
 import type { RestAnswer } from "./rest-response.ts";
 
 const MAY_USE = `select

@@ -1,5 +1,5 @@
 import type { Identity } from "#db/database.ts";
-import type { IncomingRequest } from "./parse-request.ts";
+import type { IncomingRequest } from "./request/parse-request.ts";
 import type { RestAnswer } from "./rest-response.ts";
 
 const MAX_KEPT = 500;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Identity } from "#db/database.ts";
 import type { TestGateway } from "#testing/test-gateway.ts";
-import { createCatalogueCache } from "./catalogue-cache.ts";
-import { DEFAULT_REST_LIMITS } from "./rest-limits.ts";
+import { createCatalogueCache } from "./catalogue/catalogue-cache.ts";
+import { DEFAULT_REST_LIMITS } from "./request/rest-limits.ts";
 import { createRestRunner } from "./run-request.ts";
 import { openPond, send } from "./testing/pond-gateway.ts";
 

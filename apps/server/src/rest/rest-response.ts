@@ -1,8 +1,8 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Compiled } from "./compile-request.ts";
-import { mediaName, type Media } from "./parse-media.ts";
-import { appliedPreferences } from "./parse-prefer.ts";
-import type { RestRequest } from "./parse-request.ts";
+import type { Compiled } from "./sql/compile-request.ts";
+import { mediaName, type Media } from "./request/parse-media.ts";
+import { appliedPreferences } from "./request/parse-prefer.ts";
+import type { RestRequest } from "./request/parse-request.ts";
 
 export type RestAnswer = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 

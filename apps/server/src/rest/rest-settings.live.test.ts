@@ -5,7 +5,7 @@ import type { Identity } from "#db/database.ts";
 import { injectFetch } from "#testing/inject-fetch.ts";
 import type { TestGateway } from "#testing/test-gateway.ts";
 import { openPond } from "./testing/pond-gateway.ts";
-import type { RestLimits } from "./rest-limits.ts";
+import type { RestLimits } from "./request/rest-limits.ts";
 import { registerRest } from "./rest-routes.ts";
 
 let gateway: TestGateway;

@@ -1,17 +1,17 @@
 import { DatabaseError, type Database, type Identity, type RequestContext, type Statement } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
-import type { Catalogue } from "./catalogue.ts";
-import type { CatalogueCache } from "./catalogue-cache.ts";
-import { compileRequest, type Compiled } from "./compile-request.ts";
-import { createCompiledCache, isWorthKeeping } from "./compiled-cache.ts";
-import { liftValues, putBack, type Lifted } from "./lift-values.ts";
-import type { RestBody } from "./parse-body.ts";
-import { mediaName } from "./parse-media.ts";
-import { namesTimezone } from "./parse-prefer.ts";
-import { parseRequest, type IncomingRequest, type RestRequest } from "./parse-request.ts";
-import type { RestLimits } from "./rest-limits.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
+import { compileRequest, type Compiled } from "./sql/compile-request.ts";
+import { createCompiledCache, isWorthKeeping } from "./sql/compiled-cache.ts";
+import { liftValues, putBack, type Lifted } from "./sql/lift-values.ts";
+import type { RestBody } from "./request/parse-body.ts";
+import { mediaName } from "./request/parse-media.ts";
+import { namesTimezone } from "./request/parse-prefer.ts";
+import { parseRequest, type IncomingRequest, type RestRequest } from "./request/parse-request.ts";
+import type { RestLimits } from "./request/rest-limits.ts";
 import { readAnswerRow, writeAnswer, type RestAnswer } from "./rest-response.ts";
-import type { SqlValues } from "./sql-values.ts";
+import type { SqlValues } from "./sql/sql-values.ts";
 
 type Deps = { db: Database; catalogues: CatalogueCache; schemas: string[]; limits: RestLimits };
 type Prepared = { request: RestRequest; compiled: Compiled };

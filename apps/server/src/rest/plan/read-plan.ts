@@ -1,7 +1,7 @@
-import type { Callable, Column, Relationship, Table } from "./catalogue.ts";
-import type { JsonStep } from "./parse-field.ts";
-import type { Operation } from "./parse-filters.ts";
-import type { Aggregate } from "./parse-select.ts";
+import type { Callable, Column, Relationship, Table } from "#rest/catalogue/catalogue.ts";
+import type { JsonStep } from "#rest/request/parse-field.ts";
+import type { Operation } from "#rest/request/parse-filters.ts";
+import type { Aggregate } from "#rest/request/parse-select.ts";
 
 /** One resource of a request, resolved against the catalogue: what is read, from where, and under what conditions. */
 export type ReadPlan = {

@@ -1,7 +1,7 @@
 import { ApiError } from "#edge/api-error.ts";
-import { quoteIdent } from "./catalogue.ts";
+import { quoteIdent } from "#rest/catalogue/catalogue.ts";
 import { baseOf, buildField, buildOperation, rowOf } from "./build-filter.ts";
-import type { EmbedPlan, PlannedCondition, ReadPlan } from "./read-plan.ts";
+import type { EmbedPlan, PlannedCondition, ReadPlan } from "#rest/plan/read-plan.ts";
 import { noValues, type SqlValues } from "./sql-values.ts";
 
 export type BuildContext = {

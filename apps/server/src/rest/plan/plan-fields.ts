@@ -1,9 +1,9 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Field } from "./parse-field.ts";
-import type { SelectField } from "./parse-select.ts";
+import type { Field } from "#rest/request/parse-field.ts";
+import type { SelectField } from "#rest/request/parse-select.ts";
 import type { PlanContext } from "./plan-read.ts";
 import { shapeOf, type PlannedColumn, type PlannedField, type ReadSource } from "./read-plan.ts";
-import { shorten } from "./shorten.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 export function planColumn(context: PlanContext, source: ReadSource, item: SelectField, depth: number): PlannedColumn {
   const aggregateCast = item.aggregateCast === null ? null : castType(context, item.aggregateCast);

@@ -1,9 +1,9 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Callable, Catalogue, Parameter } from "./catalogue.ts";
-import { closest } from "./closest-name.ts";
-import type { RestBody } from "./parse-body.ts";
-import type { RestRequest } from "./parse-request.ts";
-import { shorten } from "./shorten.ts";
+import type { Callable, Catalogue, Parameter } from "#rest/catalogue/catalogue.ts";
+import { closest } from "#rest/catalogue/closest-name.ts";
+import type { RestBody } from "#rest/request/parse-body.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 export type CallPlan = {
   callable: Callable;

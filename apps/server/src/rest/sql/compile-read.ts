@@ -1,12 +1,12 @@
 import { buildQuery } from "./build-query.ts";
 import { buildFrom, buildWhere, startBuild, type BuildContext } from "./build-source.ts";
 import { buildBody, buildExplain, buildSizeCheck, buildStatement, csvHeader } from "./build-statement.ts";
-import type { Table } from "./catalogue.ts";
-import { chooseMedia } from "./choose-media.ts";
+import type { Table } from "#rest/catalogue/catalogue.ts";
+import { chooseMedia } from "#rest/plan/choose-media.ts";
 import type { Compiled } from "./compile-request.ts";
-import type { RestRequest } from "./parse-request.ts";
-import { planRead, type PlanContext } from "./plan-read.ts";
-import type { ReadPlan } from "./read-plan.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
+import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 
 export function compileRead(context: PlanContext, request: RestRequest, table: Table): Compiled {

@@ -2,8 +2,8 @@ import { ApiError } from "#edge/api-error.ts";
 import { buildField } from "./build-filter.ts";
 import { buildAggregate, buildColumn, expandStar, hasAggregate, PLAIN_OUTPUT, type Output } from "./build-outputs.ts";
 import { buildFrom, buildWhere, type BuildContext } from "./build-source.ts";
-import { quoteIdent } from "./catalogue.ts";
-import type { EmbedPlan, PlannedOrder, ReadPlan } from "./read-plan.ts";
+import { quoteIdent } from "#rest/catalogue/catalogue.ts";
+import type { EmbedPlan, PlannedOrder, ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 
 /** How the columns of a query are called: by the names in the answer, or by numbers for a query around it. */

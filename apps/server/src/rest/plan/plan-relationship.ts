@@ -1,7 +1,7 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Catalogue, Relationship, Table } from "./catalogue.ts";
-import { closest } from "./closest-name.ts";
-import { shorten } from "./shorten.ts";
+import type { Catalogue, Relationship, Table } from "#rest/catalogue/catalogue.ts";
+import { closest } from "#rest/catalogue/closest-name.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 /** What a request says of an embed: the name it goes by, and the hint that tells two ways apart. */
 type Wanted = { name: string; hint: string | null };

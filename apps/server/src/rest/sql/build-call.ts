@@ -1,6 +1,6 @@
 import { arrayLiteral } from "./build-filter.ts";
-import type { Parameter } from "./catalogue.ts";
-import type { CallPlan } from "./plan-call.ts";
+import type { Parameter } from "#rest/catalogue/catalogue.ts";
+import type { CallPlan } from "#rest/plan/plan-call.ts";
 import { bind, bindBody, type SqlValues } from "./sql-values.ts";
 
 /** The call, and what must stand before it in the FROM clause for its arguments to exist. */

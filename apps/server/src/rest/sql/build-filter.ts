@@ -1,6 +1,6 @@
-import type { JsonStep } from "./parse-field.ts";
-import type { Operation } from "./parse-filters.ts";
-import type { PlannedField, ReadPlan } from "./read-plan.ts";
+import type { JsonStep } from "#rest/request/parse-field.ts";
+import type { Operation } from "#rest/request/parse-filters.ts";
+import type { PlannedField, ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind, type SqlValues } from "./sql-values.ts";
 
 /** Under this name a changed row travels whole, beside its columns. */

@@ -11,14 +11,14 @@ import {
   buildStatement,
   csvHeader,
 } from "./build-statement.ts";
-import type { Table } from "./catalogue.ts";
-import { chooseMedia } from "./choose-media.ts";
+import type { Table } from "#rest/catalogue/catalogue.ts";
+import { chooseMedia } from "#rest/plan/choose-media.ts";
 import type { Compiled } from "./compile-request.ts";
-import { neededColumns } from "./needed-columns.ts";
-import type { RestRequest } from "./parse-request.ts";
-import { planMutation, type MutationPlan } from "./plan-mutation.ts";
-import { planRead, type PlanContext } from "./plan-read.ts";
-import type { ReadPlan, ReadSource, RowsSource } from "./read-plan.ts";
+import { neededColumns } from "#rest/plan/needed-columns.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
+import { planMutation, type MutationPlan } from "#rest/plan/plan-mutation.ts";
+import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { ReadPlan, ReadSource, RowsSource } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 
 export function compileMutation(context: PlanContext, request: RestRequest, table: Table): Compiled {

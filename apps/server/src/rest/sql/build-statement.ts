@@ -1,6 +1,6 @@
 import { outputNames, type Output } from "./build-outputs.ts";
-import type { Media } from "./parse-media.ts";
-import type { ReadPlan } from "./read-plan.ts";
+import type { Media } from "#rest/request/parse-media.ts";
+import type { ReadPlan } from "#rest/plan/read-plan.ts";
 
 /**
  * Every statement answers with one row of the same six columns: body, rows in it, rows in all, the headers and status

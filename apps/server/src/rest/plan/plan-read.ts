@@ -1,11 +1,11 @@
 import { ApiError } from "#edge/api-error.ts";
-import { isToOne, type Catalogue, type Relationship, type Table } from "./catalogue.ts";
-import type { Field } from "./parse-field.ts";
-import type { Condition } from "./parse-filters.ts";
-import type { OrderTerm } from "./parse-order.ts";
-import type { RestQuery } from "./parse-query.ts";
-import type { RowRange } from "./parse-range.ts";
-import type { SelectEmbed, SelectItem } from "./parse-select.ts";
+import { isToOne, type Catalogue, type Relationship, type Table } from "#rest/catalogue/catalogue.ts";
+import type { Field } from "#rest/request/parse-field.ts";
+import type { Condition } from "#rest/request/parse-filters.ts";
+import type { OrderTerm } from "#rest/request/parse-order.ts";
+import type { RestQuery } from "#rest/request/parse-query.ts";
+import type { RowRange } from "#rest/request/parse-range.ts";
+import type { SelectEmbed, SelectItem } from "#rest/request/parse-select.ts";
 import { planColumn, resolveField } from "./plan-fields.ts";
 import { findRelationship } from "./plan-relationship.ts";
 import {
@@ -17,8 +17,8 @@ import {
   type ReadPlan,
   type ReadSource,
 } from "./read-plan.ts";
-import type { RestLimits } from "./rest-limits.ts";
-import { shorten } from "./shorten.ts";
+import type { RestLimits } from "#rest/request/rest-limits.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 export type PlanContext = { catalogue: Catalogue; limits: RestLimits };
 type Counter = { next: number };

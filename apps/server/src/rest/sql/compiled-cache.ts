@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "#rest/catalogue/catalogue.ts";
 
 /** Remembers what was made for a key from a catalogue, and forgets it all when the catalogue is another. */
 export type CompiledCache<T> = {

@@ -1,6 +1,6 @@
 import { buildField } from "./build-filter.ts";
-import type { Aggregate } from "./parse-select.ts";
-import { shapeOf, type PlannedColumn, type ReadPlan } from "./read-plan.ts";
+import type { Aggregate } from "#rest/request/parse-select.ts";
+import { shapeOf, type PlannedColumn, type ReadPlan } from "#rest/plan/read-plan.ts";
 import type { SqlValues } from "./sql-values.ts";
 
 /** One column of an answer. */

@@ -1,7 +1,7 @@
-import type { Column } from "./catalogue.ts";
+import type { Column } from "#rest/catalogue/catalogue.ts";
 import { WHOLE_ROW } from "./build-filter.ts";
 import { buildCondition, type BuildContext } from "./build-source.ts";
-import type { MutationPlan } from "./plan-mutation.ts";
+import type { MutationPlan } from "#rest/plan/plan-mutation.ts";
 import { bindBody, type SqlValues } from "./sql-values.ts";
 
 /** What the changed rows must bring along: every column, the named ones, or none but their number. */

@@ -1,8 +1,8 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Callable } from "./catalogue.ts";
-import { mediaName, type Media } from "./parse-media.ts";
+import type { Callable } from "#rest/catalogue/catalogue.ts";
+import { mediaName, type Media } from "#rest/request/parse-media.ts";
 import type { PlanContext } from "./plan-read.ts";
-import { shorten } from "./shorten.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 /** The first of the accepted forms that this answer can take. */
 export function chooseMedia(context: PlanContext, accepted: Media[], callable: Callable | null): Media {

@@ -13,16 +13,16 @@ import {
   csvHeader,
   type Answer,
 } from "./build-statement.ts";
-import type { Callable } from "./catalogue.ts";
-import { chooseMedia } from "./choose-media.ts";
+import type { Callable } from "#rest/catalogue/catalogue.ts";
+import { chooseMedia } from "#rest/plan/choose-media.ts";
 import { buildTotal } from "./compile-read.ts";
 import type { Compiled } from "./compile-request.ts";
-import { neededColumns } from "./needed-columns.ts";
-import type { Media } from "./parse-media.ts";
-import type { RestRequest } from "./parse-request.ts";
-import { planCall } from "./plan-call.ts";
-import { planRead, type PlanContext } from "./plan-read.ts";
-import type { ReadSource, RowsSource } from "./read-plan.ts";
+import { neededColumns } from "#rest/plan/needed-columns.ts";
+import type { Media } from "#rest/request/parse-media.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
+import { planCall } from "#rest/plan/plan-call.ts";
+import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { ReadSource, RowsSource } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 
 type Written = Pick<Answer, "body" | "rows" | "extra" | "from" | "total"> & { before: string; header: string | null };

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { arrayLiteral } from "./build-filter.ts";
+import { arrayLiteral } from "#rest/sql/build-filter.ts";
 import { quoteIdent, type Catalogue, type Column, type Table } from "./catalogue.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import type { CatalogueRows, ColumnRow, TableRow } from "./catalogue-rows.ts";

@@ -1,13 +1,13 @@
 import { ApiError } from "#edge/api-error.ts";
-import { closest } from "./closest-name.ts";
+import { closest } from "#rest/catalogue/closest-name.ts";
 import { compileCall } from "./compile-call.ts";
 import { compileMutation } from "./compile-mutation.ts";
 import { compileRead } from "./compile-read.ts";
-import { findTable, type Catalogue, type ReturnShape, type Table } from "./catalogue.ts";
-import type { Media } from "./parse-media.ts";
-import type { RestRequest } from "./parse-request.ts";
-import type { PlanContext } from "./plan-read.ts";
-import { shorten } from "./shorten.ts";
+import { findTable, type Catalogue, type ReturnShape, type Table } from "#rest/catalogue/catalogue.ts";
+import type { Media } from "#rest/request/parse-media.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
+import type { PlanContext } from "#rest/plan/plan-read.ts";
+import { shorten } from "#rest/request/shorten.ts";
 import type { SqlValues } from "./sql-values.ts";
 
 /** A request turned into SQL, with what the answer needs to be put together. Only the body is still missing. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#edge/api-error.ts";
-import type { CatalogueRows, ColumnRow, TypeRow } from "./catalogue-rows.ts";
+import type { CatalogueRows, ColumnRow, TypeRow } from "#rest/catalogue/catalogue-rows.ts";
 import { compileRequest } from "./compile-request.ts";
-import { readCatalogue } from "./load-catalogue.ts";
-import { parseBody } from "./parse-body.ts";
-import { parseRequest, type IncomingRequest } from "./parse-request.ts";
-import { DEFAULT_REST_LIMITS } from "./rest-limits.ts";
+import { readCatalogue } from "#rest/catalogue/load-catalogue.ts";
+import { parseBody } from "#rest/request/parse-body.ts";
+import { parseRequest, type IncomingRequest } from "#rest/request/parse-request.ts";
+import { DEFAULT_REST_LIMITS } from "#rest/request/rest-limits.ts";
 
 const limits = DEFAULT_REST_LIMITS;
 

@@ -1,11 +1,11 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Column, Table } from "./catalogue.ts";
-import type { RestBody } from "./parse-body.ts";
-import type { Condition } from "./parse-filters.ts";
-import type { RestRequest } from "./parse-request.ts";
+import type { Column, Table } from "#rest/catalogue/catalogue.ts";
+import type { RestBody } from "#rest/request/parse-body.ts";
+import type { Condition } from "#rest/request/parse-filters.ts";
+import type { RestRequest } from "#rest/request/parse-request.ts";
 import { planCondition } from "./plan-read.ts";
 import type { PlannedCondition, ReadPlan } from "./read-plan.ts";
-import { shorten } from "./shorten.ts";
+import { shorten } from "#rest/request/shorten.ts";
 
 export type MutationPlan = {
   kind: "insert" | "update" | "delete" | "put";
