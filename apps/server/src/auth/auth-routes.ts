@@ -9,18 +9,18 @@ import {
   removeUser,
   requireAdmin,
   showUser,
-} from "./admin-users.ts";
-import { answerAuthErrors, refuse } from "./auth-errors.ts";
-import type { AuthService } from "./auth-service.ts";
-import { giveChallenge } from "./captcha.ts";
-import { listUserFactors, removeUserFactor } from "./factors-admin.ts";
-import { challengeFactor } from "./factors-challenge.ts";
-import { enrolFactor, unenrolFactor } from "./factors-enrol.ts";
-import { verifyFactor } from "./factors-verify.ts";
-import { unlinkIdentity } from "./identities.ts";
-import { recover, reauthenticate, resend, sendOtp } from "./mailed-sign-in.ts";
-import { changeUser, getUser, signOut } from "./own-account.ts";
-import { endSession, listSessions } from "./own-sessions.ts";
+} from "./flows/admin-users.ts";
+import { answerAuthErrors, refuse } from "./service/auth-errors.ts";
+import type { AuthService } from "./service/auth-service.ts";
+import { giveChallenge } from "./service/captcha.ts";
+import { listUserFactors, removeUserFactor } from "./factors/factors-admin.ts";
+import { challengeFactor } from "./factors/factors-challenge.ts";
+import { enrolFactor, unenrolFactor } from "./factors/factors-enrol.ts";
+import { verifyFactor } from "./factors/factors-verify.ts";
+import { unlinkIdentity } from "./providers/identities.ts";
+import { recover, reauthenticate, resend, sendOtp } from "./flows/mailed-sign-in.ts";
+import { changeUser, getUser, signOut } from "./flows/own-account.ts";
+import { endSession, listSessions } from "./flows/own-sessions.ts";
 import {
   listPasskeys,
   listUserPasskeys,
@@ -30,19 +30,19 @@ import {
 } from "./passkeys/own-passkeys.ts";
 import { addPasskey, askNewPasskey } from "./passkeys/passkey-registration.ts";
 import { askPasskey, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
-import { authorize, authorizeLink, comeBack } from "./provider-sign-in.ts";
+import { authorize, authorizeLink, comeBack } from "./providers/provider-sign-in.ts";
 import {
   countRecoveryCodes,
   dropRecoveryCodes,
   makeRecoveryCodes,
   remakeRecoveryCodes,
   useRecoveryCode,
-} from "./recovery-codes.ts";
-import { signUp } from "./sign-up.ts";
+} from "./factors/recovery-codes.ts";
+import { signUp } from "./flows/sign-up.ts";
 import { showSettings } from "./settings.ts";
-import { grantToken } from "./token-grants.ts";
-import { answerDeviceCookies } from "./known-devices.ts";
-import { followLink, showLink, verifyCode } from "./verify.ts";
+import { grantToken } from "./flows/token-grants.ts";
+import { answerDeviceCookies } from "./service/known-devices.ts";
+import { followLink, showLink, verifyCode } from "./flows/verify.ts";
 
 const MAX_DEPTH = 20;
 

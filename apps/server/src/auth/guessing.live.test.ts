@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { hashOf } from "./secret-text.ts";
+import { hashOf } from "./service/secret-text.ts";
 import { browserOf, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
 
 let gateway: TestGateway;

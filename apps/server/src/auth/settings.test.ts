@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
-import type { AuthService } from "./auth-service.ts";
+import type { AuthService } from "./service/auth-service.ts";
 import { showSettings } from "./settings.ts";
 
 const settingsWith = (env: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { AuthService } from "./auth-service.ts";
+import type { AuthService } from "./service/auth-service.ts";
 import { hasPasskeys } from "./passkeys/passkey-challenges.ts";
 
 /** GET /settings: what a sign-in page may offer. */

@@ -1,4 +1,4 @@
-import { askJson, type AuthService } from "#auth/auth-service.ts";
+import { askJson, type AuthService } from "#auth/service/auth-service.ts";
 
 /**
  * Every key that a person has shown, as passkey or as factor. A new one must be on another device: some devices keep one

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { note } from "#auth/audit-log.ts";
-import { refuse, type Refusal } from "#auth/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/auth-service.ts";
-import { userIdOf } from "#auth/factors-admin.ts";
-import { isUuid, requireSession } from "#auth/factors-found.ts";
-import { takeLimit } from "#auth/limits.ts";
-import { sendPasskeyMail } from "#auth/messages.ts";
-import { bodyOf, textOf, type Body } from "#auth/request-body.ts";
-import { requireStrongUser } from "#auth/sessions.ts";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { userIdOf } from "#auth/factors/factors-admin.ts";
+import { isUuid, requireSession } from "#auth/factors/factors-found.ts";
+import { takeLimit } from "#auth/service/limits.ts";
+import { sendPasskeyMail } from "#auth/messages/messages.ts";
+import { bodyOf, textOf, type Body } from "#auth/service/request-body.ts";
+import { requireStrongUser } from "#auth/accounts/sessions.ts";
 import { refusePasskey } from "./refuse-passkey.ts";
 
 const MAX_NAME = 40;

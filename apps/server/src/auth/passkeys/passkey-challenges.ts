@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
-import { refuse } from "#auth/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/auth-service.ts";
-import { isUuid } from "#auth/factors-found.ts";
-import { objectOf, requiredText, type Body } from "#auth/request-body.ts";
-import type { KeyChallenge } from "#auth/webauthn.ts";
+import { refuse } from "#auth/service/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { isUuid } from "#auth/factors/factors-found.ts";
+import { objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
+import type { KeyChallenge } from "#auth/factors/webauthn.ts";
 
 const CHALLENGE_SECONDS = 300;
 

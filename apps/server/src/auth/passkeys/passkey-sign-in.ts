@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#edge/client-address.ts";
-import { note } from "#auth/audit-log.ts";
-import { refuse, type Refusal } from "#auth/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/auth-service.ts";
-import { requireCaptcha } from "#auth/captcha.ts";
-import { rememberDevice } from "#auth/known-devices.ts";
-import { takeAddress } from "#auth/limits.ts";
-import { bodyOf } from "#auth/request-body.ts";
-import { hashOf, newSecret } from "#auth/secret-text.ts";
-import { answerSession, type SessionAnswer } from "#auth/sessions.ts";
-import { askAnyPasskey, readKnownKey, type KeyChallenge, type KeyCredential } from "#auth/webauthn.ts";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { requireCaptcha } from "#auth/service/captcha.ts";
+import { rememberDevice } from "#auth/service/known-devices.ts";
+import { takeAddress } from "#auth/service/limits.ts";
+import { bodyOf } from "#auth/service/request-body.ts";
+import { hashOf, newSecret } from "#auth/service/secret-text.ts";
+import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
+import { askAnyPasskey, readKnownKey, type KeyChallenge, type KeyCredential } from "#auth/factors/webauthn.ts";
 import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
 
 /** POST /passkeys/authentication/options: the same question for everybody, so it tells nothing about anybody. */

@@ -14,7 +14,7 @@ import {
 } from "#auth/testing/factor-people.ts";
 import { registerPasskey, showPasskey, softwarePasskey } from "#auth/testing/software-passkey.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { forgetExpired } from "#auth/forget-expired.ts";
+import { forgetExpired } from "#auth/accounts/forget-expired.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ApiError } from "#edge/api-error.ts";
-import { refuse, type Refusal } from "#auth/auth-errors.ts";
+import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 
 /** GoTrue has the code of an old sign-in for passwords only, and its words are about those. */
 export const refusePasskey = (refused: Refusal): ApiError =>

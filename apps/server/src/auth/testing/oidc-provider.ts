@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { escapeHtml } from "#auth/escape-html.ts";
+import { escapeHtml } from "#auth/messages/escape-html.ts";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };

@@ -1,0 +1,72 @@
+import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+// Two are enough to know that a sign-up is contested.
+const MAX_KEPT = 2;
+
+export type PendingSignUp = {
+  /** What the mail of this sign-up makes count. Null when it can make nothing count any more. */
+  id: string | null;
+  isContested: boolean;
+};
+
+type Wanted = { userId: string | null; password: string; data: Record<string, unknown> };
+
+/**
+ * Keeps what a sign-up asks for until its mail is answered. Each costs the same work, whether the address is known or
+ * not; the one that is returned has to be called once the person exists.
+ */
+export async function prepareSignUp(
+  service: AuthService,
+  { userId, password, data }: Wanted,
+): Promise<(userId: string) => Promise<PendingSignUp>> {
+  const earlier = userId === null ? [] : await signUpsOf(service, userId);
+  const [passwordHash, ...fits] = await Promise.all([
+    hashPassword(password),
+    ...Array.from({ length: MAX_KEPT }, (_, index) => isPassword(password, earlier[index]?.password_hash ?? null)),
+  ]);
+  const same = earlier[fits.indexOf(true)];
+  return async (person) => {
+    const id =
+      same?.id ??
+      (await askJson<string>(
+        service.db,
+        `insert into gateway.sign_ups (user_id, password_hash, user_data)
+         select $1::uuid, $2, $3::jsonb where (select count(*) from gateway.sign_ups where user_id = $1::uuid) < ${MAX_KEPT}
+         returning to_jsonb(id)`,
+        person,
+        passwordHash,
+        JSON.stringify(data),
+      ));
+    return { id, isContested: await isContested(service, person) };
+  };
+}
+
+/** For a mail that is sent once more: the sign-up that waits, if it is the only one. */
+export async function onlySignUp(service: AuthService, userId: string): Promise<PendingSignUp> {
+  const [only, ...others] = await signUpsOf(service, userId);
+  const contested = await isContested(service, userId);
+  return { id: others.length > 0 || contested ? null : (only?.id ?? null), isContested: contested };
+}
+
+/** Whether somebody signed up with this password and has not answered the mail. */
+export async function isPendingPassword(service: AuthService, userId: string, password: string): Promise<boolean> {
+  const pending = await signUpsOf(service, userId);
+  const fits = await Promise.all(pending.map(({ password_hash: hash }) => isPassword(password, hash)));
+  return fits.includes(true);
+}
+
+const signUpsOf = async (service: AuthService, userId: string): Promise<{ id: string; password_hash: string }[]> =>
+  (await askJson<{ id: string; password_hash: string }[]>(
+    service.db,
+    `select jsonb_agg(jsonb_build_object('id', id, 'password_hash', password_hash) order by created_at)
+     from gateway.sign_ups where user_id = $1`,
+    userId,
+  )) ?? [];
+
+const isContested = async (service: AuthService, userId: string): Promise<boolean> =>
+  (await askJson<boolean>(service.db, `select to_jsonb(gateway.is_contested($1))`, userId)) ?? false;
+
+/** The browser that signed up has come back with the code of its own mail. */
+export const acceptSignUp = (service: AuthService, userId: string, id: string): Promise<number> =>
+  run(service.db, `select gateway.accept_sign_up($1, $2)`, userId, id);

@@ -1,0 +1,34 @@
+import { refuse } from "#auth/service/auth-errors.ts";
+import { run, type AuthService } from "#auth/service/auth-service.ts";
+import { objectOf, type Body } from "#auth/service/request-body.ts";
+
+/** What one person may say about themselves, in all. */
+const MAX_BYTES = 8192;
+
+const tooLarge = () =>
+  refuse("validation_failed", `user_metadata may have ${MAX_BYTES / 1024} kB in all. Nothing was changed.`);
+
+/** The facts that come with a sign-up. */
+export function userDataOf(body: Body): Record<string, unknown> | null {
+  const data = objectOf(body, "data");
+  if (data && Buffer.byteLength(JSON.stringify(data)) > MAX_BYTES) throw tooLarge();
+  return data;
+}
+
+/** Adds to what somebody says about themselves; null takes a fact away. What was there stays if there is no room. */
+export async function mergeUserData(service: AuthService, userId: string, data: object): Promise<void> {
+  const changed = await run(
+    service.db,
+    `with merged as (
+       select id, jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2::jsonb) as facts from auth.users
+       where id = $1 for no key update
+     )
+     update auth.users u set raw_user_meta_data = merged.facts, updated_at = now() from merged
+     where u.id = merged.id and (octet_length(merged.facts::text) <= ${MAX_BYTES}
+       or octet_length(merged.facts::text) < octet_length(u.raw_user_meta_data::text))
+     returning 1`,
+    userId,
+    JSON.stringify(data),
+  );
+  if (changed === 0) throw tooLarge();
+}

@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse } from "#auth/service/auth-errors.ts";
+import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { askFactors, requireSession } from "./factors-found.ts";
+import { keyedHash } from "./factors-secrets.ts";
+import { rememberDevice } from "#auth/service/known-devices.ts";
+import { takeFactorLimit } from "#auth/service/limits.ts";
+import { bodyOf, requiredText } from "#auth/service/request-body.ts";
+import { hashOf, newSecret } from "#auth/service/secret-text.ts";
+import { answerSession, requireStrongUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
+
+const HOW_MANY = 10;
+// Without 0 and o, 1, i and l: they are copied by hand from paper.
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+
+/** A set belongs to a person and goes by their id; GoTrue's newer clients know it as a kind of factor. */
+type CodeSet = { id: string; type: "recovery_code"; total: number };
+
+/** GET /factors/recovery-codes: how many are left. Having none is an answer, too. */
+export async function countRecoveryCodes(
+  service: AuthService,
+  request: FastifyRequest,
+): Promise<CodeSet & { remaining: number }> {
+  const { user } = await requireSession(service, request);
+  const counted = await askJson<{ total: number; remaining: number }>(
+    service.db,
+    `select jsonb_build_object('total', count(*), 'remaining', count(*) filter (where used_at is null))
+     from gateway.recovery_codes where user_id = $1`,
+    user.id,
+  );
+  return { id: user.id, type: "recovery_code", ...counted! };
+}
+
+/** POST /factors/recovery-codes: the first set, for somebody with a second factor. Shown now and never again. */
+export const makeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
+  newCodes(service, request, false);
+
+/** POST /factors/recovery-codes/regenerate: a new set; the old one is void. */
+export const remakeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
+  newCodes(service, request, true);
+
+async function newCodes(
+  service: AuthService,
+  request: FastifyRequest,
+  inPlace: boolean,
+): Promise<CodeSet & { friendly_name: string; codes: string[] }> {
+  const { user, sessionId } = await requireSession(service, request);
+  const codes = newRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => hashOfCode(service, user.id, code)));
+  await askFactors(
+    service,
+    `gateway.set_recovery_codes($1, $2, $3::text[], $4::boolean)`,
+    user.id,
+    sessionId,
+    `{${hashes.join(",")}}`,
+    String(inPlace),
+  );
+  note(service, request, "generate_recovery_codes", user.id);
+  return { id: user.id, type: "recovery_code", friendly_name: "Recovery codes", total: codes.length, codes };
+}
+
+/** POST /factors/recovery-codes/verify: stands in for a factor that was lost, once. */
+export async function useRecoveryCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+  const { user, sessionId } = await requireSession(service, request);
+  const code = requiredText(bodyOf(request), "code");
+  await takeFactorLimit(service, request, "factor", { user, sessionId });
+  note(service, request, "verification_attempted", user.id);
+  const refreshToken = newSecret();
+  await askFactors(
+    service,
+    `gateway.use_recovery_code($1, $2, $3, $4)`,
+    user.id,
+    sessionId,
+    await hashOfCode(service, user.id, code),
+    hashOf(refreshToken),
+  );
+  note(service, request, "recovery_code_used", user.id);
+  rememberDevice(service, request, user);
+  return answerSession(service, sessionId, refreshToken);
+}
+
+/** DELETE /factors/recovery-codes */
+export async function dropRecoveryCodes(service: AuthService, request: FastifyRequest): Promise<{ id: string }> {
+  const { user } = await requireStrongUser(service, request);
+  const dropped = await run(service.db, `delete from gateway.recovery_codes where user_id = $1 returning 1`, user.id);
+  if (dropped === 0) throw refuse("mfa_factor_not_found", "The user has not enrolled recovery codes");
+  note(service, request, "recovery_codes_deleted", user.id);
+  return { id: user.id };
+}
+
+/** Codes of two groups of four, all different. */
+export function newRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]!).join("");
+  const codes = new Set<string>();
+  while (codes.size < HOW_MANY) codes.add(`${group()}-${group()}`);
+  return [...codes];
+}
+
+/** However it was typed: case, blanks and dashes say nothing. */
+export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const hashOfCode = (service: AuthService, userId: string, code: string): Promise<string> =>
+  keyedHash(service.db, `recovery\n${userId}\n${plainCode(code)}`);

@@ -1,0 +1,137 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse } from "#auth/service/auth-errors.ts";
+import { run, type AuthService } from "#auth/service/auth-service.ts";
+import { takeLimit, takeMail } from "#auth/service/limits.ts";
+import { sendCodeMail, sendTakenMail } from "#auth/messages/messages.ts";
+import { checkPassword, hashPassword, isPassword } from "#auth/accounts/passwords.ts";
+import { safeRedirect } from "#auth/service/redirect-targets.ts";
+import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "#auth/service/request-body.ts";
+import { makeCode, useCode } from "#auth/messages/sent-codes.ts";
+import { isWeak, requireStrongUser, requireUser, type SignedIn, type User } from "#auth/accounts/sessions.ts";
+import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
+import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { mergeUserData } from "#auth/accounts/user-data.ts";
+import { findByEmail, findById, userOf } from "#auth/accounts/users.ts";
+
+/** GET /user */
+export async function getUser(service: AuthService, request: FastifyRequest): Promise<User> {
+  return (await requireUser(service, request)).user;
+}
+
+/** PUT /user: password, address and what the person says about themselves. */
+export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
+  const body = bodyOf(request);
+  const signedIn = await requireStrongUser(service, request);
+  await takeLimit(service, "change", signedIn.user.id);
+  if (textOf(body, "phone")) throw refuse("phone_provider_disabled");
+  const data = objectOf(body, "data");
+  if (data) await mergeUserData(service, signedIn.user.id, data);
+  if (textOf(body, "password")) await changePassword(service, request, signedIn, body);
+  if (textOf(body, "email")) await changeEmail(service, request, signedIn, body);
+  note(service, request, "user_modified", signedIn.user.id);
+  return userOf(service, signedIn.user.id);
+}
+
+async function changePassword(
+  service: AuthService,
+  request: FastifyRequest,
+  { user, sessionId }: SignedIn,
+  body: Body,
+): Promise<void> {
+  const password = textOf(body, "password")!;
+  checkPassword(service, password);
+  const account = await findById(service, user.id);
+  const nonce = textOf(body, "nonce");
+  if (nonce) {
+    await useCode(service, request, user.email || user.phone, nonce, ["reauthentication"]).catch(() => {
+      throw refuse("reauthentication_not_valid");
+    });
+  }
+  if (account?.encrypted_password && (await isPassword(password, account.encrypted_password)))
+    throw refuse("same_password");
+  // Whoever else is signed in as this person is why the password is changed.
+  await run(
+    service.db,
+    `with changed as (update auth.users set encrypted_password = $2, updated_at = now() where id = $1)
+     delete from auth.sessions where user_id = $1 and id is distinct from $3::uuid`,
+    user.id,
+    await hashPassword(password),
+    sessionId,
+  );
+  if (user.email && !user.identities.some(({ provider }) => provider === "email"))
+    await addEmailIdentity(service, user);
+  note(service, request, "user_updated_password", user.id);
+}
+
+// With a password the address is a way in of its own, which can be seen and taken away.
+async function addEmailIdentity(service: AuthService, { id, email }: User): Promise<void> {
+  const facts = { sub: id, email, email_verified: false };
+  await run(service.db, `select gateway.note_identity($1, 'email', $2, $3::jsonb)`, id, id, JSON.stringify(facts));
+}
+
+async function changeEmail(
+  service: AuthService,
+  request: FastifyRequest,
+  { user }: SignedIn,
+  body: Body,
+): Promise<void> {
+  const email = emailOf(body)!;
+  if (email === user.email) return;
+  const { emailDomains, steadyMs } = service.config;
+  if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
+    throw refuse("email_address_not_authorized");
+  if (service.confirmsEmail) return inSteadyTime(steadyMs, () => askNewAddress(service, request, user, email));
+  // Without a mail server the address changes at once, and so it has to be said when somebody has it.
+  if (await findByEmail(service, email)) throw refuse("email_exists");
+  await run(
+    service.db,
+    `with moved as (update auth.users set email = $2, updated_at = now() where id = $1)
+     update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', false)
+     where user_id = $1 and provider = 'email'`,
+    user.id,
+    email,
+  );
+}
+
+// The same steps and the same answer, whether the address has an account or not: its owner is told, nobody else.
+async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
+  const challenge = challengeOf(bodyOf(request));
+  await takeMail(service, request, email);
+  const isTaken = (await findByEmail(service, email)) !== null;
+  await run(
+    service.db,
+    `update auth.users set email_change = $2, email_change_sent_at = now() where id = $1`,
+    user.id,
+    email,
+  );
+  if (isTaken) return sendTakenMail(service, email);
+  const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
+  const flowId = challenge
+    ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
+    : null;
+  const sent = await makeCode(service, { userId: user.id, kind: "email_change", address: email, flowId });
+  await sendCodeMail(service, { to: email, kind: "email_change", sent, redirectTo });
+}
+
+const SCOPES = new Map([
+  ["local", `delete from auth.sessions where user_id = $1 and id = $2::uuid`],
+  ["others", `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`],
+  ["global", `delete from auth.sessions where user_id = $1 and ($2::text is null or true)`],
+]);
+
+/** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
+export async function signOut(service: AuthService, request: FastifyRequest): Promise<void> {
+  const signedIn = await requireUser(service, request);
+  const { user, sessionId } = signedIn;
+  const scope = queryOf(request, "scope") ?? "global";
+  const statement = SCOPES.get(scope);
+  if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
+  const isRefused = scope !== "local" && isWeak(signedIn);
+  // A weak session may always end itself. It ends no session that has shown the second factor.
+  if (scope !== "others" || !isRefused) {
+    await run(service.db, isRefused ? SCOPES.get("local")! : statement, user.id, sessionId);
+    note(service, request, "logout", user.id);
+  }
+  if (isRefused) throw refuse("insufficient_aal");
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse } from "#auth/service/auth-errors.ts";
+import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { isUuid } from "#auth/factors/factors-found.ts";
+import { isWeak, requireStrongUser, requireUser } from "#auth/accounts/sessions.ts";
+
+/** GET /sessions: where one is signed in. Ours, not GoTrue's: a player has to be able to see that. */
+export async function listSessions(service: AuthService, request: FastifyRequest): Promise<unknown> {
+  const { user, sessionId } = await requireStrongUser(service, request);
+  return askJson(
+    service.db,
+    `select coalesce(jsonb_agg(jsonb_build_object(
+       'id', id, 'created_at', created_at, 'refreshed_at', refreshed_at, 'user_agent', user_agent, 'ip', host(ip),
+       'aal', aal, 'is_current', coalesce(id = $2::uuid, false)) order by refreshed_at desc), '[]')
+     from auth.sessions where user_id = $1 and not_after > now()`,
+    user.id,
+    sessionId,
+  );
+}
+
+/** DELETE /sessions/:id: signs that device out. */
+export async function endSession(service: AuthService, request: FastifyRequest): Promise<object> {
+  const signedIn = await requireUser(service, request);
+  const { user } = signedIn;
+  const { id } = request.params as { id: string };
+  if (id !== signedIn.sessionId && isWeak(signedIn)) throw refuse("insufficient_aal");
+  if (!isUuid(id)) throw refuse("session_not_found");
+  const ended = await run(
+    service.db,
+    `delete from auth.sessions where id = $1 and user_id = $2 returning 1`,
+    id,
+    user.id,
+  );
+  if (ended === 0) throw refuse("session_not_found");
+  note(service, request, "session_ended", user.id);
+  return {};
+}

@@ -1,0 +1,58 @@
+import { run, type AuthService } from "#auth/service/auth-service.ts";
+import { codeMail, passkeyMail, takenMail, type Mail, type MailKind } from "./mail-texts.ts";
+import type { CodeKind, SentCode } from "./sent-codes.ts";
+import { withQuery } from "#auth/service/redirect-targets.ts";
+
+type Letter = {
+  to: string;
+  kind: CodeKind;
+  sent: SentCode;
+  redirectTo: string;
+  /** The address was signed up with more than one password. */
+  isContested?: boolean;
+};
+
+/** Puts a mail with a code and a link on its way. It leaves after the answer, so nobody can tell by time whom we know. */
+export async function sendCodeMail(service: AuthService, letter: Letter): Promise<void> {
+  const { to, kind, sent, redirectTo, isContested = false } = letter;
+  const link = withQuery(`${service.siteUrl}/auth/v1/verify`, {
+    token: sent.linkToken,
+    type: kind,
+    redirect_to: redirectTo,
+  });
+  const mailKind = (isContested ? "signup_again" : kind) as MailKind;
+  const mail = codeMail(mailKind, { siteName: service.config.siteName, code: sent.code, link });
+  await post(service, to, mail);
+}
+
+/** Tells an address that has an account that somebody wanted it for another one. Whoever asked learns nothing. */
+export const sendTakenMail = (service: AuthService, to: string): Promise<void> =>
+  post(service, to, takenMail(service.config.siteName));
+
+/** Tells somebody that a way into their account came or went. Without a mail server nobody would read it but the operator. */
+export async function sendPasskeyMail(
+  service: AuthService,
+  { email, email_confirmed_at: isProven }: { email: string; email_confirmed_at?: string },
+  change: "added" | "removed",
+): Promise<void> {
+  if (service.confirmsEmail && email && isProven)
+    await post(service, email, passkeyMail(service.config.siteName, change));
+}
+
+async function post(service: AuthService, to: string, mail: Mail): Promise<void> {
+  await run(
+    service.db,
+    `insert into gateway.outbox (channel, recipient, subject, text, html) values ('mail', $1, $2, $3, $4)`,
+    to,
+    mail.subject,
+    mail.text,
+    mail.html,
+  );
+  service.onMessage();
+}
+
+export async function sendCodeText(service: AuthService, to: string, code: string): Promise<void> {
+  const text = `${code} is your code for ${service.config.siteName}.`;
+  await run(service.db, `insert into gateway.outbox (channel, recipient, text) values ('sms', $1, $2)`, to, text);
+  service.onMessage();
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from "fastify";
+import { note } from "#auth/service/audit-log.ts";
+import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
+import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { isUuid } from "#auth/factors/factors-found.ts";
+import { requireStrongUser } from "#auth/accounts/sessions.ts";
+
+/** Refuses to link and to unlink where the operator has switched that off. Signing in with a provider stays as it is. */
+export function requireLinking({ config }: AuthService): void {
+  if (!config.manualLinking) throw refuse("manual_linking_disabled");
+}
+
+/** DELETE /user/identities/:id. The last way in cannot be taken away. */
+export async function unlinkIdentity(service: AuthService, request: FastifyRequest): Promise<object> {
+  requireLinking(service);
+  const { user } = await requireStrongUser(service, request);
+  const { id } = request.params as { id: string };
+  if (!isUuid(id)) throw refuse("identity_not_found");
+  const refused = await askJson<Refusal>(service.db, `select to_jsonb(gateway.unlink_identity($1, $2))`, user.id, id);
+  if (refused !== null) throw refuse(refused);
+  note(service, request, "identity_unlinked", user.id);
+  return {};
+}
