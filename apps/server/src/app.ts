@@ -22,7 +22,7 @@ import type { PublicConfig } from "./public-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
-import type { FileStore } from "./storage/file-store.ts";
+import type { FileStore } from "./storage/files/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
 import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseError } from "#db/database.ts";
-import * as sql from "./bucket-sql.ts";
-import { tidy } from "./discarded-files.ts";
-import { parseFileSize } from "./file-size.ts";
-import { isMimePattern } from "./mime-type.ts";
-import { isValidBucketName } from "./object-key.ts";
-import { ownerOf } from "./object-owner.ts";
-import { callerOf, readJson, runAs, type Caller, type StorageService } from "./storage-database.ts";
-import { storageError } from "./storage-error.ts";
+import * as sql from "./objects/bucket-sql.ts";
+import { tidy } from "./files/discarded-files.ts";
+import { parseFileSize } from "./objects/file-size.ts";
+import { isMimePattern } from "./objects/mime-type.ts";
+import { isValidBucketName } from "./objects/object-key.ts";
+import { ownerOf } from "./objects/object-owner.ts";
+import { callerOf, readJson, runAs, type Caller, type StorageService } from "./objects/storage-database.ts";
+import { storageError } from "./objects/storage-error.ts";
 
 const EMPTIED_AT_ONCE = 500;
 

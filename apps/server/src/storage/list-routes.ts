@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { readCursor, writeCursor } from "./list-cursor.ts";
-import { readEntries, type Entry } from "./list-entries.ts";
-import { listFolder, type SortOrder, type TimeColumn } from "./list-sql.ts";
-import { listPage, type PageRequest } from "./page-sql.ts";
-import { callerOf, runAs, type StorageService } from "./storage-database.ts";
+import { readCursor, writeCursor } from "./listing/list-cursor.ts";
+import { readEntries, type Entry } from "./listing/list-entries.ts";
+import { listFolder, type SortOrder, type TimeColumn } from "./listing/list-sql.ts";
+import { listPage, type PageRequest } from "./listing/page-sql.ts";
+import { callerOf, runAs, type StorageService } from "./objects/storage-database.ts";
 
 const DEFAULT_FOLDER_LIMIT = 100;
 const MAX_ENTRIES = 1000;

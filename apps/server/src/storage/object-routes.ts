@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { tidy } from "./discarded-files.ts";
-import { isValidBucketName, parseObjectPath } from "./object-key.ts";
-import { ownerOf } from "./object-owner.ts";
-import { findObject, moveObject, removeObjects, type ObjectRow, type Place } from "./object-sql.ts";
-import { callerOf, readJson, runAs, type Caller, type StorageService } from "./storage-database.ts";
-import { storageError } from "./storage-error.ts";
-import { requireFits, storeCopy } from "./store-object.ts";
+import { tidy } from "./files/discarded-files.ts";
+import { isValidBucketName, parseObjectPath } from "./objects/object-key.ts";
+import { ownerOf } from "./objects/object-owner.ts";
+import { findObject, moveObject, removeObjects, type ObjectRow, type Place } from "./objects/object-sql.ts";
+import { callerOf, readJson, runAs, type Caller, type StorageService } from "./objects/storage-database.ts";
+import { storageError } from "./objects/storage-error.ts";
+import { requireFits, storeCopy } from "./objects/store-object.ts";
 
 const MAX_REMOVED = 1000;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findReadable, type Access } from "./find-readable.ts";
-import { parseObjectPath } from "./object-key.ts";
-import { serveObject } from "./serve-object.ts";
-import type { LinkSigner } from "./signed-link.ts";
-import { callerOf, type StorageService } from "./storage-database.ts";
+import { findReadable, type Access } from "./objects/find-readable.ts";
+import { parseObjectPath } from "./objects/object-key.ts";
+import { serveObject } from "./objects/serve-object.ts";
+import type { LinkSigner } from "./objects/signed-link.ts";
+import { callerOf, type StorageService } from "./objects/storage-database.ts";
 
 type ObjectRequest = { Params: { bucket: string; "*": string }; Querystring: { download?: string; token?: string } };
 

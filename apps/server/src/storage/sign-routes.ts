@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { parseObjectPath } from "./object-key.ts";
-import { findReadable } from "./find-readable.ts";
-import { ownerOf } from "./object-owner.ts";
-import { findNames } from "./object-sql.ts";
-import type { LinkSigner } from "./signed-link.ts";
-import { callerOf, runAs, type StorageService } from "./storage-database.ts";
-import { requireBucket, requireMayWrite } from "./store-object.ts";
+import { parseObjectPath } from "./objects/object-key.ts";
+import { findReadable } from "./objects/find-readable.ts";
+import { ownerOf } from "./objects/object-owner.ts";
+import { findNames } from "./objects/object-sql.ts";
+import type { LinkSigner } from "./objects/signed-link.ts";
+import { callerOf, runAs, type StorageService } from "./objects/storage-database.ts";
+import { requireBucket, requireMayWrite } from "./objects/store-object.ts";
 
 const UPLOAD_LINK_SECONDS = 2 * 60 * 60;
 const MAX_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;

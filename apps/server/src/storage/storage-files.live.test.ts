@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DatabaseError, type Database } from "#db/database.ts";
 import { injectFetch } from "#testing/inject-fetch.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { createDiskFileStore } from "./disk-file-store.ts";
-import type { FileStore } from "./file-store.ts";
-import { SERVICE } from "./storage-database.ts";
+import { createDiskFileStore } from "./files/disk-file-store.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { SERVICE } from "./objects/storage-database.ts";
 import { newName } from "./testing/storage-players.ts";
 import { registerStorage } from "./storage-routes.ts";
-import { sweepOrphans } from "./sweep-orphans.ts";
+import { sweepOrphans } from "./files/sweep-orphans.ts";
 
 let root: string;
 let db: Database;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { registerBuckets } from "./bucket-routes.ts";
-import { createBin } from "./discarded-files.ts";
+import { createBin } from "./files/discarded-files.ts";
 import { registerListing } from "./list-routes.ts";
 import { registerObjectChanges } from "./object-routes.ts";
 import { registerReading } from "./read-routes.ts";
-import { requireKey } from "./require-key.ts";
-import { createLinkSigner } from "./signed-link.ts";
+import { requireKey } from "./objects/require-key.ts";
+import { createLinkSigner } from "./objects/signed-link.ts";
 import { registerSigning } from "./sign-routes.ts";
-import type { StorageDeps } from "./storage-database.ts";
-import { answerStorageErrors, storageError } from "./storage-error.ts";
+import type { StorageDeps } from "./objects/storage-database.ts";
+import { answerStorageErrors, storageError } from "./objects/storage-error.ts";
 import { registerUploads } from "./upload-routes.ts";
 
 /** Supabase's storage service, at the prefix the app is registered under. */

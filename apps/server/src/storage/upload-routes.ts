@@ -1,12 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { parseObjectPath } from "./object-key.ts";
-import { ownerOf, ownerWithId } from "./object-owner.ts";
-import { requireKey } from "./require-key.ts";
-import type { LinkSigner } from "./signed-link.ts";
-import { callerOf, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
-import { storeObject, type Upload } from "./store-object.ts";
-import { openUpload, skipUpload } from "./upload-body.ts";
+import { parseObjectPath } from "./objects/object-key.ts";
+import { ownerOf, ownerWithId } from "./objects/object-owner.ts";
+import { requireKey } from "./objects/require-key.ts";
+import type { LinkSigner } from "./objects/signed-link.ts";
+import { callerOf, SERVICE, type Caller, type StorageService } from "./objects/storage-database.ts";
+import { storeObject, type Upload } from "./objects/store-object.ts";
+import { openUpload, skipUpload } from "./objects/upload-body.ts";
 
 type UploadRequest = { Params: { bucket: string; "*": string }; Querystring: { token?: string } };
 

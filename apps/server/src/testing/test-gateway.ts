@@ -10,7 +10,7 @@ import { createKeys } from "#edge/keys.ts";
 import type { FunctionFolder } from "#functions/find-functions.ts";
 import { publicConfigFor } from "#public-config.ts";
 import { generateSecrets } from "#secrets.ts";
-import { openFileStore } from "#storage/open-file-store.ts";
+import { openFileStore } from "#storage/files/open-file-store.ts";
 import type { DiskWatch } from "#edge/disk-watch.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { openTestDatabase } from "./test-database.ts";

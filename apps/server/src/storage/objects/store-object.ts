@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { findBucket, type BucketRow } from "./bucket-sql.ts";
-import { tidy } from "./discarded-files.ts";
-import { FileTooLarge, type StoredFile } from "./file-store.ts";
+import { tidy } from "#storage/files/discarded-files.ts";
+import { FileTooLarge, type StoredFile } from "#storage/files/file-store.ts";
 import { requireAllowedType } from "./mime-type.ts";
 import type { Owner } from "./object-owner.ts";
 import { writeObject, type FileMetadata, type NewObject, type Place } from "./object-sql.ts";

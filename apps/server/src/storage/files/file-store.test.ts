@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import { FileMissing, FileTooLarge, type FileStore } from "./file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
-import { startS3Server } from "./testing/s3-test-server.ts";
+import { startS3Server } from "#storage/testing/s3-test-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FUTURE = new Date(Date.now() + 3_600_000);

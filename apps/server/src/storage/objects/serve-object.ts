@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { parseRange } from "./byte-range.ts";
-import { FileMissing } from "./file-store.ts";
+import { parseRange } from "#storage/files/byte-range.ts";
+import { FileMissing } from "#storage/files/file-store.ts";
 import { findReadable, type Access, type ReadableObject } from "./find-readable.ts";
 import { lastModified, objectHeaders, type ServeOptions } from "./object-headers.ts";
 import type { Place } from "./object-sql.ts";

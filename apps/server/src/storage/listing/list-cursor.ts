@@ -1,4 +1,4 @@
-import { storageError } from "./storage-error.ts";
+import { storageError } from "#storage/objects/storage-error.ts";
 import type { PageRequest } from "./page-sql.ts";
 
 type Cursor = Pick<PageRequest, "column" | "order" | "after">;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Database, Identity, RequestContext, Rows, Statement } from "#db/database.ts";
 import { queueCaller } from "#edge/queue-caller.ts";
-import type { Bin } from "./discarded-files.ts";
-import type { FileStore } from "./file-store.ts";
+import type { Bin } from "#storage/files/discarded-files.ts";
+import type { FileStore } from "#storage/files/file-store.ts";
 
 type StorageLimits = { maxFileBytes: number };
 

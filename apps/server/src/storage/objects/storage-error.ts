@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { DatabaseError } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { retryHeaders, toApiError } from "#edge/errors.ts";
-import { FileMissing } from "./file-store.ts";
+import { FileMissing } from "#storage/files/file-store.ts";
 
 /** The refusals of Supabase's storage service. `code` is what it prints as `error`. */
 export const storageError = {

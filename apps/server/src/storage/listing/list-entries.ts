@@ -1,6 +1,6 @@
 import type { Rows } from "#db/database.ts";
-import type { FileMetadata } from "./object-sql.ts";
-import { isoTime } from "./storage-database.ts";
+import type { FileMetadata } from "#storage/objects/object-sql.ts";
+import { isoTime } from "#storage/objects/storage-database.ts";
 
 /** A file or, when `id` is null, a folder: names that go on after a slash. */
 export type Entry = {
