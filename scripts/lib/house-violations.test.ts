@@ -66,7 +66,7 @@ const wrong: [file: string, specifier: string, why: RegExp][] = [
   ["games/snake/main.ts", "./../pong/rules.ts", /a game imports/],
   ["games/snake/main.ts", "@quackademy/web/ui/button.tsx", /a game imports/],
   ["e2e/catalogue.spec.ts", "@quackademy/web/ui/button.tsx", /from outside/],
-  ["scripts/lib/run.mjs", "@quackademy/server/config.ts", /scripts run before/],
+  ["scripts/lib/run.mjs", "@quackademy/server/settings/config.ts", /scripts run before/],
   ["apps/web/src/lib/session.ts", "lodash", /lodash is not in the `dependencies`/],
   ["apps/web/src/lib/session.ts", "vite", /vite is not in the `dependencies`/],
   ["apps/server/src/rest/build-sql.ts", "react", /react is not in the `dependencies`/],

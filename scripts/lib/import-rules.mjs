@@ -28,12 +28,12 @@ export const IMPORT_RULES = [
   { folder: "apps/server/src/db", may: ["packages/contract"], because: "the database port knows no service" },
   {
     folder: "apps/server/src/edge",
-    may: ["apps/server/src/db", "apps/server/src/config.ts", "apps/server/src/secrets.ts", "packages/contract"],
+    may: ["apps/server/src/db", "apps/server/src/settings/config.ts", "apps/server/src/settings/secrets.ts", "packages/contract"],
     because: "the edge knows who is asking; it knows no service",
   },
   ...["rest", "auth", "storage", "functions", "realtime"].map((service) => ({
     folder: `apps/server/src/${service}`,
-    may: ["apps/server/src/db", "apps/server/src/edge", "apps/server/src/config.ts", "packages/contract"],
+    may: ["apps/server/src/db", "apps/server/src/edge", "apps/server/src/settings/config.ts", "packages/contract"],
     because: "a service leans on the edge and the database port, and meets other services only in app.ts",
   })),
   {

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { registerAuth } from "./auth/auth-routes.ts";
 import type { AuthService } from "./auth/service/auth-service.ts";
 import { guardCalls } from "./auth/service/captcha-calls.ts";
-import { ownAddress, siteAddress, type Config } from "./config.ts";
+import { ownAddress, siteAddress, type Config } from "./settings/config.ts";
 import type { Database } from "./db/database.ts";
 import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
@@ -18,7 +18,7 @@ import { isWorthLogging, loggedError } from "./edge/log-error.ts";
 import { isSessionOpen } from "./edge/open-session.ts";
 import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
-import type { PublicConfig } from "./public-config.ts";
+import type { PublicConfig } from "./settings/public-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";

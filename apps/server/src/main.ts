@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, readEnvironment } from "./config.ts";
+import { ConfigError, readConfig, readEnvironment } from "./settings/config.ts";
 import { DataDirectoryBusy } from "./db/data-lock.ts";
 import { PATHS } from "./paths.ts";
 import { startGateway } from "./start.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#settings/config.ts";
 import type { AuthService } from "./service/auth-service.ts";
 import { showSettings } from "./settings.ts";
 

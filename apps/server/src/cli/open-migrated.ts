@@ -1,5 +1,5 @@
-import type { Config } from "#config.ts";
-import { databaseSettings } from "#config-places.ts";
+import type { Config } from "#settings/config.ts";
+import { databaseSettings } from "#settings/config-places.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";

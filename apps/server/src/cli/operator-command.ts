@@ -4,7 +4,7 @@ import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { readCommand } from "@quackademy/operator/read-command.ts";
 import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
-import { ConfigError, readConfig, siteAddress } from "#config.ts";
+import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { DoorClosed } from "#operator-door/call-door.ts";
 import { reachDatabase } from "./reach-database.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#settings/config.ts";
 import { lockDataDirectory } from "#db/data-lock.ts";
 import { PATHS } from "#paths.ts";
 import { startGatewayProcess } from "#reliability/gateway-process.ts";

@@ -1,5 +1,5 @@
 import { COMMANDS as OPERATOR_COMMANDS } from "@quackademy/operator/commands.ts";
-import { ConfigError, readConfig, readEnvironment } from "#config.ts";
+import { ConfigError, readConfig, readEnvironment } from "#settings/config.ts";
 import { DataDirectoryBusy } from "#db/data-lock.ts";
 import { PATHS } from "#paths.ts";
 import { operatorCommand } from "./operator-command.ts";

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Config } from "#config.ts";
+import type { Config } from "#settings/config.ts";
 import { DataDirectoryBusy, holderOf } from "#db/data-lock.ts";
 import { callDoor, DoorClosed } from "#operator-door/call-door.ts";
 import { doorSecret } from "#operator-door/door-address.ts";
-import { loadSecrets } from "#secrets.ts";
+import { loadSecrets } from "#settings/secrets.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
 /** Long enough for a site that is just starting, or for another command to end. */

@@ -1,7 +1,7 @@
 import os from "node:os";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import type { DiskLevel } from "./disk-level.ts";
 import { registerHealth } from "./health.ts";

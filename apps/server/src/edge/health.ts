@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#config.ts";
+import type { Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import type { DiskLevel } from "./disk-level.ts";
 import type { DiskWatch } from "./disk-watch.ts";

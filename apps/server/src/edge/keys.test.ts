@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
-import { generateSecrets } from "#secrets.ts";
+import { generateSecrets } from "#settings/secrets.ts";
 import { createKeys, type TokenKey } from "./keys.ts";
 
 const settings = { anonKey: "anon", serviceKey: "service", jwtSecret: null };

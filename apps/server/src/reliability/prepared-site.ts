@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { issuerOf, readConfig } from "#config.ts";
+import { issuerOf, readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createKeys, type Keys } from "#edge/keys.ts";
-import { loadSecrets } from "#secrets.ts";
-import { databaseSettings } from "#config-places.ts";
+import { loadSecrets } from "#settings/secrets.ts";
+import { databaseSettings } from "#settings/config-places.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 
 /** A site that is ready to be started as a process of its own, as often as a test likes. */

@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import { trustFunction } from "#edge/client-address.ts";
 import { answerErrors } from "#edge/errors.ts";
-import { publicConfigFor } from "#public-config.ts";
+import { publicConfigFor } from "#settings/public-config.ts";
 import { registerSite } from "./site-routes.ts";
 import { visitConfigFor } from "./visit-config.ts";
 

@@ -1,4 +1,4 @@
-import { type ConfigError, readConfig } from "#config.ts";
+import { type ConfigError, readConfig } from "#settings/config.ts";
 
 /** What is wrong with an operator's settings. */
 export function problemsOf(env: Record<string, string>): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { compare, hash } from "@node-rs/bcrypt";
-import type { PasswordKinds } from "#config.ts";
+import type { PasswordKinds } from "#settings/config.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { isBreached } from "./breached-passwords.ts";

@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#settings/config.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { createOutboxPage, type OutboxPage } from "./outbox-page.ts";
 

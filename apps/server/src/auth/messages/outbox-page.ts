@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { siteAddress, type Config } from "#config.ts";
+import { siteAddress, type Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import { askJson } from "#auth/service/auth-service.ts";
 import { OUTBOX_CSP, outboxView, type OutboxMessage } from "./outbox-view.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
 import type { Keys } from "#edge/keys.ts";
-import type { AuthConfig } from "#config.ts";
+import type { AuthConfig } from "#settings/config.ts";
 
 /** What every flow of the auth service is handed. */
 export type AuthService = {

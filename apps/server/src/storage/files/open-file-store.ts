@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "#config.ts";
+import type { Config } from "#settings/config.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3FileStore } from "./s3-file-store.ts";

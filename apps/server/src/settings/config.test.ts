@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { problemsOf } from "#testing/config-problems.ts";
-import { PATHS } from "./paths.ts";
+import { PATHS } from "#paths.ts";
 
 describe("settings", () => {
   test("need nothing at all", () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
-import { ApiError } from "./edge/api-error.ts";
+import { ApiError } from "#edge/api-error.ts";
 
 /** What the browser may know. Served at /config.json and inside every page. */
 export type PublicConfig = {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Config } from "./config.ts";
-import { DEFAULT_TIMEOUTS } from "./db/timeouts.ts";
-import { PATHS } from "./paths.ts";
+import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
+import { PATHS } from "#paths.ts";
 
 /** Which database the settings mean, and how to open it. */
 export function databaseSettings(config: Config) {

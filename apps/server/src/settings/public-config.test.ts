@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { trustFunction } from "./edge/client-address.ts";
+import { trustFunction } from "#edge/client-address.ts";
 import { publicConfigFor } from "./public-config.ts";
 
 async function addressFor(headers: Record<string, string>, env: Record<string, string> = { TRUST_PROXY: "true" }) {
