@@ -8,7 +8,7 @@ import { inRoot } from "./scripts/lib/repository.mjs";
 const isProof = Boolean(process.env.QUACK_PROOF);
 const overTheDatabase = isProof
   ? ["{apps,packages,supabase}/**/*.proof.ts"]
-  : ["apps/server/src/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
+  : ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
 
 // A machine that does much else may be slow; a test that hangs is found all the same.
 const PATIENCE_MS = 600_000;

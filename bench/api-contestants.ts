@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { startGatewayProcess } from "@quackademy/server/reliability/gateway-process.ts";
-import { requestBytes } from "@quackademy/server/reliability/http-connection.ts";
-import { prepareSite, type PreparedSite } from "@quackademy/server/reliability/prepared-site.ts";
+import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
+import { requestBytes } from "@quackademy/server/testing/http-connection.ts";
+import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepared-site.ts";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { BENCH_SQL, type Scenario } from "./api-scenarios.ts";
 import { connectDirectly } from "./direct-postgres.ts";

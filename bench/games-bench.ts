@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { PATHS } from "@quackademy/server/paths.ts";
-import { startGatewayProcess } from "@quackademy/server/reliability/gateway-process.ts";
+import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { playAtRandom } from "./games-hands.ts";
 import { isAwake, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
 import { median } from "./load-meter.ts";

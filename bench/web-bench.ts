@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { startGatewayProcess } from "@quackademy/server/reliability/gateway-process.ts";
+import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { type BrowserKind, missedBars } from "./web-bars.ts";
 import { startFloor } from "./web-floor.ts";
 import { measurePages, type PageFigures } from "./web-lighthouse.ts";

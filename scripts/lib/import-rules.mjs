@@ -28,7 +28,12 @@ export const IMPORT_RULES = [
   { folder: "apps/server/src/db", may: ["packages/contract"], because: "the database port knows no service" },
   {
     folder: "apps/server/src/edge",
-    may: ["apps/server/src/db", "apps/server/src/settings/config.ts", "apps/server/src/settings/secrets.ts", "packages/contract"],
+    may: [
+      "apps/server/src/db",
+      "apps/server/src/settings/config.ts",
+      "apps/server/src/settings/secrets.ts",
+      "packages/contract",
+    ],
     because: "the edge knows who is asking; it knows no service",
   },
   ...["rest", "auth", "storage", "functions", "realtime"].map((service) => ({

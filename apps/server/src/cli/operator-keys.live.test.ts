@@ -3,9 +3,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "#paths.ts";
-import { startGatewayProcess, type GatewayProcess } from "#reliability/gateway-process.ts";
-import { prepareSiteOfEngine, type PreparedSite } from "#reliability/prepared-site.ts";
-import { auth, newSession, SESSIONS_ENV, type Session } from "#reliability/surviving-sessions.ts";
+import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
+import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
+import { auth, newSession, SESSIONS_ENV, type Session } from "#testing/process-sessions.ts";
 
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";

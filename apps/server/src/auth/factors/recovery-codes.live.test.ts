@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { aalOf, call, newPerson, newPersonWithTotp, signInElsewhere, sql, tokenOf } from "#auth/testing/factor-people.ts";
+import {
+  aalOf,
+  call,
+  newPerson,
+  newPersonWithTotp,
+  signInElsewhere,
+  sql,
+  tokenOf,
+} from "#auth/testing/factor-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

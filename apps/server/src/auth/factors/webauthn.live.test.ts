@@ -1,7 +1,15 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { aalOf, call, newPerson, newPersonWithTotp, signInElsewhere, sql, tokenOf } from "#auth/testing/factor-people.ts";
+import {
+  aalOf,
+  call,
+  newPerson,
+  newPersonWithTotp,
+  signInElsewhere,
+  sql,
+  tokenOf,
+} from "#auth/testing/factor-people.ts";
 import { softwareKey } from "#auth/testing/software-key.ts";
 
 let gateway: TestGateway;

@@ -6,7 +6,16 @@ import { sendCodeMail } from "#auth/messages/messages.ts";
 import { checkPassword, hashPassword } from "#auth/accounts/passwords.ts";
 import { onlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect, withQuery } from "#auth/service/redirect-targets.ts";
-import { bodyOf, emailOf, objectOf, phoneOf, queryOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
+import {
+  bodyOf,
+  emailOf,
+  objectOf,
+  phoneOf,
+  queryOf,
+  requiredText,
+  textOf,
+  type Body,
+} from "#auth/service/request-body.ts";
 import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
 import type { User } from "#auth/accounts/sessions.ts";
 import { confirmEmail, createUser, findByEmail, userOf } from "#auth/accounts/users.ts";

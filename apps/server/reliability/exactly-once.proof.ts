@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { chooseSeed, seededRandom } from "#testing/seeded-random.ts";
+import { troubleDatabase } from "./troubled-database.ts";
+
+const OPERATIONS = 25_000;
+
+test("25 000 writes, endless statements, cancels and kills: nothing is stored twice or against its answer", async () => {
+  const random = seededRandom(chooseSeed());
+  const report = await troubleDatabase(random, OPERATIONS);
+  console.log(`exactly once on ${process.env["TEST_ENGINE"]}, seed ${random.seed}:`, {
+    ...report,
+    broken: report.broken.length,
+  });
+  expect(report.broken).toEqual([]);
+  expect(report.answers["57014"]).toBeGreaterThan(50);
+});

@@ -1,0 +1,79 @@
+import { startGatewayProcess, type Ending } from "#testing/gateway-process.ts";
+import { HttpConnection, NoAnswer, requestBytes } from "#testing/http-connection.ts";
+import type { PreparedSite } from "#testing/prepared-site.ts";
+import { pause, WRITES_SQL, type WriteHistory } from "./write-load.ts";
+
+/** Takes a moment, so that there is always something in flight. */
+export const STOP_SQL = `${WRITES_SQL}
+  create function public.dawdle() returns int language plpgsql stable as $$
+  declare until timestamptz := clock_timestamp() + interval '15 ms';
+  begin while clock_timestamp() < until loop end loop; return 1; end $$;
+  grant execute on function public.dawdle() to anon;`;
+
+/** All clients are one visitor here, and a busy machine would make that visitor look dear. */
+export const STOP_ENV = { DATABASE_SHARING: "first-come" };
+
+export type StopReport = {
+  ending: Ending;
+  stoppedInMs: number;
+  answered: number;
+  answeredAfterSignal: number;
+  /** Requests that were sent on an open connection and not answered to the last byte. */
+  lost: string[];
+  statuses: Record<string, number>;
+  history: WriteHistory;
+};
+
+/** Lets clients work over kept connections, asks the gateway to stop in the middle of it, and counts what went missing. */
+export async function stopUnderLoad(
+  site: PreparedSite,
+  { clients, afterAnswers }: { clients: number; afterAnswers: number },
+): Promise<StopReport> {
+  const gateway = await startGatewayProcess(site.env);
+  const history: WriteHistory = { acknowledged: [], refused: [], unknown: [] };
+  const run = Math.random().toString(36).slice(2, 10);
+  const lost: string[] = [];
+  const statuses: Record<string, number> = {};
+  let answered = 0;
+  let answeredAfterSignal = 0;
+  let isSignalled = false;
+
+  async function client(number: number): Promise<void> {
+    const connection = await HttpConnection.open(gateway.port);
+    for (let i = 0; !connection.isClosed; i++) {
+      const id = `${run}-${number}-${i}`;
+      const isWrite = (number + i) % 3 !== 0;
+      try {
+        const answer = await connection.request(isWrite ? writing(site, id) : dawdling(site));
+        answered += 1;
+        if (isSignalled) answeredAfterSignal += 1;
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        if (isWrite) (answer.status === 201 ? history.acknowledged : history.unknown).push(id);
+        if (answer.headers["connection"]?.toLowerCase() === "close") break;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        lost.push(`${id}: ${error.message} ${error.partial}`);
+        if (isWrite) history.unknown.push(id);
+      }
+    }
+    connection.close();
+  }
+
+  const all = Array.from({ length: clients }, (_, number) => client(number));
+  while (answered < afterAnswers) await pause(5);
+  isSignalled = true;
+  const begun = performance.now();
+  const ending = await gateway.end("SIGTERM");
+  const stoppedInMs = Math.round(performance.now() - begun);
+  await Promise.all(all);
+  return { ending, stoppedInMs, answered, answeredAfterSignal, lost, statuses, history };
+}
+
+function writing({ anonKey }: PreparedSite, id: string): string {
+  const headers = { apikey: anonKey, "content-type": "application/json", prefer: "return=minimal" };
+  return requestBytes("POST", "/rest/v1/writes", headers, JSON.stringify({ id }));
+}
+
+function dawdling({ anonKey }: PreparedSite): string {
+  return requestBytes("GET", "/rest/v1/rpc/dawdle", { apikey: anonKey });
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
+import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
+import { askTooMuch, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
+
+const ROUNDS = [0, 1, 2];
+let site: PreparedSite;
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  site = await prepareSiteOfEngine(RUNAWAY_SQL, { ...RUNAWAY_ENV, TIMEOUT_ANON_MS: "800" });
+  gateway = await startGatewayProcess(site.env);
+});
+
+afterAll(async () => {
+  await gateway.end("SIGTERM");
+  await site.remove();
+});
+
+describe("a request that would run for ever", () => {
+  test.each(ROUNDS)("is refused, those who waited are served, and nothing is lost (%i)", async (round) => {
+    const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await askTooMuch(site, gateway.url, round);
+    expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
+    expect(REFUSALS).toContain(`${refusal.status} ${(JSON.parse(refusal.body) as { code: string }).code}`);
+    expect(refusal.body).not.toMatch(/select|spin|endless|plpgsql|context/i);
+  });
+});
