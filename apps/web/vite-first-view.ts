@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { ALIVE } from "./src/lib/alive.ts";
+import { ALIVE } from "./src/lib/page/alive.ts";
 
 const PRELOADED_FONT = /nunito-latin-wght-normal.*\.woff2$/;
 

@@ -3,10 +3,10 @@ import { startTransition } from "react";
 import { BrowserRouter } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
 import { type PageData, saveClasses, seedClasses } from "#features/classes/classes-api.ts";
-import { loadConfig, readDataBlock, type SiteConfig } from "#lib/config.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { utcDay } from "#lib/site.ts";
-import { whenIdle } from "#lib/when-idle.ts";
+import { loadConfig, readDataBlock, type SiteConfig } from "#lib/site/config.ts";
+import { createQueryClient } from "#lib/data/query-client.ts";
+import { utcDay } from "#lib/site/site.ts";
+import { whenIdle } from "#lib/page/when-idle.ts";
 
 void start();
 

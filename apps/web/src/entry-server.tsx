@@ -11,13 +11,13 @@ import { Redesign } from "#app/redesign-part.ts";
 import { TopBanner } from "#app/redesign.tsx";
 import { isClassTitle } from "#app/title-rule.ts";
 import { pagesFor, type PageRoute, redirectsFor } from "#app/routes.tsx";
-import { classIdOf, classPath } from "#lib/class-title.ts";
+import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
-import type { SiteConfig } from "#lib/config.ts";
-import { isRedesigned } from "#lib/layout.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { utcDay } from "#lib/site.ts";
-import { type PageFacts, PageFactsContext } from "#lib/use-page.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
+import { isRedesigned } from "#lib/site/layout.ts";
+import { createQueryClient } from "#lib/data/query-client.ts";
+import { utcDay } from "#lib/site/site.ts";
+import { type PageFacts, PageFactsContext } from "#lib/page/use-page.ts";
 
 export { publicPaths } from "#app/page-meta.ts";
 

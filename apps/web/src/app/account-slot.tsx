@@ -1,8 +1,8 @@
 import "./account-slot.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useLocation } from "#ui/router/router.tsx";

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type Site, SiteContext } from "#lib/site.ts";
+import { type Site, SiteContext } from "#lib/site/site.ts";
 import { AppRoutes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
 

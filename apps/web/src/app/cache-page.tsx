@@ -5,8 +5,8 @@ import { MyItemsTab } from "#features/my-items/my-items-tab.tsx";
 import { ShopTab } from "#features/shop/shop-tab.tsx";
 import { ThisDeviceTab } from "#features/this-device/this-device-tab.tsx";
 import { WalletTab } from "#features/wallet/wallet-tab.tsx";
-import { useSessionParams } from "#lib/session-params.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { CachePurse } from "./cache-purse.tsx";
 

@@ -2,9 +2,9 @@ import coin from "#features/coins/art/coin.svg";
 import { useBalance } from "#features/coins/coins-api.ts";
 import { useCountUp } from "#features/coins/use-count-up.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
-import { formatNumber } from "#lib/format.ts";
-import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/link.tsx";
 
 /** The balance beside the prices, and whether what is earned counts twice. The bar above says it aloud already. */

@@ -12,8 +12,8 @@ import {
 } from "#features/leaderboards/boards-api.ts";
 import { boardQuery, ownPlaceQuery, type Standing } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
-import { displayTitle } from "#lib/class-title.ts";
-import { useSession } from "#lib/session.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
+import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingWaiting } from "#ui/ranking.tsx";

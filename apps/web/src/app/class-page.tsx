@@ -3,9 +3,9 @@ import { useNavigate, useParams } from "#ui/router/router.tsx";
 import ClassPage from "#features/classes/class-page.tsx";
 import type { AppCard, AppRow } from "#features/classes/classes-api.ts";
 import type { GameWish } from "#features/play/use-game.ts";
-import { classIdOf, classPath } from "#lib/class-title.ts";
-import { Later, LaterNear, useLater } from "#lib/later.ts";
-import { useSessionParams } from "#lib/session-params.ts";
+import { classIdOf, classPath } from "#lib/site/class-title.ts";
+import { Later, LaterNear, useLater } from "#lib/page/later.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
 import { type AskedRun, PlayWish } from "./play-wish.ts";
 
 const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;

@@ -1,6 +1,6 @@
 import { ReportButton } from "#features/reports/report-button.tsx";
 import type { AppCard } from "#features/classes/classes-api.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 
 export function ClassReport({ app }: { app: AppCard }) {
   return (

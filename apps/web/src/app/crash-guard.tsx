@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { noteUsage } from "#lib/usage.ts";
+import { noteUsage } from "#lib/site/usage.ts";
 import { Button } from "#ui/button.tsx";
 
 /** A page that fails to load or to draw leaves the rest of the site standing. React asks for a class here. */

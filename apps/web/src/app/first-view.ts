@@ -10,7 +10,7 @@ import "#features/classes/classes-page.css";
 import "#features/classes/class-page.css";
 import "#features/classes/class-frame.css";
 import "#features/classes/class-controls.css";
-import "#lib/later.ts";
+import "#lib/page/later.ts";
 import "#ui/blank.tsx";
 import "#ui/field.tsx";
 import "#ui/tabs.css";

@@ -2,9 +2,9 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { favourites, onFavouriteToggled, putFavourite } from "#features/classes/favourite-classes.ts";
 import { fetchFavourites, mergeFavourites, setFavourite } from "#features/profile-data/kept-lists-api.ts";
-import { deviceStorage } from "#lib/device-storage.ts";
-import { sessionState, subscribeSession } from "#lib/session.ts";
-import { ServerError } from "#lib/unwrap.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
+import { sessionState, subscribeSession } from "#lib/session/session.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 
 /** Whose favourites this device has merged with its own; those of the account count from then on. */

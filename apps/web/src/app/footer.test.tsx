@@ -3,8 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { expect, test } from "vitest";
-import { createQueryClient } from "#lib/query-client.ts";
-import { SiteContext } from "#lib/site.ts";
+import { createQueryClient } from "#lib/data/query-client.ts";
+import { SiteContext } from "#lib/site/site.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { Footer } from "./footer.tsx";
 

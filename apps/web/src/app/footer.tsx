@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { categoriesOf, categoryPath } from "#features/classes/class-categories.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { HELP_LINKS, navLinks, OUTBOUND_LABELS } from "./nav-links.ts";

@@ -1,6 +1,6 @@
 import "./loading-line.css";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { STATE_KEYS } from "#lib/state-keys.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
 /** Says that something on the page still waits for its first answer. What is quick never shows it. */
 export function LoadingLine() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { NoSuchPage } from "#features/classes/no-such-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
-import { useSession } from "#lib/session.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSession } from "#lib/session/session.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const Moderation = lazy(() => import("#features/moderation/moderation-page.tsx"));

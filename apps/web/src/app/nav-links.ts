@@ -1,6 +1,6 @@
 import { FAVOURITES, tabPath } from "#features/classes/class-categories.ts";
-import type { SiteConfig } from "#lib/config.ts";
-import { listPath } from "#lib/layout.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
+import { listPath } from "#lib/site/layout.ts";
 import type { IconName } from "#ui/icon.tsx";
 
 export type Place = { pathname: string; search: string; hash: string };

@@ -1,7 +1,7 @@
 import "./navbar.css";
 import type { ReactNode } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Link } from "#ui/link.tsx";
 import { LoadingLine } from "./loading-line.tsx";
 import { navLinks } from "./nav-links.ts";

@@ -1,5 +1,5 @@
 import "./offline-note.css";
-import { useOnline } from "#lib/use-online.ts";
+import { useOnline } from "#lib/page/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Calm and out of the way: what is on screen stays usable. */

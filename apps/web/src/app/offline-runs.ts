@@ -1,4 +1,4 @@
-import { sessionState, subscribeSession } from "#lib/session.ts";
+import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { toast } from "#ui/toast.ts";
 
 /** Hands in what was played without a connection, as soon as there is one and it is known who plays. */

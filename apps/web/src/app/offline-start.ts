@@ -1,4 +1,4 @@
-import { whenIdle } from "#lib/when-idle.ts";
+import { whenIdle } from "#lib/page/when-idle.ts";
 
 /** When nobody waits for anything else: what this device keeps is for later. */
 export function startOfflineLater(): void {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { ALIVE } from "#lib/alive.ts";
+import { ALIVE } from "#lib/page/alive.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import { Redesign } from "./redesign-part.ts";
 import { useArrival } from "./use-arrival.ts";

@@ -1,5 +1,5 @@
 import { matchPath } from "#ui/router/route-match.ts";
-import { classIdOf, classPath } from "#lib/class-title.ts";
+import { classIdOf, classPath } from "#lib/site/class-title.ts";
 
 /** The pages that are the same for everybody, and what each is for, in a sentence. The others are one person's business. */
 const PUBLIC_PAGES: Record<string, string> = {

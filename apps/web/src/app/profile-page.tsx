@@ -6,8 +6,8 @@ import { ReportButton } from "#features/reports/report-button.tsx";
 import { favouritesQuery, type Player } from "#features/profile/player-api.ts";
 import ProfilePage from "#features/profile/profile-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
-import { listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
+import { listPath } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 const MAX_RECENT = 4;

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import heroArt from "#features/classes/art/hero-blue.svg";
 import fernArt from "#features/classes/art/hero-fern.svg";
-import type { SiteConfig } from "#lib/config.ts";
-import { isRedesigned, listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
+import { isRedesigned, listPath } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "./account-pages.tsx";

@@ -1,4 +1,4 @@
-import { classPath } from "#lib/class-title.ts";
+import { classPath } from "#lib/site/class-title.ts";
 import { toast } from "#ui/toast.ts";
 
 /** Where anybody can see a run. */

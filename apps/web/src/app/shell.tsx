@@ -1,9 +1,9 @@
 import "./shell.css";
 import type { ReactNode } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { isRedesigned } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
-import { useFramed } from "#lib/use-framed.ts";
+import { isRedesigned } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
+import { useFramed } from "#lib/page/use-framed.ts";
 import { ToastHost } from "#ui/toast-host.tsx";
 import { useAccount } from "./account-slot.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type Shortcut, shortcutOf } from "#lib/shortcuts.ts";
+import { type Shortcut, shortcutOf } from "#lib/device/shortcuts.ts";
 
 type Loaded = { Shortcuts: ComponentType<{ early: Shortcut | null }>; early: Shortcut | null };
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { offerDesk } from "#features/play/game-desk-api.ts";
-import { shortcuts } from "#lib/shortcuts.ts";
+import { shortcuts } from "#lib/device/shortcuts.ts";
 import { openSite } from "#testing/open-site.tsx";
 import "#testing/stand-in-gateway.ts";
 

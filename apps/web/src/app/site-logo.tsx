@@ -1,6 +1,6 @@
 import "./site-logo.css";
-import { listPath } from "#lib/layout.ts";
-import { useSite, useSiteName } from "#lib/site.ts";
+import { listPath } from "#lib/site/layout.ts";
+import { useSite, useSiteName } from "#lib/site/site.ts";
 import { spriteHref } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 

@@ -1,7 +1,7 @@
 import "./tab-bar.css";
 import { memo } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { navLinks } from "./nav-links.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { deviceStorage } from "#lib/device-storage.ts";
-import { ACCOUNT_KEYS } from "#lib/state-keys.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
+import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 
 const NEWS_KEY = "account-news";
 

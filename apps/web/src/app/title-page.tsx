@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { GRID_PAGES } from "#features/classes/grid-pages.ts";
-import { classIdOf } from "#lib/class-title.ts";
+import { classIdOf } from "#lib/site/class-title.ts";
 import { useParams } from "#ui/router/router.tsx";
 import { PlayableClass } from "./class-page.tsx";
 import { isClassTitle } from "./title-rule.ts";

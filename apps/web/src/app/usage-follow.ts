@@ -6,11 +6,11 @@ import { onRageClick } from "#features/analytics/rage-clicks.ts";
 import { countedAs, mayCount, shareUsage } from "#features/analytics/share-usage-api.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
-import { classIdOf } from "#lib/class-title.ts";
-import type { SiteConfig } from "#lib/config.ts";
-import { isRedesigned } from "#lib/layout.ts";
-import { sessionState, subscribeSession } from "#lib/session.ts";
-import { takeUsage, type UsageEvent } from "#lib/usage.ts";
+import { classIdOf } from "#lib/site/class-title.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
+import { isRedesigned } from "#lib/site/layout.ts";
+import { sessionState, subscribeSession } from "#lib/session/session.ts";
+import { takeUsage, type UsageEvent } from "#lib/site/usage.ts";
 import { pagesFor } from "./routes.tsx";
 
 const MAX_WAITING = 20;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { SiteConfig } from "#lib/config.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 
 const followUsage = vi.hoisted(() => vi.fn());
@@ -16,7 +16,7 @@ async function loadPage(config: SiteConfig, pathname = "/") {
   document.body.innerHTML = `<script type="application/json" id="quack-config">${JSON.stringify(config)}</script>`;
   const idle = vi.fn();
   vi.stubGlobal("requestIdleCallback", idle);
-  const [{ startUsageLater }, { noteUsage }] = await Promise.all([import("./usage-start.ts"), import("#lib/usage.ts")]);
+  const [{ startUsageLater }, { noteUsage }] = await Promise.all([import("./usage-start.ts"), import("#lib/site/usage.ts")]);
   const cache = new QueryClient();
   startUsageLater(cache);
   startUsageLater(cache);
@@ -42,7 +42,7 @@ describe("counting", () => {
     const { idle, noteUsage } = await loadPage(config, pathname);
     expect(idle).not.toHaveBeenCalled();
     noteUsage({ name: "page", pathname });
-    const { takeUsage } = await import("#lib/usage.ts");
+    const { takeUsage } = await import("#lib/site/usage.ts");
     const take = vi.fn();
     takeUsage(take);
     expect(take).not.toHaveBeenCalled();

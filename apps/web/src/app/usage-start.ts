@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadConfig } from "#lib/config.ts";
-import { takeUsage } from "#lib/usage.ts";
-import { whenIdle } from "#lib/when-idle.ts";
+import { loadConfig } from "#lib/site/config.ts";
+import { takeUsage } from "#lib/site/usage.ts";
+import { whenIdle } from "#lib/page/when-idle.ts";
 
 let isStarted = false;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { noteUsage } from "#lib/usage.ts";
+import { noteUsage } from "#lib/site/usage.ts";
 
 /** A new pathname is a new page: start at its top, and say its heading. The first page is left to the browser. */
 export function useArrival(): boolean {

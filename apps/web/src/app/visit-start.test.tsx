@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
-import { SESSION_KEY } from "#lib/session.ts";
+import { SESSION_KEY } from "#lib/session/session.ts";
 
 test("a visitor is offered the way in, and the way back, without a request", async () => {
   openSite("/class/blink");

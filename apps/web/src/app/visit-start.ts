@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applyLook } from "#features/settings/look-api.ts";
-import { takeNotice } from "#lib/session-notice.ts";
+import { takeNotice } from "#lib/session/session-notice.ts";
 import {
   callForAccount,
   onAccountCall,
@@ -9,7 +9,7 @@ import {
   setSessionState,
   stateOf,
   storedSession,
-} from "#lib/session.ts";
+} from "#lib/session/session.ts";
 import { startOfflineLater } from "./offline-start.ts";
 import { startUsageLater } from "./usage-start.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, vi } from "vitest";
-import { SESSION_KEY } from "#lib/session.ts";
+import { SESSION_KEY } from "#lib/session/session.ts";
 import { SAMPLE_CONFIG } from "./open-site.tsx";
 
 type Asked = { call: string; body: unknown; token: string };

@@ -1,7 +1,7 @@
 import type { MyProfile, NO_PROFILE } from "#features/profile-data/profile-api.ts";
-import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
-import { SHARE_USAGE_KEY } from "#lib/forget-person.ts";
-import type { SessionState } from "#lib/session.ts";
+import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
+import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
+import type { SessionState } from "#lib/session/session.ts";
 
 /** Who is here, as far as it matters for counting: nobody is asked more than their age group. */
 export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 
 export const MAX_APPEAL = 500;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "#lib/format.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { formatDate } from "#lib/site/format.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
 import { hasLeftOnboarding } from "#features/profile-data/onboarding-left-api.ts";
 import { isOnboarded, profileQuery } from "#features/profile-data/profile-api.ts";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 
 /** Once somebody is signed in, goes where they wanted to; newcomers first say who they are. */
 export function useGoOnWhenSignedIn(next: string, isReady = true): void {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callAuth } from "#lib/session-call.ts";
-import type { PasswordRules } from "#lib/session-checks.ts";
-import { type CaptchaPlace, proveToBeAPerson } from "#lib/session-captcha.ts";
-import { auth } from "#lib/session-client.ts";
+import { callAuth } from "#lib/session/session-call.ts";
+import type { PasswordRules } from "#lib/session/session-checks.ts";
+import { type CaptchaPlace, proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { auth } from "#lib/session/session-client.ts";
 import type { AuthError, Provider, Session } from "@supabase/auth-js";
 
 export type AuthSettings = PasswordRules & {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isArrival, readArrival, withoutArrival } from "#lib/session-callback.ts";
-import { auth } from "#lib/session-client.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
+import { isArrival, readArrival, withoutArrival } from "#lib/session/session-callback.ts";
+import { auth } from "#lib/session/session-client.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
 import { throwIf } from "./auth-api.ts";
 
 export type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };

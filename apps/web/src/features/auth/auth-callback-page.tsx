@@ -1,8 +1,8 @@
 import "./auth-page.css";
 import { useSearchParams } from "#ui/router/router.tsx";
-import { safeNext } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
-import { usePage } from "#lib/use-page.ts";
+import { safeNext } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
 import { useArrivalSession } from "./auth-arrival.ts";
 import { AuthFailure } from "./auth-failure.tsx";

@@ -1,5 +1,5 @@
-import { listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
+import { listPath } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** A link that led nowhere: why, and the way back. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auth } from "#lib/session-client.ts";
-import { setSessionState, SIGNED_OUT } from "#lib/session.ts";
+import { auth } from "#lib/session/session-client.ts";
+import { setSessionState, SIGNED_OUT } from "#lib/session/session.ts";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, sampleProfile, sampleSession } from "#testing/stand-in-accounts.ts";
 

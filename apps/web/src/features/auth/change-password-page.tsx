@@ -1,17 +1,17 @@
 import "./auth-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
-import { NO_SESSION } from "#lib/session-callback.ts";
-import { safeNext } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { usePage } from "#lib/use-page.ts";
+import { NO_SESSION } from "#lib/session/session-callback.ts";
+import { safeNext } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { usePage } from "#lib/page/use-page.ts";
 import { Form } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { authSettingsQuery, changePassword } from "./auth-api.ts";
 import { useArrivalSession } from "./auth-arrival.ts";
-import { checkNewPassword, explainAt, passwordHint } from "#lib/session-checks.ts";
+import { checkNewPassword, explainAt, passwordHint } from "#lib/session/session-checks.ts";
 import { AuthFailure } from "./auth-failure.tsx";
 import { FactorStep } from "./factor-step.tsx";
 

@@ -1,12 +1,12 @@
 import type { Factor } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { auth } from "#lib/session-client.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { auth } from "#lib/session/session-client.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { authSettingsQuery, canText, redeemRecoveryCode, throwIf } from "./auth-api.ts";
-import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
+import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
 
 type CodeFormProps = { label: string; hint: string; onCode: (code: string) => Promise<void> };
 

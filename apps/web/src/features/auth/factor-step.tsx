@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { useState } from "react";
-import { signOut } from "#lib/session-sign-out.ts";
-import { useSession } from "#lib/session.ts";
+import { signOut } from "#lib/session/session-sign-out.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { CodeFactorForm, KeyFactor, PhoneFactor, RecoveryCodeForm } from "./factor-forms.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { type AuthSettings, asksForWork, canMail, mailLink } from "./auth-api.ts";
-import { checkEmail, explainAt } from "#lib/session-checks.ts";
+import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { callAuth } from "#lib/session-call.ts";
-import { proveToBeAPerson } from "#lib/session-captcha.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { callAuth } from "#lib/session/session-call.ts";
+import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
 import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
-import { checkCode, explainAt, plainCode } from "#lib/session-checks.ts";
+import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
 
 export const CHECKING_PERSON = "Checking you are a person…";
 

@@ -1,6 +1,6 @@
 import type { PasskeyListItem } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
-import { auth } from "#lib/session-client.ts";
+import { auth } from "#lib/session/session-client.ts";
 import { type AuthSettings, captchaOptions, throwIf } from "./auth-api.ts";
 
 export type Passkey = PasskeyListItem;

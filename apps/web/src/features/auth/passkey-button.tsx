@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { whyNoKeys } from "#lib/session-keys.ts";
-import { useHydrated } from "#lib/use-hydrated.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { whyNoKeys } from "#lib/session/session-keys.ts";
+import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { type AuthSettings, asksForWork } from "./auth-api.ts";
 import { CHECKING_PERSON } from "./mailed-code-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { sayAuthError } from "#lib/session-errors.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { sayAuthError } from "#lib/session/session-errors.ts";
 import { toast } from "#ui/toast.ts";
 import { type AuthSettings, providerName, providersOf, signInAt } from "./auth-api.ts";
 

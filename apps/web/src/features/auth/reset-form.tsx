@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-api.ts";
-import { checkEmail, explainAt } from "#lib/session-checks.ts";
+import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
 /** The same answer whoever asks: nobody learns here who has an account. */

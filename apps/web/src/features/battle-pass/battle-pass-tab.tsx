@@ -1,9 +1,9 @@
 import "./battle-pass-tab.css";
 import { useQuery } from "@tanstack/react-query";
 import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
-import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
-import { useNow } from "#lib/use-now.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useNow } from "#lib/page/use-now.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

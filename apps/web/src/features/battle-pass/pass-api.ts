@@ -6,12 +6,12 @@ import {
   type Unlocked,
   unlockItem,
 } from "#features/cosmetics/unlock-api.ts";
-import { formatNumber } from "#lib/format.ts";
-import { NOT_LOGGED_IN } from "#lib/session-required.ts";
-import { useSession } from "#lib/session.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { NOT_LOGGED_IN } from "#lib/session/session-required.ts";
+import { useSession } from "#lib/session/session.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 import type { Season } from "./pass-track.ts";
 

@@ -1,5 +1,5 @@
-import { formatNumber } from "#lib/format.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { formatNumber } from "#lib/site/format.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { type Tier, wayToNext } from "./pass-track.ts";
 

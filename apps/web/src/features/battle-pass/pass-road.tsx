@@ -1,8 +1,8 @@
 import "./pass-road.css";
 import { useEffect, useRef } from "react";
 import { cardOf } from "#features/cosmetics/items-api.ts";
-import { formatNumber } from "#lib/format.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { formatNumber } from "#lib/site/format.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCard } from "#ui/item-card.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session.ts";
+import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session/session.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { openSite, SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { sampleSession } from "#testing/stand-in-accounts.ts";

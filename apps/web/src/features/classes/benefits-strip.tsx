@@ -1,6 +1,6 @@
 import "./benefits-strip.css";
-import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
-import { useSession } from "#lib/session.ts";
+import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
+import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 

@@ -2,7 +2,7 @@ import "./card-previews.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { classPath } from "#lib/class-title.ts";
+import { classPath } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "./classes-api.ts";
 import { followCards } from "./follow-cards.ts";
 

@@ -1,8 +1,8 @@
 import "./grid-pages.css";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useParams } from "#ui/router/router.tsx";
-import { classIdOf } from "#lib/class-title.ts";
-import { usePage } from "#lib/use-page.ts";
+import { classIdOf } from "#lib/site/class-title.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ClassGrid } from "./class-card.tsx";
 import { categoryOf } from "./class-categories.ts";

@@ -1,9 +1,9 @@
 import "./class-card.css";
-import { Later } from "#lib/later.ts";
-import { useOnline } from "#lib/use-online.ts";
+import { Later } from "#lib/page/later.ts";
+import { useOnline } from "#lib/page/use-online.ts";
 import { Card } from "#ui/card.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
-import { classPath, displayTitle } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { smallCover } from "./small-cover.ts";
 import { FavouriteButton } from "./favourite-button.tsx";

@@ -1,7 +1,7 @@
 import type { IconName } from "#ui/icon.tsx";
-import { displayTitle, titlePath } from "#lib/class-title.ts";
-import type { SiteConfig } from "#lib/config.ts";
-import { isRedesigned, listPath } from "#lib/layout.ts";
+import { displayTitle, titlePath } from "#lib/site/class-title.ts";
+import type { SiteConfig } from "#lib/site/config.ts";
+import { isRedesigned, listPath } from "#lib/site/layout.ts";
 
 export type Category = { id: string; label: string; icon: IconName };
 

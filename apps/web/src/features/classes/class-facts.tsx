@@ -1,11 +1,11 @@
-import { formatMonth } from "#lib/format.ts";
+import { formatMonth } from "#lib/site/format.ts";
 import { Chip } from "#ui/card.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { categoryOf, categoryPath } from "./class-categories.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard, AppRow } from "./classes-api.ts";
 import { gamesLink } from "./games-link.ts";
 

@@ -6,7 +6,7 @@ import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { ClassShare } from "./class-share.tsx";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 

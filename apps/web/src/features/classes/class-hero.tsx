@@ -1,10 +1,10 @@
 import "./class-hero.css";
-import { Later } from "#lib/later.ts";
-import { useSite } from "#lib/site.ts";
+import { Later } from "#lib/page/later.ts";
+import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
-import { classPath, displayTitle } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 
 const loadExtras = async () => (await import("./list-extras.tsx")).LIST_EXTRAS.HeroExtras;

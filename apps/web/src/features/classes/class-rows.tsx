@@ -1,6 +1,6 @@
 import "./class-rows.css";
 import { type ReactNode, useId, useRef } from "react";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { ClassCard, OfflineMark } from "./class-card.tsx";
 import { FAVOURITES, tabPath } from "./class-categories.ts";
 import { classOfTheDay } from "./class-of-the-day.ts";
-import { classPath, displayTitle } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "./classes-api.ts";
 import { useFavourites } from "./favourite-classes.ts";
 import { newestFirst } from "./newest-first.ts";

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { AppCard } from "./classes-api.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 
 export type SearchResult = { ids: string[]; suggestion: string | null };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
-import { listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
+import { listPath } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";

@@ -1,9 +1,9 @@
 import type { Database } from "@quackademy/contract/database.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-cache.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { type Supabase, supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/data/local-cache.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { type Supabase, supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 
 export type AppRow = Database["public"]["Tables"]["apps"]["Row"];

@@ -1,9 +1,9 @@
 import "./classes-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "#ui/router/router.tsx";
-import { isRedesigned } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
-import { usePage } from "#lib/use-page.ts";
+import { isRedesigned } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
 import { ALL, categoriesOf, FAVOURITES, tabPath } from "./class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";

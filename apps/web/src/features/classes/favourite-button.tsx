@@ -1,5 +1,5 @@
 import { IconButton } from "#ui/button.tsx";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import { toggleFavourite, useFavourites } from "./favourite-classes.ts";
 
 export function FavouriteButton({ id, title, isOnCard = false }: { id: string; title: string; isOnCard?: boolean }) {

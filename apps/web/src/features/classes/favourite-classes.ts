@@ -1,4 +1,4 @@
-import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
+import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
 const NONE: string[] = [];
 const isIdList = (value: unknown): value is string[] =>

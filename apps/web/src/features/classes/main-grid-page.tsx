@@ -1,6 +1,6 @@
 import "./grid-pages.css";
 import { useQuery } from "@tanstack/react-query";
-import { usePage } from "#lib/use-page.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { ClassCard } from "./class-card.tsx";
 import { ALL } from "./class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";

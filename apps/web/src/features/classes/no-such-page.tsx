@@ -1,9 +1,9 @@
 import "./no-such-page.css";
 import { useQuery } from "@tanstack/react-query";
-import { listPath } from "#lib/layout.ts";
-import { useSite } from "#lib/site.ts";
-import { useHydrated } from "#lib/use-hydrated.ts";
-import { usePage } from "#lib/use-page.ts";
+import { listPath } from "#lib/site/layout.ts";
+import { useSite } from "#lib/site/site.ts";
+import { useHydrated } from "#lib/page/use-hydrated.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ClassGrid } from "./class-card.tsx";
 import { catalogueQuery } from "./classes-api.ts";

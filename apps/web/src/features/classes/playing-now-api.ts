@@ -1,8 +1,8 @@
 import { RECENT_APPS_PLAYED } from "@quackademy/contract/rules-numbers.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { cachedFor } from "#lib/cached-for.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { cachedFor } from "#lib/data/cached-for.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 /** Somebody who shows what they play, and when they were last seen at it. */
 export type NowPlaying = { username: string; icon: string; appId: string; at: number };

@@ -1,4 +1,4 @@
-import { LaterNear } from "#lib/later.ts";
+import { LaterNear } from "#lib/page/later.ts";
 import type { AppCard } from "./classes-api.ts";
 
 const load = async () => (await import("./playing-now.tsx")).PlayingNow;

@@ -1,7 +1,7 @@
 import "./playing-now.css";
 import { useQuery } from "@tanstack/react-query";
 import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
-import { classPath, displayTitle } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClassSection } from "./class-rows.tsx";

@@ -1,4 +1,4 @@
-import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
+import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
 export type RecentClass = { id: string; at: number };
 

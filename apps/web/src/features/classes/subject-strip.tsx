@@ -1,4 +1,4 @@
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { ALL, categoriesOf, categoryPath, FAVOURITES } from "./class-categories.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHydrated } from "#lib/use-hydrated.ts";
+import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { useSearchParams } from "#ui/router/router.tsx";
 import type { createClassSearch, SearchResult } from "./class-search.ts";
 import type { AppCard } from "./classes-api.ts";

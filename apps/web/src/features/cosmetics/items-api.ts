@@ -1,9 +1,9 @@
 import type { ITEM_RARITIES, ITEM_TYPES } from "@quackademy/contract/rules-numbers.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSession } from "#lib/session.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { useSession } from "#lib/session/session.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 export type ItemType = (typeof ITEM_TYPES)[number];
 export type Rarity = (typeof ITEM_RARITIES)[number];

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { NOT_LOGGED_IN, requireLogin } from "#lib/session-required.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { ServerError, unwrap } from "#lib/unwrap.ts";
+import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 import type { ItemType } from "./items-api.ts";
 

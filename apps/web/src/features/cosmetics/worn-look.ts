@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import { createLocalStore } from "#lib/local-store.ts";
-import { sessionState, subscribeSession } from "#lib/session.ts";
+import { createLocalStore } from "#lib/device/local-store.ts";
+import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { type WornItem, wornQuery } from "./items-api.ts";
 import { wearItems } from "./try-on-api.ts";
 

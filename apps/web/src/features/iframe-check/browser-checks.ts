@@ -1,4 +1,4 @@
-import { deviceStorage } from "#lib/device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 
 /** Whether this browser, in this place, can do something. One that throws cannot. */
 export type Probe = () => boolean | Promise<boolean>;

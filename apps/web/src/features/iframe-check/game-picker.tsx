@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { gameAt } from "./game-steps.ts";

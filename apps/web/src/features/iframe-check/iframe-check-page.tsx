@@ -1,7 +1,7 @@
 import "./iframe-check-page.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useSite } from "#lib/site.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSite } from "#lib/site/site.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Button } from "#ui/button.tsx";
 import { CHECKS } from "./check-list.ts";
 import { type CheckedGame, frameReport, framingWords, tellParent } from "./check-report.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { type Check, CHECKS, runCheck } from "./check-list.ts";
 import type { Results } from "./check-report.ts";
 

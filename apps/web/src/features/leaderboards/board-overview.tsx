@@ -1,5 +1,5 @@
-import { formatNumber } from "#lib/format.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";

@@ -1,5 +1,5 @@
-import { displayTitle } from "#lib/class-title.ts";
-import { formatNumber } from "#lib/format.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
+import { formatNumber } from "#lib/site/format.ts";
 
 /** A board that can be read page by page: one of the four of all players, a class's scores, or its daily challenge. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatNumber } from "#lib/format.ts";
-import { classPath, displayTitle } from "#lib/class-title.ts";
-import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";

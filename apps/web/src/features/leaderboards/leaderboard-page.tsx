@@ -1,6 +1,6 @@
 import "./leaderboard-page.css";
-import { useSessionParams } from "#lib/session-params.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Link } from "#ui/link.tsx";
 import { BoardOverview } from "./board-overview.tsx";
 import { findBoard, findPeriod } from "./boards-api.ts";

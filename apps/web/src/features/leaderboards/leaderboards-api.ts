@@ -1,10 +1,10 @@
 import { LEADERBOARD_SIZE } from "@quackademy/contract/rules-numbers.ts";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/local-cache.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/data/local-cache.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import type { BoardId, Period } from "./boards-api.ts";
 
 /** A row of any board. */

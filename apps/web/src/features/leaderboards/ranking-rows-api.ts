@@ -1,5 +1,5 @@
 import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 import type { RankingRow } from "#ui/ranking.tsx";
 import type { Standing } from "./leaderboards-api.ts";
 

@@ -1,6 +1,6 @@
 import "./legal-page.css";
 import type { ReactNode } from "react";
-import { usePage } from "#lib/use-page.ts";
+import { usePage } from "#lib/page/use-page.ts";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

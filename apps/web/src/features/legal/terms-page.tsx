@@ -1,4 +1,4 @@
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { termsSections } from "./terms-text.tsx";
 

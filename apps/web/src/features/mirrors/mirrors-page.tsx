@@ -1,8 +1,8 @@
 import "./mirrors-page.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useSite } from "#lib/site.ts";
-import { useOnline } from "#lib/use-online.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSite } from "#lib/site/site.ts";
+import { useOnline } from "#lib/page/use-online.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Measured, measureMirror } from "./measure-mirror.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay } from "#lib/format.ts";
+import { formatDay } from "#lib/site/format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { supabase } from "#lib/supabase.ts";
-import { ServerError, unwrap } from "#lib/unwrap.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 
 export type Counts = {

@@ -1,8 +1,8 @@
 import "./moderation-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useSessionParams } from "#lib/session-params.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { useNavigate } from "#ui/router/router.tsx";
 import { Tabs, tabId } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "#lib/format.ts";
+import { formatDay } from "#lib/site/format.ts";
 import { Link } from "#ui/link.tsx";
 import type { PlayerCard } from "./moderation-api.ts";
 

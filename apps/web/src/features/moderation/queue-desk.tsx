@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDay } from "#lib/format.ts";
+import { formatDay } from "#lib/site/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Failed, ItemDesk } from "./item-desk.tsx";

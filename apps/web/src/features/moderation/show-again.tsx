@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { authSettingsQuery, signIn, throwIf } from "#features/auth/auth-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { checkCode, plainCode } from "#lib/session-checks.ts";
-import { auth } from "#lib/session-client.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { signOut } from "#lib/session-sign-out.ts";
-import { useSession } from "#lib/session.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { checkCode, plainCode } from "#lib/session/session-checks.ts";
+import { auth } from "#lib/session/session-client.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { signOut } from "#lib/session/session-sign-out.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";

@@ -1,7 +1,7 @@
 import "./notices-bell.css";
 import { useRef, useState } from "react";
-import { formatDay } from "#lib/format.ts";
-import { Later } from "#lib/later.ts";
+import { formatDay } from "#lib/site/format.ts";
+import { Later } from "#lib/page/later.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

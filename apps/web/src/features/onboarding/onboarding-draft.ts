@@ -1,4 +1,4 @@
-import { deviceStorage } from "#lib/device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "onboarding-draft";
 

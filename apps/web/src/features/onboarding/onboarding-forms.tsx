@@ -12,7 +12,7 @@ import {
   saveProfile,
   setAgeBand,
 } from "#features/profile-data/profile-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { requireLogin } from "#lib/session-required.ts";
+import { requireLogin } from "#lib/session/session-required.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 import { reportBroken } from "./play-api.ts";

@@ -1,10 +1,10 @@
 import { levelFor } from "@quackademy/contract/levels.ts";
 import type { BoardRow, FinishedRun, PlayerCard, Replay, Rival } from "@quackademy/game-sdk/protocol.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction } from "#lib/call-function.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { callFunction } from "#lib/session/call-function.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { isRule } from "./play-refusal.ts";
 

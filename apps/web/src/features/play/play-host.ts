@@ -1,6 +1,6 @@
 import { openHost, type Host, type HostState } from "@quackademy/game-sdk/host-end.ts";
 import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
-import { sessionState } from "#lib/session.ts";
+import { sessionState } from "#lib/session/session.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
 import { beginRun, finishRun } from "./play-runs.ts";

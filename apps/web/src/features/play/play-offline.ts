@@ -1,5 +1,5 @@
 import type { FinishedRun } from "@quackademy/game-sdk/protocol.ts";
-import { createLocalStore } from "#lib/local-store.ts";
+import { createLocalStore } from "#lib/device/local-store.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { startRun, submitRun, verifyRun } from "./play-api.ts";
 import { isRule } from "./play-refusal.ts";

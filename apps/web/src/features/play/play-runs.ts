@@ -1,6 +1,6 @@
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
-import type { ServerError } from "#lib/unwrap.ts";
+import type { ServerError } from "#lib/data/unwrap.ts";
 import {
   boardOf,
   fetchPlace,

@@ -1,6 +1,6 @@
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
-import { createLocalStore } from "#lib/local-store.ts";
-import { ServerError } from "#lib/unwrap.ts";
+import { createLocalStore } from "#lib/device/local-store.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 import { type CloudSave, fetchSave, storeSave } from "./play-api.ts";
 import { isRule } from "./play-refusal.ts";
 import { dropWaiting, keepWaiting, waitingSave } from "./waiting-saves.ts";

@@ -1,4 +1,4 @@
-import { createLocalStore } from "#lib/local-store.ts";
+import { createLocalStore } from "#lib/device/local-store.ts";
 
 /** A player's newest save that the server has not taken yet, and the revision it continues. */
 export type WaitingSave = { userId: string; rev: number; data: string };

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { sessionState } from "#lib/session.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { sessionState } from "#lib/session/session.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 export type OwnedIcon = { id: string; name: string };
 

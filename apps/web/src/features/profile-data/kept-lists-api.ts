@@ -1,6 +1,6 @@
-import { requireLogin } from "#lib/session-required.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { requireLogin } from "#lib/session/session-required.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 const MAX_FAVOURITES = 200;
 const RECENT = 6;

@@ -13,7 +13,7 @@ async function asSomebody() {
   keepSession(kept);
   const [profile, { setSessionState, stateOf }] = await Promise.all([
     import("./profile-api.ts"),
-    import("#lib/session.ts"),
+    import("#lib/session/session.ts"),
   ]);
   setSessionState(stateOf(kept as never));
   return profile;

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useSession } from "#lib/session.ts";
-import { requireLogin } from "#lib/session-required.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
-import { noteUsage } from "#lib/usage.ts";
+import { useSession } from "#lib/session/session.ts";
+import { requireLogin } from "#lib/session/session-required.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
+import { noteUsage } from "#lib/site/usage.ts";
 import { toast } from "#ui/toast.ts";
 import { DEFAULT_ICON } from "./player-links-api.ts";
 import { randomName } from "./random-name.ts";

@@ -1,5 +1,5 @@
 import { type LevelSource, levelFor } from "@quackademy/contract/levels.ts";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 
 /** A level as it is shown. */
 export type LevelView = {

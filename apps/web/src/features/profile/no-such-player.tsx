@@ -1,4 +1,4 @@
-import { usePage } from "#lib/use-page.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 export function NoSuchPlayer({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 export type Rarity = "common" | "rare" | "legendary" | "exotic";
 export type WornItem = { id: string; type: string; name: string; rarity: Rarity; picture: string | null };

@@ -2,7 +2,7 @@ import "./profile-card.css";
 import type { ReactNode } from "react";
 import { formatMinutes } from "#features/leaderboards/boards-api.ts";
 import { iconPicture } from "#features/profile-data/profile-api.ts";
-import { formatMonth, formatNumber } from "#lib/format.ts";
+import { formatMonth, formatNumber } from "#lib/site/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import { levelView } from "./level.ts";

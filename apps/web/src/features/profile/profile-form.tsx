@@ -9,9 +9,9 @@ import {
   nameProblem,
   saveProfile,
 } from "#features/profile-data/profile-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { ServerError } from "#lib/unwrap.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Field } from "#ui/field.tsx";

@@ -1,4 +1,4 @@
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Form, type FormValues } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 
 export type ReportKind = "app" | "player" | "name" | "about" | "picture" | "score" | "video";

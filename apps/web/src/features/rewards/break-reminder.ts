@@ -1,5 +1,5 @@
 import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
-import { createLocalStore } from "#lib/local-store.ts";
+import { createLocalStore } from "#lib/device/local-store.ts";
 
 /** How long somebody has been here without a pause, in every tab together. */
 export type Sitting = { spentMs: number; at: number };

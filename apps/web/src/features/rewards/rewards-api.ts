@@ -1,8 +1,8 @@
 import { APP_PLAYED_COINS, PING_MINUTES, TIME_SPENT_COINS } from "@quackademy/contract/rules-numbers.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 /** Five more minutes at school, and their reward. The server knows how many minutes have really passed. */
 export async function rewardTimeSpent(cache: QueryClient, userId: string): Promise<void> {

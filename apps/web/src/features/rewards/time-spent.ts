@@ -1,5 +1,5 @@
 import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
-import { deviceStorage } from "#lib/device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 
 /** When the last ping of this device was, whichever tab sent it. */
 export const PING_KEY = "quack-time-ping";

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session.ts";
+import { setSessionState, SIGNED_OUT, stateOf } from "#lib/session/session.ts";
 import { accounts, sampleSession } from "#testing/stand-in-accounts.ts";
 import { useAppPlayed } from "./use-app-played.ts";
 

@@ -1,7 +1,7 @@
 import { APP_PLAYED_AFTER_SECONDS } from "@quackademy/contract/rules-numbers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { sessionState } from "#lib/session.ts";
+import { sessionState } from "#lib/session/session.ts";
 import { noteClassOpened, rewardAppPlayed } from "./rewards-api.ts";
 
 /** A little more than the minute, so that the server's clock agrees. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
-import { useSite } from "#lib/site.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 import { type AcceptedScore, acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
 
 /** Who stands where, with the pictures to look at. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatDay, formatNumber } from "#lib/format.ts";
-import { useSession } from "#lib/session.ts";
+import { formatDay, formatNumber } from "#lib/site/format.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Chip } from "#ui/card.tsx";
 import type { IconName } from "#ui/icon.tsx";
 import { type OwnScore, ownScoresQuery } from "./scores-api.ts";

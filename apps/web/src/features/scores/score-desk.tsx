@@ -1,7 +1,7 @@
 import "./score-desk.css";
 import { useLocation } from "#ui/router/router.tsx";
-import { signInPath } from "#lib/session-next.ts";
-import { useSession } from "#lib/session.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/link.tsx";
 import { AcceptedScores } from "./accepted-scores.tsx";
 import { OwnScores } from "./own-scores.tsx";

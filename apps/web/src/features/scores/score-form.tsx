@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { NOT_LOGGED_IN } from "#lib/session-required.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { NOT_LOGGED_IN } from "#lib/session/session-required.ts";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors, type FormValues } from "#ui/form.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 import { readScore, scoreProblem } from "./score-number.ts";
 import { pictureProblem } from "./score-picture.ts";
 import { useSubmitScore } from "./scores-api.ts";

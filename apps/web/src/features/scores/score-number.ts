@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 
 export type ScoreRange = { min: number; max: number; unit: string };
 

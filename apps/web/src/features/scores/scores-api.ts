@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callFunction } from "#lib/call-function.ts";
-import { NOT_LOGGED_IN, requireLogin } from "#lib/session-required.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { callFunction } from "#lib/session/call-function.ts";
+import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast.ts";
 import { NAMELESS, picturePath } from "./score-picture.ts";
 import { uploadPicture } from "./upload-picture.ts";

@@ -1,5 +1,5 @@
-import { fetchAsCaller } from "#lib/as-caller.ts";
-import { ServerError } from "#lib/unwrap.ts";
+import { fetchAsCaller } from "#lib/session/as-caller.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 
 /** Puts a picture into a bucket, as whoever is signed in. */
 export async function uploadPicture(bucket: string, path: string, picture: Blob): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Provider, User, UserIdentity } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { callbackUrl } from "#features/auth/auth-api.ts";
-import { callAuth } from "#lib/session-call.ts";
-import { auth } from "#lib/session-client.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
+import { callAuth } from "#lib/session/session-call.ts";
+import { auth } from "#lib/session/session-client.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
 
 const ACCOUNT_TAB = "/settings?tab=account";
 

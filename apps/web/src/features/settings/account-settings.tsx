@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { authSettingsQuery, canMail, changePassword } from "#features/auth/auth-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { checkEmail, checkNewPassword, passwordHint } from "#lib/session-checks.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { useSession } from "#lib/session.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { checkEmail, checkNewPassword, passwordHint } from "#lib/session/session-checks.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MyProfile, setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { useOnline } from "#lib/use-online.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { useOnline } from "#lib/page/use-online.ts";
 import { Switch } from "#ui/choices.tsx";
 import { toast } from "#ui/toast.ts";
 import { Setting } from "./setting.tsx";

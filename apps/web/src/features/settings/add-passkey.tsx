@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { addPasskey, MAX_PASSKEY_NAME, passkeysQuery } from "#features/auth/passkey-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.ts";
 import { deviceName } from "./device-name.ts";

@@ -1,7 +1,7 @@
-import { OnlineButton } from "#lib/online-button.tsx";
-import { auth } from "#lib/session-client.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { whyNoKeys } from "#lib/session-keys.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { auth } from "#lib/session/session-client.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { whyNoKeys } from "#lib/session/session-keys.ts";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { auth } from "#lib/session-client.ts";
-import { checkCode, plainCode } from "#lib/session-checks.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { auth } from "#lib/session/session-client.ts";
+import { checkCode, plainCode } from "#lib/session/session-checks.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
 import { Field } from "#ui/field.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,5 +1,5 @@
 import "./look.css";
-import { createLocalStore, useLocalStore } from "#lib/local-store.ts";
+import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
 /** How this device likes things, whoever uses it. */
 export type LookSettings = {

@@ -1,5 +1,5 @@
-import { useLocalStore } from "#lib/local-store.ts";
-import { shortcuts } from "#lib/shortcuts.ts";
+import { useLocalStore } from "#lib/device/local-store.ts";
+import { shortcuts } from "#lib/device/shortcuts.ts";
 import { Switch } from "#ui/choices.tsx";
 import { muted, setLook, useLook } from "./look-api.ts";
 import { Setting } from "./setting.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { MAX_PASSKEY_NAME } from "#features/auth/passkey-api.ts";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { signOut } from "#lib/session-sign-out.ts";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { signOut } from "#lib/session/session-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type FormErrors } from "#ui/form.tsx";
 

@@ -7,7 +7,7 @@ import {
   removePasskey,
   renamePasskey,
 } from "#features/auth/passkey-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

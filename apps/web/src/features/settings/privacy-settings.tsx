@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useProfile } from "#features/profile-data/profile-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { signOut } from "#lib/session-sign-out.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { signOut } from "#lib/session/session-sign-out.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";

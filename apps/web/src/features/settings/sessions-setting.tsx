@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { sayAuthError } from "#lib/session-errors.ts";
-import { signOut } from "#lib/session-sign-out.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { sayAuthError } from "#lib/session/session-errors.ts";
+import { signOut } from "#lib/session/session-sign-out.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,10 +1,10 @@
 import "./settings-page.css";
 import type { ComponentType } from "react";
 import { Redirect, useLocation, useNavigate } from "#ui/router/router.tsx";
-import { signInPath } from "#lib/session-next.ts";
-import { useSessionParams } from "#lib/session-params.ts";
-import { useSession } from "#lib/session.ts";
-import { usePage } from "#lib/use-page.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { useSession } from "#lib/session/session.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";

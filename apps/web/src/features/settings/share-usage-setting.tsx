@@ -6,8 +6,8 @@ import {
   useShareUsage,
 } from "#features/analytics/share-usage-api.ts";
 import { useProfile } from "#features/profile-data/profile-api.ts";
-import { useSession } from "#lib/session.ts";
-import { useSite } from "#lib/site.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useSite } from "#lib/site/site.ts";
 import { Switch } from "#ui/choices.tsx";
 import { Setting } from "./setting.tsx";
 

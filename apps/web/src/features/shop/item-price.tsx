@@ -1,5 +1,5 @@
 import { COIN_ART } from "#features/coins/coin-art-api.ts";
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 
 /** What something costs, and how far away that is. */
 export function ItemPrice({ price, balance }: { price: number; balance: number | undefined }) {

@@ -1,7 +1,7 @@
 import { cardOf, type ShopItem } from "#features/cosmetics/items-api.ts";
 import { tryOn } from "#features/cosmetics/try-on-api.ts";
 import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCard } from "#ui/item-card.tsx";

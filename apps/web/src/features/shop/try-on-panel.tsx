@@ -1,7 +1,7 @@
 import { BADGES_WORN_MAX } from "@quackademy/contract/rules-numbers.ts";
 import { type ItemType, type ShopItem, TYPE_NAMES, type UnlockedItem } from "#features/cosmetics/items-api.ts";
 import { tryOn, useTriedOn } from "#features/cosmetics/try-on-api.ts";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { BuyItem } from "./buy-item.tsx";
 import { ownershipOf } from "./shop-shelf.ts";

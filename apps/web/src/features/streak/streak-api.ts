@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSession } from "#lib/session.ts";
-import { NOT_LOGGED_IN, requireLogin } from "#lib/session-required.ts";
-import { STATE_KEYS } from "#lib/state-keys.ts";
-import { supabase } from "#lib/supabase.ts";
-import { unwrap } from "#lib/unwrap.ts";
-import { useNow } from "#lib/use-now.ts";
+import { useSession } from "#lib/session/session.ts";
+import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { supabase } from "#lib/session/supabase.ts";
+import { unwrap } from "#lib/data/unwrap.ts";
+import { useNow } from "#lib/page/use-now.ts";
 import { toast } from "#ui/toast.ts";
 import { serverTimeOf, type Streak, streakAt, type StreakRow } from "./streak-clock.ts";
 

@@ -1,4 +1,4 @@
-import { OnlineButton } from "#lib/online-button.tsx";
+import { OnlineButton } from "#lib/page/online-button.tsx";
 import flame from "./art/flame-face.svg";
 import flameRests from "./art/flame-rests.svg";
 import { useClaimStreak } from "./streak-api.ts";

@@ -1,7 +1,7 @@
 import "./streak-page.css";
-import { useSession } from "#lib/session.ts";
-import { signInPath } from "#lib/session-next.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSession } from "#lib/session/session.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import flameRests from "./art/flame-rests.svg";

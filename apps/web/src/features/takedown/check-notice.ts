@@ -1,4 +1,4 @@
-import { checkEmail } from "#lib/session-checks.ts";
+import { checkEmail } from "#lib/session/session-checks.ts";
 import type { FormErrors, FormValues } from "#ui/form.tsx";
 import type { Notice } from "./takedown-api.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
-import { OnlineButton } from "#lib/online-button.tsx";
-import { proveToBeAPerson } from "#lib/session-captcha.ts";
+import { OnlineButton } from "#lib/page/online-button.tsx";
+import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";

@@ -1,8 +1,8 @@
 import "./takedown-page.css";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "#ui/router/router.tsx";
-import { useSessionParams } from "#lib/session-params.ts";
-import { usePage } from "#lib/use-page.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { NoticeForm } from "./notice-form.tsx";
 import { noticePath, readNoticeKey } from "./notice-link.ts";
 import { NoticeStatusView } from "./notice-status.tsx";

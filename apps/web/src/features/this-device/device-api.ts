@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { deviceStorage } from "#lib/device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 import { type DeviceEntry, describeEntries, gamesAmong, type KeptGame } from "./device-entries.ts";
 
 export type DeviceFacts = {

@@ -1,9 +1,9 @@
 import "./this-device-tab.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { displayTitle } from "#lib/class-title.ts";
-import { leaveNotice } from "#lib/session-notice.ts";
-import { useNow } from "#lib/use-now.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
+import { leaveNotice } from "#lib/session/session-notice.ts";
+import { useNow } from "#lib/page/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

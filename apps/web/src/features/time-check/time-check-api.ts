@@ -1,5 +1,5 @@
-import { loadConfig } from "#lib/config.ts";
-import { tabStorage } from "#lib/device-storage.ts";
+import { loadConfig } from "#lib/site/config.ts";
+import { tabStorage } from "#lib/device/device-storage.ts";
 import { clockNotice, readTime } from "./time-check.ts";
 
 const CHECKED_KEY = "quack-clock-checked";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { profilePath } from "#features/profile-data/profile-api.ts";
-import { classPath, displayTitle } from "#lib/class-title.ts";
+import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { embedUrl, hostName } from "./video-embed.ts";

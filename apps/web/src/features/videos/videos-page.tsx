@@ -1,7 +1,7 @@
 import "./videos-page.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { usePage } from "#lib/use-page.ts";
+import { usePage } from "#lib/page/use-page.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VideoCard } from "./video-card.tsx";

@@ -1,4 +1,4 @@
-import { tabStorage } from "#lib/device-storage.ts";
+import { tabStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "wanted-video";
 const PAGE = /^\/yt\/?$/;

@@ -1,4 +1,4 @@
-import { formatDay } from "#lib/format.ts";
+import { formatDay } from "#lib/site/format.ts";
 import { Facts } from "#features/moderation/facts.tsx";
 import type { Item, PlayerCard, TrailLine } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#lib/format.ts";
+import { formatNumber } from "#lib/site/format.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Facts } from "#features/moderation/facts.tsx";
 import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from "#lib/format.ts";
-import { displayTitle } from "#lib/class-title.ts";
+import { formatDay, formatNumber } from "#lib/site/format.ts";
+import { displayTitle } from "#lib/site/class-title.ts";
 import { Facts } from "#features/moderation/facts.tsx";
 import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";

@@ -1,4 +1,4 @@
-import { formatDay } from "#lib/format.ts";
+import { formatDay } from "#lib/site/format.ts";
 import { Facts } from "#features/moderation/facts.tsx";
 import type { Item } from "#features/moderation/moderation-api.ts";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";

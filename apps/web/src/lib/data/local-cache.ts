@@ -1,4 +1,4 @@
-import { deviceStorage } from "./device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 import { fetchAsCaller, leaveInOrder } from "./as-caller.ts";
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "#lib/site/config.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { toast } from "#ui/toast.ts";
-import { tabStorage } from "./device-storage.ts";
+import { tabStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "quack-notice";
 

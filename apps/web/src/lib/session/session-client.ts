@@ -1,10 +1,10 @@
 import type { AuthClient, User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
-import { loadConfig } from "./config.ts";
-import { deviceStorage } from "./device-storage.ts";
+import { loadConfig } from "#lib/site/config.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 import { followAuthEvent, type SessionEvents } from "./session-events.ts";
 import { callForAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
-import { STATE_KEYS } from "./state-keys.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
 export type Auth = InstanceType<typeof AuthClient>;
 

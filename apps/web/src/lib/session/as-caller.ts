@@ -1,4 +1,4 @@
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "#lib/site/config.ts";
 import { accessToken, recheckSession } from "./session-client.ts";
 
 /** Longer than this, nobody who wants to leave waits for what is still on its way. */

@@ -1,5 +1,5 @@
 import { fetchAsCaller } from "./as-caller.ts";
-import { ServerError } from "./unwrap.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 
 /** Calls one of the site's functions as whoever is signed in. */
 export async function callFunction<T>(name: string, body: object): Promise<T> {

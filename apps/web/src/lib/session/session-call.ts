@@ -1,6 +1,6 @@
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "#lib/site/config.ts";
 import { auth, authUrl } from "./session-client.ts";
-import { ServerError } from "./unwrap.ts";
+import { ServerError } from "#lib/data/unwrap.ts";
 
 type AuthProblem = { error_code?: string; msg?: string };
 

@@ -1,7 +1,7 @@
 import type { Database } from "@quackademy/contract/database.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchAsCaller } from "./as-caller.ts";
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "#lib/site/config.ts";
 import type { Supabase } from "./supabase.ts";
 
 export async function connect(): Promise<Supabase> {

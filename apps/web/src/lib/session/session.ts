@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
-import { deviceStorage } from "./device-storage.ts";
+import { deviceStorage } from "#lib/device/device-storage.ts";
 
 /** Where this device keeps the session. Changing it signs everybody out. */
 export const SESSION_KEY = "quack-session";

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
-import { useSite } from "./site.ts";
+import { useSite } from "#lib/site/site.ts";
 
 /** What a page tells about itself: the server makes the HTTP answer of it. */
 export type PageFacts = { title: string; status: number };
