@@ -12,7 +12,7 @@ import { startSession } from "#lib/session/session-client.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 import { whenIdle } from "#lib/page/when-idle.ts";
-import { loadToaster, toast } from "#ui/toast.ts";
+import { loadToaster, toast } from "#ui/toast/toast.ts";
 import { followFavourites } from "./follow-favourites.ts";
 import { followKeptRuns } from "./offline-runs.ts";
 

@@ -1,8 +1,8 @@
 // What prerendered pages have in common arrives with the entry, in one file instead of many crumbs; and so do their
 // styles, which the build puts inside the page. Other pages bring their styles with their own code.
-import "#ui/tokens.css";
-import "#ui/fonts.css";
-import "#ui/base.css";
+import "#ui/theme/tokens.css";
+import "#ui/theme/fonts.css";
+import "#ui/theme/base.css";
 import "#features/classes/class-rows.tsx";
 import "#features/classes/no-such-page.tsx";
 import "#features/classes/class-hero.css";
@@ -12,7 +12,7 @@ import "#features/classes/class-frame.css";
 import "#features/classes/class-controls.css";
 import "#lib/page/later.ts";
 import "#ui/blank.tsx";
-import "#ui/field.tsx";
+import "#ui/forms/field.tsx";
 import "#ui/tabs.css";
 import "#ui/avatar.css";
 // What stands for the player in the bar arrives later, on every page; its few styles are not worth a request.

@@ -5,7 +5,7 @@ import { fetchFavourites, mergeFavourites, setFavourite } from "#features/profil
 import { deviceStorage } from "#lib/device/device-storage.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 /** Whose favourites this device has merged with its own; those of the account count from then on. */
 export const MERGED_KEY = "favourites-of";

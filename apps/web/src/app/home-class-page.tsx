@@ -4,7 +4,7 @@ import { catalogueQuery } from "#features/classes/classes-api.ts";
 import ClassesPage from "#features/classes/classes-page.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useSite } from "#lib/site/site.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { PlayableClass } from "./class-page.tsx";
 
 /** The front door of a host that is bound to one class. */

@@ -1,5 +1,5 @@
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 /** Hands in what was played without a connection, as soon as there is one and it is known who plays. */
 export function followKeptRuns(): () => void {

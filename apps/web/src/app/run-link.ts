@@ -1,5 +1,5 @@
 import { classPath } from "#lib/site/class-title.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 /** Where anybody can see a run. */
 export function runPath(appId: string, submissionId: string): string {

@@ -4,7 +4,7 @@ import { useLocation } from "#ui/router/router.tsx";
 import { isRedesigned } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { useFramed } from "#lib/page/use-framed.ts";
-import { ToastHost } from "#ui/toast-host.tsx";
+import { ToastHost } from "#ui/toast/toast-host.tsx";
 import { useAccount } from "./account-slot.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";

@@ -7,7 +7,7 @@ import { listPath } from "#lib/site/layout.ts";
 import { useLocalStore } from "#lib/device/local-store.ts";
 import { type Shortcut, shortcutOf, shortcuts } from "#lib/device/shortcuts.ts";
 import { useSite } from "#lib/site/site.ts";
-import { Switch } from "#ui/choices.tsx";
+import { Switch } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { steerByPad } from "./pad-steering.ts";
 

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { auth } from "#lib/session/session-client.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { authSettingsQuery, canText, redeemRecoveryCode, throwIf } from "./auth-api.ts";
 import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
 

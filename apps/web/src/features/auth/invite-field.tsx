@@ -1,4 +1,4 @@
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 
 export function InviteField(props: { id: string; name: string; error: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { type AuthSettings, asksForWork, canMail, mailLink } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";

@@ -3,9 +3,9 @@ import { callAuth } from "#lib/session/session-call.ts";
 import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
-import { toast } from "#ui/toast.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
 import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { sayAuthError } from "#lib/session/session-errors.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { type AuthSettings, providerName, providersOf, signInAt } from "./auth-api.ts";
 
 /** The other sites that this one trusts, if the operator has set any up. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";

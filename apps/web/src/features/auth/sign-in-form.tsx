@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { type AuthSettings, asksForWork, signIn } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSite } from "#lib/site/site.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
 import { checkEmail, checkNewPassword, explainAt, passwordHint } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";

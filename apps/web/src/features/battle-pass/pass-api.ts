@@ -12,7 +12,7 @@ import { useSession } from "#lib/session/session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import type { Season } from "./pass-track.ts";
 
 export const seasonsQuery = queryOptions({

@@ -4,7 +4,7 @@ import { offlinePath } from "#features/offline/offline-path-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { ClassShare } from "./class-share.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "./classes-api.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { bringUp, isPhone } from "./use-folder-in-view.ts";
 
 /** Links to `/#find` land in the field. */

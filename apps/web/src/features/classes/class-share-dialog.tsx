@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/toast/toast.ts";
 
 /** A link to copy. Opens as soon as it is here. */
 export function ClassShareDialog({ title, onClose }: { title: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/data/loc
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 export type AppRow = Database["public"]["Tables"]["apps"]["Row"];
 

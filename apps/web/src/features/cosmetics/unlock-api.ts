@@ -3,7 +3,7 @@ import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import type { ItemType } from "./items-api.ts";
 
 /** What the referee answers to an unlock: the item, what it cost or paid, and what is left. */

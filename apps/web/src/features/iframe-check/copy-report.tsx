@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { type CheckedGame, frameReport, reportText, type Results } from "./check-report.ts";
 import type { Framing } from "./framing.ts";
 

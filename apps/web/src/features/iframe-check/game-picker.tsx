@@ -3,7 +3,7 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { gameAt } from "./game-steps.ts";
 
 const ELSEWHERE = "";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatDay } from "#lib/site/format.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { type Item, mustShowAgain, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
 import type { QueueKind, Verb } from "./queue-kind.ts";
 import { ShowAgain } from "./show-again.tsx";

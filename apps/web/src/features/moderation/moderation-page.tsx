@@ -5,7 +5,7 @@ import { useSessionParams } from "#lib/session/session-params.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { useNavigate } from "#ui/router/router.tsx";
 import { Tabs, tabId } from "#ui/tabs.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { countsQuery, sentenceOf, useUndo } from "./moderation-api.ts";
 import { ClassDesk } from "./class-desk.tsx";
 import { PlayerDesk } from "./player-desk.tsx";

@@ -6,9 +6,9 @@ import { auth } from "#lib/session/session-client.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
+import { PasswordField } from "#ui/forms/password-field.tsx";
 
 type ShowAgainProps = { onShown: () => void };
 

@@ -9,7 +9,7 @@ import { type Notice, useNotices, useReadNotices } from "./notices-api.ts";
 
 const LIST_ID = "notices";
 // Not part of accounts: the toaster brings it to visitors, too.
-const loadRecent = async () => (await import("#ui/recent-notices.tsx")).RecentSection;
+const loadRecent = async () => (await import("#ui/toast/recent-notices.tsx")).RecentSection;
 
 /** What the site has to tell: decisions about oneself and answers to one's reports. */
 export function NoticesBell() {

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { KEPT, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";

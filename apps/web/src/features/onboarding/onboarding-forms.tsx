@@ -15,9 +15,9 @@ import {
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
-import { Choices } from "#ui/choices.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import type { Draft } from "./onboarding-draft.ts";
 import { WHERE_FROM } from "./onboarding-steps.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { requireLogin } from "#lib/session/session-required.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { reportBroken } from "./play-api.ts";
 
 const WORDS = {

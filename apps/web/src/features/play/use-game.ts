@@ -8,7 +8,7 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { noteUsage } from "#lib/site/usage.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { keepPicture, offerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import { createLoadedRules } from "./loaded-rules.ts";

@@ -5,7 +5,7 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { noteUsage } from "#lib/site/usage.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { DEFAULT_ICON } from "./player-links-api.ts";
 import { randomName } from "./random-name.ts";
 

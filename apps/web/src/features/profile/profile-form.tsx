@@ -13,10 +13,10 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Choices } from "#ui/choices.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 
 type ProfileFormProps = { profile: MyProfile; onSaved?: (saved: { username: string }) => void };
 

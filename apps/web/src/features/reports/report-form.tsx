@@ -1,7 +1,7 @@
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Choices } from "#ui/choices.tsx";
-import { Form, type FormValues } from "#ui/form.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { Form, type FormValues } from "#ui/forms/form.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { MAX_DETAILS, type ReportKind, type ReportReason, useSendReport } from "./reports-api.ts";
 
 const REASONS: { value: ReportReason; label: string }[] = [

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 export type ReportKind = "app" | "player" | "name" | "about" | "picture" | "score" | "video";
 export type ReportReason = "broken" | "unkind" | "cheating" | "unsafe" | "copyright" | "other";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { NOT_LOGGED_IN } from "#lib/session/session-required.ts";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors, type FormValues } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors, type FormValues } from "#ui/forms/form.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { formatNumber } from "#lib/site/format.ts";
 import { readScore, scoreProblem } from "./score-number.ts";

@@ -4,7 +4,7 @@ import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { NAMELESS, picturePath } from "./score-picture.ts";
 import { uploadPicture } from "./upload-picture.ts";
 

@@ -5,11 +5,11 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { checkEmail, checkNewPassword, passwordHint } from "#lib/session/session-checks.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { PasswordField } from "#ui/forms/password-field.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { changeEmail } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 

@@ -4,8 +4,8 @@ import { type MyProfile, setShowActivity, useProfile } from "#features/profile-d
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { useOnline } from "#lib/page/use-online.ts";
-import { Switch } from "#ui/choices.tsx";
-import { toast } from "#ui/toast.ts";
+import { Switch } from "#ui/forms/choices.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { Setting } from "./setting.tsx";
 
 export function ActivitySetting() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { addPasskey, MAX_PASSKEY_NAME, passkeysQuery } from "#features/auth/passkey-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/field.tsx";
-import { toast } from "#ui/toast.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import { deviceName } from "./device-name.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 

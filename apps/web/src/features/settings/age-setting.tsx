@@ -6,7 +6,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { Setting } from "./setting.tsx";
 
 export function AgeSetting() {

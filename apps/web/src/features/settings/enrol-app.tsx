@@ -3,10 +3,10 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { checkCode, plainCode } from "#lib/session/session-checks.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 type Sheet = { id: string; picture: string; secret: string };
 

@@ -2,9 +2,9 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { whyNoKeys } from "#lib/session/session-keys.ts";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
-import { toast } from "#ui/toast.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
+import { toast } from "#ui/toast/toast.ts";
 
 /** A key on a ring, or the lock of this device. */
 export function EnrolKey({ onDone }: { onDone: () => void }) {

@@ -3,9 +3,9 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { checkCode, plainCode } from "#lib/session/session-checks.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
-import { toast } from "#ui/toast.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
+import { toast } from "#ui/toast/toast.ts";
 
 type Sent = { factorId: string; challengeId: string; phone: string };
 

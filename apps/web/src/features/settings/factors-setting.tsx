@@ -9,7 +9,7 @@ import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { makeRecoveryCodes, recoveryCodesQuery, refreshUser } from "./account-api.ts";
 import { EnrolApp } from "./enrol-app.tsx";
 import { EnrolKey } from "./enrol-key.tsx";

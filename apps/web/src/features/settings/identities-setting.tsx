@@ -7,7 +7,7 @@ import { sayAuthError } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { linkProvider, unlinkProvider } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 

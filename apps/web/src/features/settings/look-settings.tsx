@@ -1,6 +1,6 @@
 import { useLocalStore } from "#lib/device/local-store.ts";
 import { shortcuts } from "#lib/device/shortcuts.ts";
-import { Switch } from "#ui/choices.tsx";
+import { Switch } from "#ui/forms/choices.tsx";
 import { muted, setLook, useLook } from "./look-api.ts";
 import { Setting } from "./setting.tsx";
 

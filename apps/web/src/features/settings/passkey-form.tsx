@@ -3,7 +3,7 @@ import { MAX_PASSKEY_NAME } from "#features/auth/passkey-api.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { Button } from "#ui/button.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
 
 type FormProps = ComponentProps<typeof Form>;
 type PasskeyFormProps = Pick<FormProps, "label" | "children" | "onSubmit"> & { isNamed?: boolean };

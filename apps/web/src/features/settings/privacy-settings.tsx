@@ -7,10 +7,10 @@ import { signOut } from "#lib/session/session-sign-out.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form, type FormErrors } from "#ui/form.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { cancelDeletion, deleteAccount, exportMyData } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 

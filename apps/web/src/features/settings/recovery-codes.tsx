@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 /** Shown this once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -5,7 +5,7 @@ import { sayAuthError } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { endSession, type OpenSession, sessionsQuery } from "./account-api.ts";
 import { deviceName } from "./device-name.ts";
 import { Setting } from "./setting.tsx";

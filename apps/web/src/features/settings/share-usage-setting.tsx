@@ -8,7 +8,7 @@ import {
 import { useProfile } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useSite } from "#lib/site/site.ts";
-import { Switch } from "#ui/choices.tsx";
+import { Switch } from "#ui/forms/choices.tsx";
 import { Setting } from "./setting.tsx";
 
 /** Whether anybody counts visits here at all. */

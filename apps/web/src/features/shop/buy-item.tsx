@@ -10,7 +10,7 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { LOGIN_REQUIRED } from "#lib/session/session-required.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 type Asking = "nothing" | "sure" | "who";
 

@@ -5,7 +5,7 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { useNow } from "#lib/page/use-now.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { serverTimeOf, type Streak, streakAt, type StreakRow } from "./streak-clock.ts";
 
 export function streakQuery(userId: string) {

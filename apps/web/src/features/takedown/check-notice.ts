@@ -1,5 +1,5 @@
 import { checkEmail } from "#lib/session/session-checks.ts";
-import type { FormErrors, FormValues } from "#ui/form.tsx";
+import type { FormErrors, FormValues } from "#ui/forms/form.tsx";
 import type { Notice } from "./takedown-api.ts";
 
 const NEEDED = {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { Form } from "#ui/form.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Form } from "#ui/forms/form.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
 import { checkNotice, toNotice } from "./check-notice.ts";
 import { fileNotice, type NoticeKey } from "./takedown-api.ts";
 

@@ -7,7 +7,7 @@ import { useNow } from "#lib/page/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { clearEntry, clearFiles, type DeviceFacts, deviceQuery } from "./device-api.ts";
 import { type DeviceEntry, formatAge, formatBytes } from "./device-entries.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { ToastHost } from "#ui/toast-host.tsx";
+import { ToastHost } from "#ui/toast/toast-host.tsx";
 import { createQueryClient } from "./query-client.ts";
 
 // A busy machine may need longer than the usual second.

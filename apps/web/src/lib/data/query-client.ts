@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { STATE_KEYS } from "./state-keys.ts";
 
 type ErrorMeta = { errorMessage?: string; hideError?: boolean };

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 
 const NOT_KEPT =
   "This browser keeps no data for this site. Settings, and favourites and saved games without an account, last until you close the page.";

@@ -1,4 +1,4 @@
-import type { FormErrors } from "#ui/form.tsx";
+import type { FormErrors } from "#ui/forms/form.tsx";
 import { sayAuthError } from "./session-errors.ts";
 
 const MIN_PASSWORD = 8;

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { tabStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "quack-notice";

@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { sessionState } from "./session.ts";
 
 export const LOGIN_REQUIRED = "Hey! You Must Be Logged In To Do That!";

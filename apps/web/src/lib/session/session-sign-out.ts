@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { leaveInOrder } from "./as-caller.ts";
 import { auth, forgetSession } from "./session-client.ts";
 import { sayAuthError } from "./session-errors.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Field } from "./field.tsx";
 
 /** A password that can be looked at while it is typed. */

@@ -1,6 +1,6 @@
 import "./form.css";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 export type FormValues = Record<string, string>;
 /** A sentence per field name; what concerns the whole form goes under "". */

@@ -1,6 +1,6 @@
 import "./toaster.css";
 import { cssTransition, toast, ToastContainer } from "react-toastify/unstyled";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { RecentNotices } from "./recent-notices.tsx";
 import { rememberToast } from "./recent-toasts.ts";
 

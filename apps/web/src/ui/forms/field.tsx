@@ -1,6 +1,6 @@
 import "./field.css";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
 
 type FieldProps = {
   label: string;
