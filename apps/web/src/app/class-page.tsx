@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "#ui/router/router.tsx";
-import ClassPage from "#features/classes/class-page.tsx";
+import ClassPage from "#features/classes/page/class-page.tsx";
 import type { AppCard, AppRow } from "#features/classes/classes-api.ts";
 import type { GameWish } from "#features/play/use-game.ts";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";

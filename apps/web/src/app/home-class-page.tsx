@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import ClassesPage from "#features/classes/classes-page.tsx";
+import ClassesPage from "#features/classes/list/classes-page.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useSite } from "#lib/site/site.ts";
 import { toast } from "#ui/toast/toast.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClassGrid } from "#features/classes/class-card.tsx";
+import { ClassGrid } from "#features/classes/card/class-card.tsx";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useFavourites } from "#features/classes/favourite-classes.ts";
 import { ReportButton } from "#features/reports/report-button.tsx";

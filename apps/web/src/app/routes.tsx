@@ -17,10 +17,10 @@ const FOR_SERVER = import.meta.env.SSR;
 
 const classesPage = lazyPage(
   FOR_SERVER && "features/classes/classes-page.tsx",
-  () => import("#features/classes/classes-page.tsx"),
+  () => import("#features/classes/list/classes-page.tsx"),
 );
 const mainGridPage = lazyPage(FOR_SERVER && "features/classes/grid-pages.ts", async () => ({
-  default: (await import("#features/classes/grid-pages.ts")).GRID_PAGES.MainGridPage,
+  default: (await import("#features/classes/list/grid-pages.ts")).GRID_PAGES.MainGridPage,
 }));
 const titlePage = lazyPage(FOR_SERVER && "app/title-page.tsx", () => import("./title-page.tsx"));
 const homeClassPage = lazyPage(FOR_SERVER && "app/home-class-page.tsx", () => import("./home-class-page.tsx"));

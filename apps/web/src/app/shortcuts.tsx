@@ -1,7 +1,7 @@
 import "./shortcuts.css";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
-import { FIND_HASH } from "#features/classes/class-search-field.tsx";
+import { FIND_HASH } from "#features/classes/search/class-search-field.tsx";
 import { askDesk, type DeskWish } from "#features/play/game-desk-api.ts";
 import { listPath } from "#lib/site/layout.ts";
 import { useLocalStore } from "#lib/device/local-store.ts";

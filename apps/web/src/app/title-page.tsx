@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { GRID_PAGES } from "#features/classes/grid-pages.ts";
+import { GRID_PAGES } from "#features/classes/list/grid-pages.ts";
 import { classIdOf } from "#lib/site/class-title.ts";
 import { useParams } from "#ui/router/router.tsx";
 import { PlayableClass } from "./class-page.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { seasonsQuery } from "#features/battle-pass/pass-api.ts";
 import { nextSeason, runningSeason } from "#features/battle-pass/pass-track.ts";
-import { classOfTheDay } from "#features/classes/class-of-the-day.ts";
+import { classOfTheDay } from "#features/classes/list/class-of-the-day.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { useStreak } from "#features/streak/streak-api.ts";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";

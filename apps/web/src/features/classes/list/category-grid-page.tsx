@@ -4,16 +4,16 @@ import { useParams } from "#ui/router/router.tsx";
 import { classIdOf } from "#lib/site/class-title.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ClassGrid } from "./class-card.tsx";
-import { categoryOf } from "./class-categories.ts";
+import { ClassGrid } from "#features/classes/card/class-card.tsx";
+import { categoryOf } from "#features/classes/class-categories.ts";
 import { ClassSection } from "./class-rows.tsx";
-import { ClassSearchField } from "./class-search-field.tsx";
+import { ClassSearchField } from "#features/classes/search/class-search-field.tsx";
 import { ClassSheet, countClasses, type ShelfProps } from "./class-sheet.tsx";
-import { type Catalogue, catalogueQuery } from "./classes-api.ts";
+import { type Catalogue, catalogueQuery } from "#features/classes/classes-api.ts";
 import { newestFirst } from "./newest-first.ts";
-import { NoSuchPage } from "./no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/page/no-such-page.tsx";
 import { SubjectStrip } from "./subject-strip.tsx";
-import { useClassSearch } from "./use-class-search.ts";
+import { useClassSearch } from "#features/classes/search/use-class-search.ts";
 
 const ELSEWHERE = 6;
 

@@ -1,6 +1,6 @@
 import { IconButton } from "#ui/button.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
-import { toggleFavourite, useFavourites } from "./favourite-classes.ts";
+import { toggleFavourite, useFavourites } from "#features/classes/favourite-classes.ts";
 
 export function FavouriteButton({ id, title, isOnCard = false }: { id: string; title: string; isOnCard?: boolean }) {
   const isFavourite = useFavourites().includes(id);

@@ -5,14 +5,14 @@ import { isRedesigned } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
-import { ALL, categoriesOf, FAVOURITES, tabPath } from "./class-categories.ts";
+import { ALL, categoriesOf, FAVOURITES, tabPath } from "#features/classes/class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";
-import { ClassSearchField } from "./class-search-field.tsx";
+import { ClassSearchField } from "#features/classes/search/class-search-field.tsx";
 import { ClassSheet } from "./class-sheet.tsx";
-import { type AppCard, catalogueQuery } from "./classes-api.ts";
-import { useFavourites } from "./favourite-classes.ts";
-import { useClassSearch } from "./use-class-search.ts";
-import { useFolderInView } from "./use-folder-in-view.ts";
+import { type AppCard, catalogueQuery } from "#features/classes/classes-api.ts";
+import { useFavourites } from "#features/classes/favourite-classes.ts";
+import { useClassSearch } from "#features/classes/search/use-class-search.ts";
+import { useFolderInView } from "#features/classes/search/use-folder-in-view.ts";
 
 const SHEET_ID = "class-sheet";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SAMPLE_APPS } from "#testing/sample-apps.ts";
-import { toCard } from "./classes-api.ts";
+import { toCard } from "#features/classes/classes-api.ts";
 import { createClassSearch } from "./class-search.ts";
 
 const search = createClassSearch(SAMPLE_APPS.map(toCard));

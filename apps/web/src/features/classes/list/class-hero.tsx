@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { classOfTheDay, weekdayOf } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 
-const loadExtras = async () => (await import("./list-extras.tsx")).LIST_EXTRAS.HeroExtras;
+const loadExtras = async () => (await import("#features/classes/card/list-extras.tsx")).LIST_EXTRAS.HeroExtras;
 
 /** The pond, and a slip of paper with the one thing to do today. */
 export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {

@@ -4,7 +4,7 @@ import { useOnline } from "#lib/page/use-online.ts";
 import { Card } from "#ui/card.tsx";
 import { CardSkeleton } from "#ui/skeleton.tsx";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 import { smallCover } from "./small-cover.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 

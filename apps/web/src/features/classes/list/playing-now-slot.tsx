@@ -1,5 +1,5 @@
 import { LaterNear } from "#lib/page/later.ts";
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 
 const load = async () => (await import("./playing-now.tsx")).PlayingNow;
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { classPath } from "#lib/site/class-title.ts";
-import { catalogueQuery } from "./classes-api.ts";
+import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { followCards } from "./follow-cards.ts";
 
 /** One for the whole page: the card that is pointed at, or has the focus, says what its class is and how it is played. */

@@ -4,9 +4,9 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useSite } from "#lib/site/site.ts";
-import { categoryOf, categoryPath } from "./class-categories.ts";
+import { categoryOf, categoryPath } from "#features/classes/class-categories.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
-import type { AppCard, AppRow } from "./classes-api.ts";
+import type { AppCard, AppRow } from "#features/classes/classes-api.ts";
 import { gamesLink } from "./games-link.ts";
 
 const DEVICE_ICONS: Record<string, IconName> = { keyboard: "keyboard", mouse: "mouse", touch: "touch", gamepad: "pad" };

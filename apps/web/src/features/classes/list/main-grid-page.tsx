@@ -1,17 +1,17 @@
 import "./grid-pages.css";
 import { useQuery } from "@tanstack/react-query";
 import { usePage } from "#lib/page/use-page.ts";
-import { ClassCard } from "./class-card.tsx";
-import { ALL } from "./class-categories.ts";
+import { ClassCard } from "#features/classes/card/class-card.tsx";
+import { ALL } from "#features/classes/class-categories.ts";
 import { ClassHero } from "./class-hero.tsx";
 import { mosaicOf } from "./class-mosaic.ts";
 import { ClassSection, ContinueRow, FavouritesRow, NewRow } from "./class-rows.tsx";
-import { ClassSearchField } from "./class-search-field.tsx";
+import { ClassSearchField } from "#features/classes/search/class-search-field.tsx";
 import { ClassSheet, countClasses, NothingHere, type ShelfProps } from "./class-sheet.tsx";
-import { type AppCard, catalogueQuery } from "./classes-api.ts";
+import { type AppCard, catalogueQuery } from "#features/classes/classes-api.ts";
 import { PlayingNowSlot } from "./playing-now-slot.tsx";
 import { SubjectStrip } from "./subject-strip.tsx";
-import { useClassSearch } from "./use-class-search.ts";
+import { useClassSearch } from "#features/classes/search/use-class-search.ts";
 
 /** The redesign's front door: today's class, the subjects, and every class in one grid. */
 export default function MainGridPage() {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { ALL } from "./class-categories.ts";
+import { ALL } from "#features/classes/class-categories.ts";
 
 const PHONE = "(max-width: 719px)";
 

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 
 export type SearchResult = { ids: string[]; suggestion: string | null };

@@ -5,15 +5,15 @@ import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { ClassCard, OfflineMark } from "./class-card.tsx";
-import { FAVOURITES, tabPath } from "./class-categories.ts";
+import { ClassCard, OfflineMark } from "#features/classes/card/class-card.tsx";
+import { FAVOURITES, tabPath } from "#features/classes/class-categories.ts";
 import { classOfTheDay } from "./class-of-the-day.ts";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";
-import type { AppCard } from "./classes-api.ts";
-import { useFavourites } from "./favourite-classes.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
+import { useFavourites } from "#features/classes/favourite-classes.ts";
 import { newestFirst } from "./newest-first.ts";
-import { playedWhen, useRecents } from "./recent-classes.ts";
-import { smallCover } from "./small-cover.ts";
+import { playedWhen, useRecents } from "#features/classes/recent-classes.ts";
+import { smallCover } from "#features/classes/card/small-cover.ts";
 
 /** How many stubs a wide screen has room for. */
 const SIDE_BY_SIDE = 3;

@@ -5,9 +5,9 @@ import { classPath, displayTitle } from "#lib/site/class-title.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClassSection } from "./class-rows.tsx";
-import type { AppCard } from "./classes-api.ts";
-import { playingNowQuery } from "./playing-now-api.ts";
-import { smallCover } from "./small-cover.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
+import { playingNowQuery } from "#features/classes/playing-now-api.ts";
+import { smallCover } from "#features/classes/card/small-cover.ts";
 
 const MINUTE_MS = 60_000;
 const NOW_MINUTES = 60;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { useSearchParams } from "#ui/router/router.tsx";
 import type { createClassSearch, SearchResult } from "./class-search.ts";
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 
 const ADDRESS_DELAY_MS = 250;
 

@@ -1,4 +1,4 @@
-import type { AppCard } from "./classes-api.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 
 /** For `sort`. Moments are written so that their texts are in order; comparing them as words of a language is slow. */
 export function newestFirst(a: AppCard, b: AppCard): number {

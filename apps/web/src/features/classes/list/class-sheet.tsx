@@ -5,12 +5,12 @@ import { useSite } from "#lib/site/site.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";
-import { ALL, categoryOf, FAVOURITES } from "./class-categories.ts";
-import { ClassGrid, ClassGridSkeleton } from "./class-card.tsx";
+import { ALL, categoryOf, FAVOURITES } from "#features/classes/class-categories.ts";
+import { ClassGrid, ClassGridSkeleton } from "#features/classes/card/class-card.tsx";
 import { ClassSection, ContinueRow, FavouritesRow, FeaturedRow, NewRow } from "./class-rows.tsx";
-import type { SearchResult } from "./class-search.ts";
-import type { AppCard, Catalogue } from "./classes-api.ts";
-import { useFavourites } from "./favourite-classes.ts";
+import type { SearchResult } from "#features/classes/search/class-search.ts";
+import type { AppCard, Catalogue } from "#features/classes/classes-api.ts";
+import { useFavourites } from "#features/classes/favourite-classes.ts";
 import { PlayingNowSlot } from "./playing-now-slot.tsx";
 
 type Search = { query: string; result: SearchResult | null; setText: (text: string) => void };

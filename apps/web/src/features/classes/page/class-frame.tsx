@@ -7,8 +7,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { ClassShare } from "./class-share.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
-import type { AppCard } from "./classes-api.ts";
-import { FavouriteButton } from "./favourite-button.tsx";
+import type { AppCard } from "#features/classes/classes-api.ts";
+import { FavouriteButton } from "#features/classes/card/favourite-button.tsx";
 
 /** What plays a class's game; it brings its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;

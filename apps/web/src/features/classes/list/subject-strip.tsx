@@ -1,8 +1,8 @@
 import { useSite } from "#lib/site/site.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { ALL, categoriesOf, categoryPath, FAVOURITES } from "./class-categories.ts";
-import type { AppCard } from "./classes-api.ts";
+import { ALL, categoriesOf, categoryPath, FAVOURITES } from "#features/classes/class-categories.ts";
+import type { AppCard } from "#features/classes/classes-api.ts";
 import { useStripInView } from "./use-strip-in-view.ts";
 
 type Subject = { id: string; to: string; label: string; icon: IconName; count?: number };
