@@ -3,7 +3,7 @@ import { expect, open, type Page, test } from "./harness.ts";
 import { newPlayer } from "./player-tools.ts";
 
 const goose = (page: Page) => page.locator(".walkway .walker");
-const purse = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
+const wallet = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
 
 test("a new player earns, buys, wears and takes off, and every tab follows", async ({ page, context }) => {
   await newPlayer(page);
@@ -13,8 +13,8 @@ test("a new player earns, buys, wears and takes off, and every tab follows", asy
   await expect(second.getByRole("link", { name: "To the shop" })).toBeVisible();
 
   await page.getByRole("button", { name: "Claim day 1, +100" }).click();
-  await expect(purse(page, 100)).toBeVisible();
-  await expect(purse(second, 100)).toBeVisible();
+  await expect(wallet(page, 100)).toBeVisible();
+  await expect(wallet(second, 100)).toBeVisible();
 
   await open(page, "/cache");
   await page.getByRole("button", { name: "Try on Goose" }).click();
@@ -22,8 +22,8 @@ test("a new player earns, buys, wears and takes off, and every tab follows", asy
   await page.getByRole("button", { name: "Buy for 100" }).click();
   await page.getByRole("button", { name: "Yes, buy it" }).click();
   await expect(page.getByText("Item goose unlocked")).toBeVisible();
-  await expect(purse(page, 0)).toBeVisible();
-  await expect(purse(second, 0)).toBeVisible();
+  await expect(wallet(page, 0)).toBeVisible();
+  await expect(wallet(second, 0)).toBeVisible();
   await page.getByRole("button", { name: "Equip Goose" }).click();
   await expect(page.getByRole("button", { name: "Remove Goose" })).toBeVisible();
   await expect(goose(page)).toBeVisible();

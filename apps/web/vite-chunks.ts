@@ -5,9 +5,9 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const ENTRY = source("entry-client.tsx");
 /** What players fetch after the first paint. */
-const AFTERWARDS = source("app/account.ts");
+const AFTERWARDS = source("app/account/account.ts");
 /** What asks the server for data. Visitors need it without the rest of accounts. */
-const CLIENT = source("lib/supabase-client.ts");
+const CLIENT = source("lib/session/supabase-client.ts");
 /** What counts visits and reports errors, where the operator wants that. The device keeps these for nobody. */
 export const USAGE_CHUNKS = ["posthog", "sentry"] as const;
 const USAGE = {
@@ -16,16 +16,16 @@ const USAGE = {
 };
 /** Names and pictures of players: boards show them to visitors, who fetch nothing else of accounts. */
 const PLAYERS =
-  /src\/(lib\/(format|state-keys|session-params)|ui\/avatar|features\/profile-data\/player-links-api)\.tsx?$/;
+  /src\/(lib\/(site\/format|data\/state-keys|session\/session-params)|ui\/avatar|features\/profile-data\/player-links-api)\.tsx?$/;
 /** What several pages have in common, by what it is for. */
 const TOGETHER: [name: string, modules: RegExp][] = [
   [
     "class-list",
-    /classes\/(class-(hero|search-field|sheet)|use-(class-search|folder-in-view)|playing-now-slot)\.tsx?$/,
+    /classes\/(list\/(class-(hero|sheet)|playing-now-slot)|search\/(class-search-field|use-[a-z-]+))\.tsx?$/,
   ],
-  ["controls", /src\/(ui\/(form|dialog|choices|text-area|checkbox)|lib\/online-button)\.(tsx|css)$/],
+  ["controls", /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/page\/online-button)\.(tsx|css)$/],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
-  ["game", /src\/(features\/play\/(?!game-desk-api)|lib\/call-function)|packages\/game-sdk\/src/],
+  ["game", /src\/(features\/play\/(?!game-desk-api)|lib\/session\/call-function)|packages\/game-sdk\/src/],
 ];
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|^\0rolldown/;
 /** The first view changes nothing. */

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type Site, SiteContext } from "#lib/site/site.ts";
 import { AppRoutes } from "./routes.tsx";
-import { Shell } from "./shell.tsx";
+import { Shell } from "./frame/shell.tsx";
 
 /** Everything inside the router, which differs between browser and server. */
 export function App({ site, cache }: { site: Site; cache: QueryClient }) {

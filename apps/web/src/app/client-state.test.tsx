@@ -8,7 +8,7 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import "#testing/stand-in-accounts.ts";
-import { LoadingLine } from "./loading-line.tsx";
+import { LoadingLine } from "./frame/loading-line.tsx";
 
 // A busy machine may need longer than the usual second.
 configure({ asyncUtilTimeout: 60_000 });

@@ -18,4 +18,4 @@ import "#ui/avatar.css";
 // What stands for the player in the bar arrives later, on every page; its few styles are not worth a request.
 import "#ui/menu.css";
 import "#features/settings/look.css";
-import "./purse.css";
+import "./account/player-bar.css";

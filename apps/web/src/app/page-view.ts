@@ -3,9 +3,9 @@ import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import type { SiteConfig } from "#lib/site/config.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { placeOf } from "#ui/router/router.tsx";
-import { showsBanner } from "./banner-rule.ts";
+import { showsBanner } from "./redesign/banner-rule.ts";
 import { pagesFor, redirectsFor } from "./routes.tsx";
-import { isClassTitle } from "./title-rule.ts";
+import { isClassTitle } from "./class-page/title-rule.ts";
 
 type Known = { id: string; categories: string[] };
 

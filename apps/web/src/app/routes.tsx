@@ -6,7 +6,7 @@ import { isRedesigned, listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
-import type { ACCOUNT_PAGES } from "./account-pages.tsx";
+import type { ACCOUNT_PAGES } from "./account/account-pages.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 
 /** `art` is the picture that dominates the first view, when only the styles know of it. */
@@ -16,16 +16,19 @@ export type PageRoute = { path: string; page: LazyPage; art?: string };
 const FOR_SERVER = import.meta.env.SSR;
 
 const classesPage = lazyPage(
-  FOR_SERVER && "features/classes/classes-page.tsx",
+  FOR_SERVER && "features/classes/list/classes-page.tsx",
   () => import("#features/classes/list/classes-page.tsx"),
 );
-const mainGridPage = lazyPage(FOR_SERVER && "features/classes/grid-pages.ts", async () => ({
+const mainGridPage = lazyPage(FOR_SERVER && "features/classes/list/grid-pages.ts", async () => ({
   default: (await import("#features/classes/list/grid-pages.ts")).GRID_PAGES.MainGridPage,
 }));
-const titlePage = lazyPage(FOR_SERVER && "app/title-page.tsx", () => import("./title-page.tsx"));
-const homeClassPage = lazyPage(FOR_SERVER && "app/home-class-page.tsx", () => import("./home-class-page.tsx"));
-const classPage = lazyPage(FOR_SERVER && "app/class-page.tsx", () => import("./class-page.tsx"));
-const playPage = lazyPage(FOR_SERVER && "app/play-page.tsx", () => import("./play-page.tsx"));
+const titlePage = lazyPage(FOR_SERVER && "app/class-page/title-page.tsx", () => import("./class-page/title-page.tsx"));
+const homeClassPage = lazyPage(
+  FOR_SERVER && "app/class-page/home-class-page.tsx",
+  () => import("./class-page/home-class-page.tsx"),
+);
+const classPage = lazyPage(FOR_SERVER && "app/class-page/class-page.tsx", () => import("./class-page/class-page.tsx"));
+const playPage = lazyPage(FOR_SERVER && "app/class-page/play-page.tsx", () => import("./class-page/play-page.tsx"));
 const streakPage = lazyPage(
   FOR_SERVER && "features/streak/streak-page.tsx",
   () => import("#features/streak/streak-page.tsx"),
@@ -34,10 +37,10 @@ const leaderboardPage = lazyPage(
   FOR_SERVER && "features/leaderboards/leaderboard-page.tsx",
   () => import("#features/leaderboards/leaderboard-page.tsx"),
 );
-const cachePage = lazyPage(FOR_SERVER && "app/cache-page.tsx", () => import("./cache-page.tsx"));
+const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("./shop-page/shop-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
-  lazyPage(FOR_SERVER && "app/account-pages.tsx", async () => ({
-    default: (await import("./account-pages.tsx")).ACCOUNT_PAGES[name],
+  lazyPage(FOR_SERVER && "app/account/account-pages.tsx", async () => ({
+    default: (await import("./account/account-pages.tsx")).ACCOUNT_PAGES[name],
   }));
 const profilePage = lazyPage(FOR_SERVER && "app/profile-page.tsx", () => import("./profile-page.tsx"));
 const takedownPage = lazyPage(
@@ -74,7 +77,7 @@ export const PAGES: PageRoute[] = [
   { path: "/play/:id", page: playPage },
   { path: "/streak", page: streakPage },
   { path: "/leaderboard", page: leaderboardPage },
-  { path: "/cache", page: cachePage },
+  { path: "/cache", page: shopPage },
   { path: "/auth", page: accountPage("AuthPage") },
   { path: "/auth/callback", page: accountPage("AuthCallbackPage") },
   { path: "/change-password", page: accountPage("ChangePasswordPage") },

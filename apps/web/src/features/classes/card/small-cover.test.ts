@@ -4,9 +4,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { smallCover } from "./small-cover.ts";
 
-const folder = path.join(import.meta.dirname, "../../../public/covers");
+const folder = path.join(import.meta.dirname, "../../../../public/covers");
 const rendered = JSON.parse(
-  fs.readFileSync(path.join(import.meta.dirname, "art/rendered-covers.json"), "utf8"),
+  fs.readFileSync(path.join(import.meta.dirname, "../art/rendered-covers.json"), "utf8"),
 ) as Record<string, string>;
 const covers = fs.readdirSync(folder).filter((file) => file.endsWith(".svg"));
 

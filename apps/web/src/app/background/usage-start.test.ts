@@ -16,7 +16,10 @@ async function loadPage(config: SiteConfig, pathname = "/") {
   document.body.innerHTML = `<script type="application/json" id="quack-config">${JSON.stringify(config)}</script>`;
   const idle = vi.fn();
   vi.stubGlobal("requestIdleCallback", idle);
-  const [{ startUsageLater }, { noteUsage }] = await Promise.all([import("./usage-start.ts"), import("#lib/site/usage.ts")]);
+  const [{ startUsageLater }, { noteUsage }] = await Promise.all([
+    import("./usage-start.ts"),
+    import("#lib/site/usage.ts"),
+  ]);
   const cache = new QueryClient();
   startUsageLater(cache);
   startUsageLater(cache);

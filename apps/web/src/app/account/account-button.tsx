@@ -13,7 +13,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Purse } from "./purse.tsx";
+import { PlayerBar } from "./player-bar.tsx";
 
 const MENU_ID = "account-menu";
 
@@ -41,7 +41,7 @@ function AccountMenu() {
   const name = profile?.username;
   return (
     <>
-      <Purse />
+      <PlayerBar />
       <NoticesBell />
       <button
         type="button"

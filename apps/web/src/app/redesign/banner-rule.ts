@@ -1,4 +1,4 @@
-import { PAGES } from "./routes.tsx";
+import { PAGES } from "#app/routes.tsx";
 
 /** Addresses that are kept for pages to come, beside those of the pages there are. */
 const KEPT = /^(class|chad|creator)$/;

@@ -3,9 +3,9 @@ import "./redesign-class.css";
 import { Suspense } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { showsBanner } from "./banner-rule.ts";
-import { lazyPage } from "./lazy-page.tsx";
+import { lazyPage } from "#app/lazy-page.tsx";
 
-export const TopBanner = lazyPage("app/top-banner.tsx", async () => ({
+export const TopBanner = lazyPage("app/redesign/top-banner.tsx", async () => ({
   default: (await import("./top-banner.tsx")).TopBanner,
 }));
 

@@ -8,15 +8,15 @@ import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/link.tsx";
 
 /** The balance beside the prices, and whether what is earned counts twice. The bar above says it aloud already. */
-export function CachePurse() {
+export function ShopBalance() {
   const { status } = useSession();
   const shown = useCountUp(useBalance());
   const { streak } = useStreak();
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <Link className="cache-purse" to={signInPath("/cache")}>
+      <Link className="shop-balance" to={signInPath("/cache")}>
         <img src={coin} alt="" width={52} height={52} />
-        <span className="cache-purse__words">
+        <span className="shop-balance__words">
           <b>Sign in to save up</b>
           <span className="small muted">Trying on is free</span>
         </span>
@@ -24,10 +24,10 @@ export function CachePurse() {
     );
   }
   return (
-    <div className="cache-purse">
+    <div className="shop-balance">
       <img src={coin} alt="" width={52} height={52} />
-      <span className="cache-purse__words">
-        <span className="cache-purse__number display">{shown === undefined ? "…" : formatNumber(shown)}</span>
+      <span className="shop-balance__words">
+        <span className="shop-balance__number display">{shown === undefined ? "…" : formatNumber(shown)}</span>
         <span className="small muted">{streak?.isAlive ? "Dabloons, earning ×2" : "Dabloons"}</span>
       </span>
     </div>

@@ -14,7 +14,7 @@ import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 import { whenIdle } from "#lib/page/when-idle.ts";
 import { loadToaster, toast } from "#ui/toast/toast.ts";
 import { followFavourites } from "./follow-favourites.ts";
-import { followKeptRuns } from "./offline-runs.ts";
+import { followKeptRuns } from "#app/background/offline-runs.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 

@@ -1,4 +1,4 @@
-import "./purse.css";
+import "./player-bar.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "#ui/router/router.tsx";
@@ -14,16 +14,16 @@ import { Link } from "#ui/link.tsx";
 import { useTabsAgree } from "./tabs-agree.ts";
 
 /** What a player has: the streak, Dabloons that are counted up when they change, the battle pass and the wardrobe. */
-export function Purse() {
+export function PlayerBar() {
   const balance = useBalance();
   const shown = useCountUp(balance);
   const words = balance === undefined ? "" : `: ${formatNumber(balance)} Dabloons`;
   useTabsAgree(balance);
   useLook();
   return (
-    <div className="purse">
+    <div className="player-bar">
       <StreakLink />
-      <Link className="purse__coins display" to="/cache?tab=wallet" title="Wallet" aria-label={`Wallet${words}`}>
+      <Link className="player-bar__coins display" to="/cache?tab=wallet" title="Wallet" aria-label={`Wallet${words}`}>
         <img src={coin} alt="" width={30} height={30} />
         <span>{shown === undefined ? "" : formatNumber(shown)}</span>
       </Link>
@@ -31,8 +31,8 @@ export function Purse() {
       <span className="unseen" role="status">
         {words.slice(2)}
       </span>
-      <PurseLink to="/cache?tab=pass" label="Battle pass" icon="pass" />
-      <PurseLink to="/cache?tab=items" label="My items" icon="hanger" />
+      <BarLink to="/cache?tab=pass" label="Battle pass" icon="pass" />
+      <BarLink to="/cache?tab=items" label="My items" icon="hanger" />
     </div>
   );
 }
@@ -41,7 +41,7 @@ function StreakLink() {
   const days = useStreak().streak?.days;
   return (
     <Link
-      className="purse__streak display"
+      className="player-bar__streak display"
       to="/streak"
       aria-label={`Streak: ${days ?? 0} ${days === 1 ? "day" : "days"}`}
     >
@@ -51,11 +51,11 @@ function StreakLink() {
   );
 }
 
-function PurseLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+function BarLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   const { pathname, search } = useLocation();
   return (
     <Link
-      className="purse__link"
+      className="player-bar__link"
       to={to}
       title={label}
       aria-label={label}

@@ -6,7 +6,7 @@ import { useSession } from "#lib/session/session.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useLocation } from "#ui/router/router.tsx";
-import { startVisit } from "./visit-start.ts";
+import { startVisit } from "#app/background/visit-start.ts";
 
 /**
  * What stands for the player in the bar. The first paint has a figure with no face; visitors get the way in, and the

@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { ALIVE } from "#lib/page/alive.ts";
 import { CrashGuard } from "./crash-guard.tsx";
-import { Redesign } from "./redesign-part.ts";
+import { Redesign } from "#app/redesign/redesign-part.ts";
 import { useArrival } from "./use-arrival.ts";
 
 // What is around them must not redraw them. A part whose code is still on its way would lose what the server has drawn of

@@ -5,12 +5,12 @@ import { isRedesigned } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { useFramed } from "#lib/page/use-framed.ts";
 import { ToastHost } from "#ui/toast/toast-host.tsx";
-import { useAccount } from "./account-slot.tsx";
+import { useAccount } from "#app/account/account-slot.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { PageArea, RedesignArea } from "./page-area.tsx";
-import { ShortcutsSlot } from "./shortcuts-slot.tsx";
+import { ShortcutsSlot } from "#app/shortcuts/shortcuts-slot.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useTheme } from "./use-theme.ts";
 

@@ -1,4 +1,4 @@
-import "./cache-page.css";
+import "./shop-page.css";
 import { useNavigate } from "#ui/router/router.tsx";
 import { BattlePassTab } from "#features/battle-pass/battle-pass-tab.tsx";
 import { MyItemsTab } from "#features/my-items/my-items-tab.tsx";
@@ -8,9 +8,9 @@ import { WalletTab } from "#features/wallet/wallet-tab.tsx";
 import { useSessionParams } from "#lib/session/session-params.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
-import { CachePurse } from "./cache-purse.tsx";
+import { ShopBalance } from "./shop-balance.tsx";
 
-const PANEL_ID = "cache-panel";
+const PANEL_ID = "shop-panel";
 
 const TABS = [
   {
@@ -51,23 +51,23 @@ const TABS = [
 ] as const satisfies (TabItem & { about: string })[];
 
 /** The item shop, nicknamed Cache, and everything that goes with it. An address that names no tab is the shop's. */
-export default function CachePage() {
+export default function ShopPage() {
   const params = useSessionParams();
   const tab = TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
   usePage({ title: `${tab.label} · Cache` });
   const navigate = useNavigate();
   const open = (id: string) => void navigate(TABS.find((each) => each.id === id)!.href, { replace: true });
   return (
-    <div className="wrap cache">
-      <header className="cache__head">
+    <div className="wrap shop-page">
+      <header className="shop-page__head">
         <div>
           <h1 tabIndex={-1}>Cache</h1>
-          <p className="cache__about muted">{tab.about}</p>
+          <p className="shop-page__about muted">{tab.about}</p>
         </div>
-        <CachePurse />
+        <ShopBalance />
       </header>
       <Tabs label="Cache" tabs={[...TABS]} selected={tab.id} onSelect={open} panelId={PANEL_ID} />
-      <div id={PANEL_ID} className="sheet cache__sheet" role="tabpanel" aria-labelledby={tabId(PANEL_ID, tab.id)}>
+      <div id={PANEL_ID} className="sheet shop-page__sheet" role="tabpanel" aria-labelledby={tabId(PANEL_ID, tab.id)}>
         <TabContent tab={tab.id} season={params.get("season")} />
       </div>
     </div>

@@ -1,6 +1,0 @@
-import { lazyPage } from "./lazy-page.tsx";
-
-/** Fetched by those who get it, and by nobody else. */
-export const Redesign = lazyPage("app/redesign.tsx", async () => ({
-  default: (await import("./redesign.tsx")).Redesign,
-}));
