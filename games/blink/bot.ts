@@ -1,4 +1,4 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { PHASE, type State } from "./rules.ts";
 
 /** Reacts within about a quarter of a second, and once in a while too early. */

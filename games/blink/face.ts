@@ -1,4 +1,4 @@
-import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import type { State } from "./rules.ts";
 import { createView } from "./view.ts";
 

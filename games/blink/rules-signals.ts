@@ -1,4 +1,4 @@
-import { nextBetween, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { nextBetween, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 
 /** What to wait for. */
 export const KIND = { eye: 0, lamps: 1, shape: 2, goose: 3, twins: 4 } as const;

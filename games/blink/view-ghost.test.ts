@@ -1,5 +1,5 @@
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
-import { readSeed } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { describe, expect, test } from "vitest";
 import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
 import { compareRounds, createGhost, resultWords } from "./view-ghost.ts";

@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
 import { barsOf, dotAt } from "./view-report.ts";
 import { disc, drawTag, INK } from "./view-shapes.ts";

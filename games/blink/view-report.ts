@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { FAULT_MS, median, MISSED_MS, ROUNDS, type State } from "./rules.ts";
 import { disc, INK } from "./view-shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { drawEye, INK } from "./view-shapes.ts";
 
 /** Coral while it sleeps, night when it is awake. */

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { DUCK, KIND, NOTHING, SHAPES } from "./rules-signals.ts";
 import { PHASE, type State } from "./rules.ts";
 import { drawDuckHead, drawGooseHead } from "./view-birds.ts";

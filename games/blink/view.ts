@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KIND } from "./rules-signals.ts";
 import { CUE, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type State } from "./rules.ts";
 import { drawDuckHead } from "./view-birds.ts";

@@ -1,4 +1,4 @@
-import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { ACROSS, ALONG, QUACK_STARS, SHIP_RADIUS, SUB, type State } from "./rules-belt.ts";
 
 const CHOICES = [0, BUTTON.up, BUTTON.down, BUTTON.left, BUTTON.right].flatMap((one) =>

@@ -1,4 +1,4 @@
-import type { Random } from "@quackademy/game-kit/random.ts";
+import type { Random } from "@quackademy/game-kit/core/random.ts";
 
 // The belt as the rules see it: the flight goes along, the player dodges across. How that lies on a screen is the
 // view's business.

@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import { clamp } from "@quackademy/game-kit/fixed.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import {
   ACROSS,
   ALONG,

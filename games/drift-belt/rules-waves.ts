@@ -1,5 +1,5 @@
-import { clamp } from "@quackademy/game-kit/fixed.ts";
-import { nextBetween, nextChance, nextInt, shuffle } from "@quackademy/game-kit/random.ts";
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
+import { nextBetween, nextChance, nextInt, shuffle } from "@quackademy/game-kit/core/random.ts";
 import {
   ACROSS,
   ALONG,

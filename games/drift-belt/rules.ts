@@ -1,6 +1,6 @@
-import type { GameRules } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import type { GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { ACROSS, CUE, cue, LAST_FRAME, MAX_FEATHERS, SUB, WAVE, type State } from "./rules-belt.ts";
 import { fadeChain, flyShip, gatherPickups, maybeQuack, meetRocks, moveBelt } from "./rules-flight.ts";
 import { advanceComets, advanceWave, newBag } from "./rules-waves.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ALONG, PICKUP, SUB, WARNING_FRAMES, type Pickup, type Warning } from "./rules-belt.ts";
 import { place, placeOf, type Lie } from "./view-lie.ts";
 import { circle, drawShield, fill } from "./view-ship.ts";

@@ -1,4 +1,4 @@
-import type { Sound, Stage } from "@quackademy/game-kit/stage.ts";
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, multiplier, readCue, type State } from "./rules-belt.ts";
 import { place, type Lie } from "./view-lie.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CHAIN_FRAMES, MAX_FEATHERS, multiplier, QUACK_STARS, type State } from "./rules-belt.ts";
 import { drawFeather } from "./view-belt.ts";
 import { circle, fill } from "./view-ship.ts";

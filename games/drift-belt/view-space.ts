@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ACROSS, ALONG } from "./rules-belt.ts";
 import { place, type Lie } from "./view-lie.ts";
 import { circle } from "./view-ship.ts";

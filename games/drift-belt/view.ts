@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ACROSS, ALONG, QUACK_REACH, ROCK, SAFE_FRAMES, SUB, type State } from "./rules-belt.ts";
 import { drawComet, drawPickup, drawWarning } from "./view-belt.ts";
 import { createCues, WAVE_NAMES } from "./view-cues.ts";

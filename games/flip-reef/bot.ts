@@ -1,5 +1,5 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { cellsFor } from "./rules-reef.ts";
 import { chooseCell, type Mind } from "./rules-rival.ts";
 import { CHOOSE, PHASE, type State } from "./rules.ts";

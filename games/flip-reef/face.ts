@@ -1,4 +1,4 @@
-import type { GameFace, PadButton, Point } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace, PadButton, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { CHOOSE, FRIEND, PHASE, type State } from "./rules.ts";
 import { createView, type Sight } from "./view.ts";
 import { layOut } from "./view-reef.ts";

@@ -1,4 +1,4 @@
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import { CREAM } from "./rules-reef.ts";
 
 export const INK = {

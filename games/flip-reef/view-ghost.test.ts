@@ -1,5 +1,5 @@
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
-import { readSeed } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { EMPTY } from "./rules-reef.ts";

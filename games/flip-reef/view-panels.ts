@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CREAM, PLUM, worth } from "./rules-reef.ts";
 import { FRIEND, PHASE, RIVALS, type State } from "./rules.ts";
 import { drawFish, INK } from "./view-fish.ts";

@@ -1,5 +1,5 @@
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { INK } from "./view-fish.ts";
 
 type Context = CanvasRenderingContext2D;

@@ -1,6 +1,6 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { cellsFor, CREAM, EMPTY, other, PLUM, turnedBy, worth } from "./rules-reef.ts";
 import { CUE, FRIEND, PHASE, type State } from "./rules.ts";
 import { drawGhostReef } from "./view-ghost.ts";

@@ -1,5 +1,5 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { copyPosition } from "./rules-board.ts";
 import { chooseMove, type Mind } from "./rules-mind.ts";
 import { legalMoves } from "./rules-moves.ts";

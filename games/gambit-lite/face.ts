@@ -1,4 +1,4 @@
-import type { GameFace, PadButton, Point } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace, PadButton, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { fromOf, toOf } from "./rules-board.ts";
 import { legalMoves } from "./rules-moves.ts";
 import { CHOOSE, PHASE, RIVALS, squareOf, TAKE_BACK, type State } from "./rules.ts";

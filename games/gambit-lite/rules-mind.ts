@@ -1,4 +1,4 @@
-import { nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 import {
   becomesOf,
   fromOf,

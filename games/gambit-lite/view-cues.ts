@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { toOf, WHITE } from "./rules-board.ts";
 import { CUE, hasWon, indexOf, type State } from "./rules.ts";
 import { middleOf, type Layout } from "./view-layout.ts";

@@ -1,6 +1,6 @@
-import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
-import type { Race } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Race } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { fromOf, toOf } from "./rules-board.ts";
 import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";
 import { middleOf, type Layout } from "./view-layout.ts";

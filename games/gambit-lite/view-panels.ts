@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { BLACK, WHITE, type Position } from "./rules-board.ts";
 import { END, hasWon, MAX_TAKE_BACKS, PHASE, RIVALS, type State } from "./rules.ts";
 import type { Box, Layout } from "./view-layout.ts";

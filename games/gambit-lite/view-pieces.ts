@@ -1,4 +1,4 @@
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,5 +1,5 @@
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KNIGHT } from "./rules-board.ts";
 import { INK, paintPiece } from "./view-pieces.ts";
 

@@ -1,6 +1,6 @@
-import type { GameView, Point } from "@quackademy/game-kit/game-view.ts";
-import { paste } from "@quackademy/game-kit/stage-pictures.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { BISHOP, fromOf, isInCheck, kingOf, KNIGHT, QUEEN, ROOK, toOf } from "./rules-board.ts";
 import { legalMoves } from "./rules-moves.ts";
 import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import { GRADES } from "./rules-fall.ts";
 import { CHOOSE, LET_GO, PHASE, type State } from "./rules.ts";
 import { createView, type Sight } from "./view.ts";

@@ -1,5 +1,5 @@
-import { clamp } from "@quackademy/game-kit/fixed.ts";
-import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
+import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 import { WORDS } from "./rules-words.ts";
 
 /** How far down the pond is: a word falls from 0 to here. */

@@ -1,6 +1,6 @@
-import type { GameRules, Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextInt, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { dropWord, gapIn, GRADES, nextLetter, POND, wordsIn, type Word } from "./rules-fall.ts";
 
 export const PHASE = { choosing: 0, calm: 1, storm: 2, over: 3 } as const;

@@ -1,5 +1,5 @@
 import { createPaperStage } from "@quackademy/game-kit/testing/paper-stage.ts";
-import { readSeed, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { readSeed, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import { PHASE, rules, type State } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { GRADES } from "./rules-fall.ts";
 import type { Layout } from "./view-layout.ts";
 import { INK } from "./view-storm.ts";

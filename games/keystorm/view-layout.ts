@@ -1,4 +1,4 @@
-import type { Point } from "@quackademy/game-kit/game-view.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { LANES, POND } from "./rules-fall.ts";
 import { LET_GO } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { layOut } from "./view-layout.ts";
 import { drawCloud, drawDuckling, drawPond, drawSky, INK } from "./view-storm.ts";
 import { drawCaps } from "./view-words.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { textOf, type Word } from "./rules-fall.ts";
 import { placeOf, type Layout } from "./view-layout.ts";
 import { INK } from "./view-storm.ts";

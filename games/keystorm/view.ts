@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { nextLetter, textOf } from "./rules-fall.ts";
 import { comboOf, CUE, LAST_WAVE, PHASE, type State } from "./rules.ts";
 import { drawGhostTypist } from "./view-ghost.ts";

@@ -1,4 +1,4 @@
-import type { GameFace, GameInput, Point } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace, GameInput, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { isTurnable, STEPS } from "./rules-light.ts";
 import { PHASE, TAP, type LumenState } from "./rules.ts";
 import { cellAt, layoutOf, SIZE, type Layout } from "./view-layout.ts";

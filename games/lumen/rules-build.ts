@@ -1,4 +1,4 @@
-import { nextChance, nextInt, shuffle, type Random } from "@quackademy/game-kit/random.ts";
+import { nextChance, nextInt, shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
 import { type Recipe } from "./rules-ladder.ts";
 import { colourAt, isTurnable, PIECE, STEPS, turnsOf, type Board, type Light } from "./rules-light.ts";
 import { findPar } from "./rules-par.ts";

@@ -1,6 +1,6 @@
-import type { GameRules } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import type { GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { buildLevel } from "./rules-build.ts";
 import { LEVELS, recipeOf, slackOf, weightOf } from "./rules-ladder.ts";
 import { countLit, isTurnable, traceLight, turnsOf, type Board, type Light } from "./rules-light.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PIECE, STEPS } from "./rules-light.ts";
 import { PHASE, type LumenState } from "./rules.ts";
 import { HUES, PRIMARIES, signPath } from "./view-colours.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "@quackademy/game-kit/game-view.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 
 /** By the sum of red 1, green 2 and blue 4: the light itself, its brightest part, and a crystal's light and dark side. */
 type Hue = { name: string; beam: string; core: string; light: string; dark: string };

@@ -1,4 +1,4 @@
-import type { Point } from "@quackademy/game-kit/game-view.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Board } from "./rules-light.ts";
 
 export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { LEVELS } from "./rules-ladder.ts";
 import { HINT_MOVES, OIL_FRAMES, PHASE, SLEEP_FRAMES, type LumenState } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";

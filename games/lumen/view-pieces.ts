@@ -1,5 +1,5 @@
-import type { Point } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { isTurnable, PIECE } from "./rules-light.ts";
 import type { LumenState } from "./rules.ts";
 import { HUES, PRIMARIES, signPath } from "./view-colours.ts";

@@ -1,7 +1,7 @@
-import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { buildLevel } from "./rules-build.ts";
 import { recipeOf } from "./rules-ladder.ts";
 import { colourAt, countLit, PIECE, traceLight } from "./rules-light.ts";

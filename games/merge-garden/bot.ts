@@ -1,4 +1,4 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { DIRECTIONS, EMPTY, hasMoved, isPlant, isWeed, NEIGHBOURS, slidePlants } from "./rules-board.ts";
 import { PHASE, TAP, type GardenState } from "./rules.ts";
 

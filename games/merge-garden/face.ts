@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import type { GameFace, GameInput, Point } from "@quackademy/game-kit/game-view.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameFace, GameInput, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { PHASE, TAP, type GardenState } from "./rules.ts";
 import { layoutOf, signPoint, SIZE, type Layout } from "./view-layout.ts";
 import { createView, type Hover } from "./view.ts";

@@ -1,4 +1,4 @@
-import { playGame } from "@quackademy/game-kit/play-game.ts";
+import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { rules } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { nextChance, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 import { CELLS, EMPTY, isPlant, isWeed, NEIGHBOURS, WEED } from "./rules-board.ts";
 import { CUE, type LastSlide } from "./rules-cues.ts";
 

@@ -1,6 +1,6 @@
-import { BUTTON, MAX_FRAMES, readSeed } from "@quackademy/game-kit/game-rules.ts";
-import { findManifestProblems } from "@quackademy/game-kit/game-manifest.ts";
-import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { BUTTON, MAX_FRAMES, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { findManifestProblems } from "@quackademy/game-kit/core/game-manifest.ts";
+import { replayRun } from "@quackademy/game-kit/core/replay-run.ts";
 import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

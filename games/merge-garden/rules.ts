@@ -1,6 +1,6 @@
-import { BUTTON, type GameRules, type Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextChance, nextInt, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import { BUTTON, type GameRules, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextChance, nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { canSlide, CELLS, EMPTY, hasMoved, isWeed, slidePlants } from "./rules-board.ts";
 import { CUE, type LastSlide } from "./rules-cues.ts";
 import { crackSoil, growWeeds, overgrow, pullWeeds, WEEDS_BEGIN } from "./rules-weeds.ts";

@@ -1,5 +1,5 @@
-import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CELLS, EMPTY, isPlant, isWeed, WEED } from "./rules-board.ts";
 import type { GardenState } from "./rules.ts";
 import { cellPoint, hexagon, signPoint, type Layout } from "./view-layout.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, undoCost, type GardenState } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";
 import { drawShapes, fill, line } from "./view-shapes.ts";

@@ -1,5 +1,5 @@
 import { CELLS } from "./rules-board.ts";
-import type { Point } from "@quackademy/game-kit/game-view.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 
 export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CRACK_SLIDES } from "./rules-weeds.ts";
 import { PHASE, STUCK_FRAMES, type GardenState } from "./rules.ts";
 import { hexagon, type Layout } from "./view-layout.ts";

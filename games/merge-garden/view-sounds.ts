@@ -1,4 +1,4 @@
-import type { Sound } from "@quackademy/game-kit/stage.ts";
+import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE } from "./rules-cues.ts";
 
 // A pentatonic scale: any two merges sound well together.

@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { EMPTY, isPlant, isWeed } from "./rules-board.ts";
 import { CUE } from "./rules-cues.ts";
 import { PHASE, type GardenState } from "./rules.ts";

@@ -1,5 +1,5 @@
-import { angleOf, ONE, TURN } from "@quackademy/game-kit/fixed.ts";
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { angleOf, ONE, TURN } from "@quackademy/game-kit/core/fixed.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { aimTap, LAUNCH_TAP, PHASE, type State } from "./rules.ts";
 import { precisionOf } from "./rules-fuel.ts";
 import { fly, FLIGHT, isWithin, launch, PARCEL_RADIUS, placeX, placeY } from "./rules-space.ts";

@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import type { GameFace, Point } from "@quackademy/game-kit/game-view.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { aimTap, LAUNCH_TAP, PHASE, type State } from "./rules.ts";
 import { POWER } from "./rules-fuel.ts";
 import { createView } from "./view.ts";

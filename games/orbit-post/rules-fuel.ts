@@ -1,4 +1,4 @@
-import { clamp, TURN } from "@quackademy/game-kit/fixed.ts";
+import { clamp, TURN } from "@quackademy/game-kit/core/fixed.ts";
 
 // What a throw costs, and what a delivery earns.
 

@@ -1,5 +1,5 @@
-import { angleOf, clamp, cos, ONE, sin, TURN } from "@quackademy/game-kit/fixed.ts";
-import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { angleOf, clamp, cos, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
+import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 import { BODY, fly, FLIGHT, launch, SPACE, type Body, type Circling, type Parcel, type Space } from "./rules-space.ts";
 
 export type Stamp = { x: number; y: number; isTaken: number };

@@ -1,4 +1,4 @@
-import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/fixed.ts";
+import { cos, isqrt, ONE, sin, TURN } from "@quackademy/game-kit/core/fixed.ts";
 
 /** Space is 1000 by 620 units; places and speeds have 16 bits behind the point. */
 export const SPACE = { width: 1000, height: 620 } as const;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ONE, TURN } from "@quackademy/game-kit/fixed.ts";
-import { BUTTON, MAX_FRAMES, readSeed, type Inputs, type Seed } from "@quackademy/game-kit/game-rules.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
-import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { ONE, TURN } from "@quackademy/game-kit/core/fixed.ts";
+import { BUTTON, MAX_FRAMES, readSeed, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
+import { LogRecorder } from "@quackademy/game-kit/core/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/core/replay-run.ts";
 import { createBot } from "./bot.ts";
 import { aimTap, CUE, LAUNCH_TAP, PHASE, rules, type State } from "./rules.ts";
 import { costOf, pointsOf, precisionOf, refillOf, streakTenths } from "./rules-fuel.ts";

@@ -1,7 +1,7 @@
-import { angleOf, clamp, TURN } from "@quackademy/game-kit/fixed.ts";
-import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import { angleOf, clamp, TURN } from "@quackademy/game-kit/core/fixed.ts";
+import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import {
   BULLSEYE,
   costOf,

@@ -1,5 +1,5 @@
-import { ONE } from "@quackademy/game-kit/fixed.ts";
-import type { Sound, Stage } from "@quackademy/game-kit/stage.ts";
+import { ONE } from "@quackademy/game-kit/core/fixed.ts";
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, type State } from "./rules.ts";
 import type { Frame } from "./view-frame.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { State } from "./rules.ts";
 import { GATE_RADIUS } from "./rules-space.ts";
 import type { Frame } from "./view-frame.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, type State } from "./rules.ts";
 import { costOf, FUEL_AT_MOST, POWER, streakTenths } from "./rules-fuel.ts";
 import type { Frame } from "./view-frame.ts";

@@ -1,5 +1,5 @@
-import { ONE } from "@quackademy/game-kit/fixed.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { ONE } from "@quackademy/game-kit/core/fixed.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, type State } from "./rules.ts";
 import { fly, FLIGHT, HOME_RADIUS, launch, placeX, placeY } from "./rules-space.ts";
 import { toRadians, type Frame } from "./view-frame.ts";

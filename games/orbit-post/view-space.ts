@@ -1,5 +1,5 @@
-import { ONE } from "@quackademy/game-kit/fixed.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { ONE } from "@quackademy/game-kit/core/fixed.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { State } from "./rules.ts";
 import { BODY, placeX, placeY, type Body } from "./rules-space.ts";
 import type { Frame } from "./view-frame.ts";

@@ -1,7 +1,7 @@
-import { ONE } from "@quackademy/game-kit/fixed.ts";
-import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { ONE } from "@quackademy/game-kit/core/fixed.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 import { costOf, streakTenths } from "./rules-fuel.ts";
 import { SPACE } from "./rules-space.ts";

@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import { tapOf } from "./pond-hands.ts";
 import type { PondShape } from "./pond-shape.ts";
 import type { State } from "./pond.ts";

@@ -1,4 +1,4 @@
-import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { isNear, turnTo, type Boat } from "./pond-boat.ts";
 import type { Place, PondShape } from "./pond-shape.ts";
 

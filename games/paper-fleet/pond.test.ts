@@ -1,4 +1,4 @@
-import { BUTTON, readSeed } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { describe, expect, test } from "vitest";
 import { tapOf } from "./pond-hands.ts";
 import { TALL, WIDE } from "./pond-shape.ts";

@@ -1,6 +1,6 @@
-import type { GameRules } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextBetween, nextInt, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import type { GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextBetween, nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { isAfloat, isNear, moveBoat, type Boat } from "./pond-boat.ts";
 import { hearHands, NOBODY, type Hands } from "./pond-hands.ts";
 import type { Place, PondShape } from "./pond-shape.ts";

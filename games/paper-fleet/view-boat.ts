@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Boat } from "./pond-boat.ts";
 import { drawSign, KINDS } from "./view-signs.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Place, PondShape } from "./pond-shape.ts";
 import { SOCKS } from "./pond.ts";
 import { drawSign, KINDS } from "./view-signs.ts";

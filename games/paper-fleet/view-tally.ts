@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { SOCKS, type State } from "./pond.ts";
 
 /** On the stage itself, because a picture of the stage is what the score is handed in with. */

@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { PondShape } from "./pond-shape.ts";
 import { CUE, type State } from "./pond.ts";
 import { drawBoat, drawWay } from "./view-boat.ts";

@@ -1,4 +1,4 @@
-import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { rules, type State } from "./rules.ts";
 import { UNIT } from "./rules-world.ts";
 

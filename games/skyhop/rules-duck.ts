@@ -1,4 +1,4 @@
-import { clamp } from "@quackademy/game-kit/fixed.ts";
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
 import { isThere, KIND, UNIT, WIDTH, type Ledge, type World } from "./rules-world.ts";
 
 export type Duck = {

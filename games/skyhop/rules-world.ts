@@ -1,5 +1,5 @@
-import { clamp, ONE, sin } from "@quackademy/game-kit/fixed.ts";
-import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { clamp, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
+import { nextBetween, nextChance, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 
 /** Places are in 256ths of a unit, heights grow upwards from the grass, and a metre has twenty units. */
 export const UNIT = 256;

@@ -1,6 +1,6 @@
-import type { GameRules, Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextBetween, nextChance, startRandom } from "@quackademy/game-kit/random.ts";
+import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextBetween, nextChance, startRandom } from "@quackademy/game-kit/core/random.ts";
 import { CUE, HALF_DUCK, land, loseFooting, stepDuck, throwUp, type Duck } from "./rules-duck.ts";
 import { buildUpTo, isThere, KIND, METRE, stepLedges, UNIT, WIDTH, type Ledge, type World } from "./rules-world.ts";
 

@@ -1,4 +1,4 @@
-import type { Sound, Stage } from "@quackademy/game-kit/stage.ts";
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { LEAP_POINTS, type State } from "./rules.ts";
 import { CUE } from "./rules-duck.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
 // The sky of the cover at the bottom, dusk, night and space above it. Three flat bands and what floats in them.
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { spread, type Camera, type Tint } from "./view-sky.ts";
 
 const METRE = 20;

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { WIND, type State } from "./rules.ts";
 import { spread, type Camera } from "./view-sky.ts";
 

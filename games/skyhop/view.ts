@@ -1,6 +1,6 @@
-import { drawSlip } from "@quackademy/game-kit/ghost-mark.ts";
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { FEATHERS_PER_BUOY, metresOf, rules, WIND, type State } from "./rules.ts";
 import { CUE } from "./rules-duck.ts";
 import { WIDTH, type Ledge } from "./rules-world.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { PHASE, tapOf, VERB, type SudokuState } from "./rules.ts";
 
 const FRAMES_PER_DIGIT = 40;

@@ -1,4 +1,4 @@
-import type { GameInput } from "@quackademy/game-kit/game-view.ts";
+import type { GameInput } from "@quackademy/game-kit/stage/game-view.ts";
 import { GRADES } from "./rules-grades.ts";
 import { PHASE, tapOf, VERB, type SudokuState } from "./rules.ts";
 import type { Cursor } from "./view-grid.ts";

@@ -1,4 +1,4 @@
-import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import { createInput } from "./face-input.ts";
 import type { SudokuState } from "./rules.ts";
 import type { Cursor } from "./view-grid.ts";

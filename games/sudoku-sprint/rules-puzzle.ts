@@ -1,4 +1,4 @@
-import { nextInt, shuffle, type Random } from "@quackademy/game-kit/random.ts";
+import { nextInt, shuffle, type Random } from "@quackademy/game-kit/core/random.ts";
 import { ALL_DIGITS, bitOf, CELLS, digitOf, isSolvable, PEERS } from "./rules-logic.ts";
 
 export type Puzzle = { givens: number[]; solution: number[] };

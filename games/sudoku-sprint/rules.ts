@@ -1,6 +1,6 @@
-import type { GameRules } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import type { GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { GRADES, type Grade } from "./rules-grades.ts";
 import { bitOf, CELLS, PEERS, UNITS, UNITS_OF } from "./rules-logic.ts";
 import { digitsIn, makePuzzle, optionsAt } from "./rules-puzzle.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PEERS, UNITS_OF } from "./rules-logic.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { PHASE, type SudokuState } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { emptyCells, gradeOf, PHASE, type SudokuState } from "./rules.ts";
 import { drawGoose, drawSeven } from "./view-creatures.ts";
 import type { Layout } from "./view-layout.ts";

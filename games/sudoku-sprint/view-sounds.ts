@@ -1,4 +1,4 @@
-import type { Sound } from "@quackademy/game-kit/stage.ts";
+import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE } from "./rules.ts";
 
 const note = (step: number): number => 262 * 2 ** (step / 12);

@@ -1,4 +1,4 @@
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { GRADES } from "./rules-grades.ts";
 import { makePuzzle } from "./rules-puzzle.ts";
 import { PHASE, type SudokuState } from "./rules.ts";

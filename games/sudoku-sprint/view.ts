@@ -1,5 +1,5 @@
-import { markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
+import { markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { digitsIn } from "./rules-puzzle.ts";
 import { CUE, emptyCells, gradeOf, MAX_PACE, PHASE, type SudokuState } from "./rules.ts";
 import { drawGoose, drawSeven } from "./view-creatures.ts";

@@ -1,5 +1,5 @@
-import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { startRandom } from "@quackademy/game-kit/random.ts";
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRandom } from "@quackademy/game-kit/core/random.ts";
 import { PHASE, type State } from "./rules.ts";
 import { distanceOf, UNIT, type Puck } from "./rules-ring.ts";
 import { SHARP, think } from "./rules-rival.ts";

@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import type { GameFace, Point } from "@quackademy/game-kit/game-view.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { DASH_TAP, isFriendly, PHASE, type State } from "./rules.ts";
 import { createView, SIZE } from "./view.ts";
 import { cardsOf } from "./view-cards.ts";

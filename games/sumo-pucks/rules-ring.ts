@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import { isqrt, ONE } from "@quackademy/game-kit/fixed.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import { isqrt, ONE } from "@quackademy/game-kit/core/fixed.ts";
 
 /** Places are in 256ths of a unit from the middle of the ring; speeds are a frame's worth. */
 export const UNIT = 256;

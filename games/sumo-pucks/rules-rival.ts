@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import { nextChance, type Random } from "@quackademy/game-kit/random.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import { nextChance, type Random } from "@quackademy/game-kit/core/random.ts";
 import { DUCK, distanceOf, UNIT, type Build, type Puck } from "./rules-ring.ts";
 
 /** How a rival is built, and how it thinks. */

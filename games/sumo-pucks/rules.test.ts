@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BUTTON, MAX_FRAMES, readSeed, type Inputs, type Seed } from "@quackademy/game-kit/game-rules.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
-import { replayRun } from "@quackademy/game-kit/replay-run.ts";
+import { BUTTON, MAX_FRAMES, readSeed, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { LogRecorder } from "@quackademy/game-kit/core/replay-log.ts";
+import { replayRun } from "@quackademy/game-kit/core/replay-run.ts";
 import { createBot } from "./bot.ts";
 import { CUE, DASH_TAP, FRIEND, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
 import { matchPoints, roundPoints } from "./rules-points.ts";

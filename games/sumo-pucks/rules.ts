@@ -1,7 +1,7 @@
-import { cos, ONE, sin } from "@quackademy/game-kit/fixed.ts";
-import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextBetween, nextInt, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import { cos, ONE, sin } from "@quackademy/game-kit/core/fixed.ts";
+import { BUTTON, type GameRules, type Inputs, type Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextBetween, nextInt, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { matchPoints, roundPoints } from "./rules-points.ts";
 import { collide, createPuck, distanceOf, drive, DUCK, ringAt, slide, UNIT, type Puck } from "./rules-ring.ts";
 import { RIVALS, think, type Rival } from "./rules-rival.ts";

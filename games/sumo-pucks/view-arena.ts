@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { WINS_NEEDED, type State } from "./rules.ts";
 import { ringAt } from "./rules-ring.ts";
 import { lookOf } from "./view-look.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { FRIEND, type State } from "./rules.ts";
 import { RIVALS } from "./rules-rival.ts";
 import { drawPuck } from "./view-puck.ts";

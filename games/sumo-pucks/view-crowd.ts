@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
 /** Those who came to watch, and do not show what they think of it. */
 export function drawCrowd(stage: Stage, cheer: number): void {

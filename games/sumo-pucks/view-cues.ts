@@ -1,4 +1,4 @@
-import type { Sound, Stage } from "@quackademy/game-kit/stage.ts";
+import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, isFriendly, type State } from "./rules.ts";
 
 const tone = (from: number, to: number, length: number, more: Partial<Sound> = {}): Sound => ({

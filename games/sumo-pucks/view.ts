@@ -1,6 +1,6 @@
-import { drawSlip, markTheirs } from "@quackademy/game-kit/ghost-mark.ts";
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, isFriendly, PHASE, READY_FRAMES, rules, type State } from "./rules.ts";
 import { DASH_REST_FRAMES, distanceOf } from "./rules-ring.ts";
 import { RIVALS } from "./rules-rival.ts";

@@ -1,4 +1,4 @@
-import type { Inputs } from "@quackademy/game-kit/game-rules.ts";
+import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { CHOOSE, PHASE, type State } from "./rules.ts";
 
 /** Thinks for a while, types the answer, and is wrong now and then. */

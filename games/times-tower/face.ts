@@ -1,4 +1,4 @@
-import type { GameFace, PadButton } from "@quackademy/game-kit/game-view.ts";
+import type { GameFace, PadButton } from "@quackademy/game-kit/stage/game-view.ts";
 import { CHOOSE, ENTER, ERASE, GRADES, PHASE, type State } from "./rules.ts";
 import { createView, type Sight } from "./view.ts";
 import { boxAt, layOut } from "./view-layout.ts";

@@ -1,4 +1,4 @@
-import { nextChance, nextInt, type Random } from "@quackademy/game-kit/random.ts";
+import { nextChance, nextInt, type Random } from "@quackademy/game-kit/core/random.ts";
 
 /** A product to be known: the factors, smaller first. */
 export type Fact = readonly [number, number];

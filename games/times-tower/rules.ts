@@ -1,7 +1,7 @@
-import { clamp } from "@quackademy/game-kit/fixed.ts";
-import type { GameRules, Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import { clamp } from "@quackademy/game-kit/core/fixed.ts";
+import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 import { FACTS, learn, nextFact, startMemory, turned, type Memory } from "./rules-facts.ts";
 
 export const PHASE = { choosing: 0, asking: 1, building: 2, shaking: 3, over: 4 } as const;

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Layout } from "./view-layout.ts";
 import { drawFloor } from "./view-tower.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "@quackademy/game-kit/game-view.ts";
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { ENTER, ERASE } from "./rules.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };

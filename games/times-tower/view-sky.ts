@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { MAX_CLOCK, STORM_FRAMES, type State } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";
 

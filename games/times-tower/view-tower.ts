@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Floor } from "./rules.ts";
 
 type Context = CanvasRenderingContext2D;

@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { comboOf, CUE, PHASE, type Floor, type State } from "./rules.ts";
 import { drawCrane } from "./view-crane.ts";
 import { drawGhostTower } from "./view-ghost.ts";

@@ -98,7 +98,7 @@ async function buildGame(folder, dist) {
  */
 async function readManifest(folder) {
   const { runnerImport } = await import("vite");
-  const { module } = await runnerImport(inRoot("packages/game-kit/src/game-manifest.ts"), {
+  const { module } = await runnerImport(inRoot("packages/game-kit/src/core/game-manifest.ts"), {
     configFile: false,
     logLevel: "warn",
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { LogRecorder, readLog, type LogEntry } from "@quackademy/game-kit/replay-log.ts";
+import { LogRecorder, readLog, type LogEntry } from "@quackademy/game-kit/core/replay-log.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf } from "./testing/answers.ts";
 import { openFunctionsSite, type FunctionsSite } from "./testing/functions-site.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { angleOf, cos, isqrt, mul, ONE, sin, TURN } from "./fixed.ts";
-import { readSeed, type GameRules } from "./game-rules.ts";
-import { hashState } from "./hash-state.ts";
-import { nextBetween, nextInt, nextWord, shuffle, startRandom, type Random } from "./random.ts";
-import { LogPlayer, LogRecorder, readLog } from "./replay-log.ts";
-import { BrokenRun, replayRun } from "./replay-run.ts";
+import { angleOf, cos, isqrt, mul, ONE, sin, TURN } from "./core/fixed.ts";
+import { readSeed, type GameRules } from "./core/game-rules.ts";
+import { hashState } from "./core/hash-state.ts";
+import { nextBetween, nextInt, nextWord, shuffle, startRandom, type Random } from "./core/random.ts";
+import { LogPlayer, LogRecorder, readLog } from "./core/replay-log.ts";
+import { BrokenRun, replayRun } from "./core/replay-run.ts";
 
 const SEED = readSeed("00112233445566778899aabbccddeeff");
 

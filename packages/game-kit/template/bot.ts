@@ -1,4 +1,4 @@
-import { BUTTON, type Inputs } from "@quackademy/game-kit/game-rules.ts";
+import { BUTTON, type Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { DUCK_X, type State } from "./rules.ts";
 
 const ENOUGH = 12;

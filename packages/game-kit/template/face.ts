@@ -1,5 +1,5 @@
-import { BUTTON } from "@quackademy/game-kit/game-rules.ts";
-import type { GameFace } from "@quackademy/game-kit/game-view.ts";
+import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
+import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import type { State } from "./rules.ts";
 import { createView } from "./view.ts";
 

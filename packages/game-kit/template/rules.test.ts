@@ -1,6 +1,6 @@
-import { BUTTON, readSeed } from "@quackademy/game-kit/game-rules.ts";
-import { replayRun } from "@quackademy/game-kit/replay-run.ts";
-import { startRunSession } from "@quackademy/game-kit/run-session.ts";
+import { BUTTON, readSeed } from "@quackademy/game-kit/core/game-rules.ts";
+import { replayRun } from "@quackademy/game-kit/core/replay-run.ts";
+import { startRunSession } from "@quackademy/game-kit/core/run-session.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";

@@ -1,6 +1,6 @@
-import { BUTTON, type GameRules } from "@quackademy/game-kit/game-rules.ts";
-import { hashState } from "@quackademy/game-kit/hash-state.ts";
-import { nextBetween, startRandom, type Random } from "@quackademy/game-kit/random.ts";
+import { BUTTON, type GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
+import { nextBetween, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 
 // The referee. Whole numbers only, nothing read but the arguments: the server plays every run again with this file.
 

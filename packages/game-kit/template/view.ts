@@ -1,5 +1,5 @@
-import type { GameView } from "@quackademy/game-kit/game-view.ts";
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE, DUCK_X, isPadUnderDuck, WIDTH, type State } from "./rules.ts";
 
 const HEIGHT = 600;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LogRecorder } from "../../../packages/game-kit/src/replay-log.ts";
+import { LogRecorder } from "../../../packages/game-kit/src/core/replay-log.ts";
 import { isCopied } from "./copied-run.ts";
 
 type Press = { frame: number; tap: number };

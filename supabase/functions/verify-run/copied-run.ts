@@ -1,4 +1,4 @@
-import { readLog, type LogEntry } from "../../../packages/game-kit/src/replay-log.ts";
+import { readLog, type LogEntry } from "../../../packages/game-kit/src/core/replay-log.ts";
 
 /** Shorter logs can be equal by chance: all players who press no key have the same log. */
 const TELLING = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSeed } from "../../../packages/game-kit/src/game-rules.ts";
-import { startRandom } from "../../../packages/game-kit/src/random.ts";
-import { replayRun } from "../../../packages/game-kit/src/replay-run.ts";
+import { readSeed } from "../../../packages/game-kit/src/core/game-rules.ts";
+import { startRandom } from "../../../packages/game-kit/src/core/random.ts";
+import { replayRun } from "../../../packages/game-kit/src/core/replay-run.ts";
 import { judgeReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 import { RELEASED } from "./rules/released.js";

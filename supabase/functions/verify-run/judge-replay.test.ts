@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readSeed, type GameRules } from "../../../packages/game-kit/src/game-rules.ts";
-import { hashState } from "../../../packages/game-kit/src/hash-state.ts";
-import { logBefore } from "../../../packages/game-kit/src/log-limits.ts";
-import { nextInt, startRandom, type Random } from "../../../packages/game-kit/src/random.ts";
-import { replayRun } from "../../../packages/game-kit/src/replay-run.ts";
-import { startRunSession, type RunCheckpoint } from "../../../packages/game-kit/src/run-session.ts";
+import { readSeed, type GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
+import { hashState } from "../../../packages/game-kit/src/core/hash-state.ts";
+import { logBefore } from "../../../packages/game-kit/src/core/log-limits.ts";
+import { nextInt, startRandom, type Random } from "../../../packages/game-kit/src/core/random.ts";
+import { replayRun } from "../../../packages/game-kit/src/core/replay-run.ts";
+import { startRunSession, type RunCheckpoint } from "../../../packages/game-kit/src/core/run-session.ts";
 import { judgeReplay, TooSlow, type RunToReplay } from "./judge-replay.ts";
 
 const MAX_FRAMES = 1250;

@@ -1,8 +1,8 @@
-import { FRAMES_PER_SECOND, readSeed, type GameRules } from "../../../packages/game-kit/src/game-rules.ts";
-import { logBefore, maxEntries } from "../../../packages/game-kit/src/log-limits.ts";
-import { readLog } from "../../../packages/game-kit/src/replay-log.ts";
-import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/src/replay-run.ts";
-import { hashLog } from "../../../packages/game-kit/src/run-session.ts";
+import { FRAMES_PER_SECOND, readSeed, type GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
+import { logBefore, maxEntries } from "../../../packages/game-kit/src/core/log-limits.ts";
+import { readLog } from "../../../packages/game-kit/src/core/replay-log.ts";
+import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/src/core/replay-run.ts";
+import { hashLog } from "../../../packages/game-kit/src/core/run-session.ts";
 import { isCopied } from "./copied-run.ts";
 
 /** A run as it was handed in, and what was heard of it while it was played. */

@@ -1,4 +1,4 @@
-import type { GameRules } from "../../../packages/game-kit/src/game-rules.ts";
+import type { GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { RELEASED } from "./rules/released.js";
 
 export type RulesModule = { rules: GameRules<unknown> };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startRandom } from "../../../packages/game-kit/src/random.ts";
+import { startRandom } from "../../../packages/game-kit/src/core/random.ts";
 import { mutateRun, MUTATIONS } from "./testing/mutate-run.ts";
 import { loadPlayedGames, recordNumbered, type PlayedGame } from "./testing/played-games.ts";
 import { asHandedIn } from "./testing/recorded-run.ts";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
-import type { GameRules } from "../../../packages/game-kit/src/game-rules.ts";
-import { nextBetween, nextChance, startRandom } from "../../../packages/game-kit/src/random.ts";
+import type { GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
+import { nextBetween, nextChance, startRandom } from "../../../packages/game-kit/src/core/random.ts";
 import { RELEASED } from "./rules/released.js";
 import { sourceRules } from "./testing/played-games.ts";
 import { compareShapes } from "./testing/state-shape.ts";

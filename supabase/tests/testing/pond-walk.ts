@@ -1,5 +1,5 @@
-import type { GameRules, Inputs } from "@quackademy/game-kit/game-rules.ts";
-import { startRunSession, type RunCheckpoint } from "@quackademy/game-kit/run-session.ts";
+import type { GameRules, Inputs } from "@quackademy/game-kit/core/game-rules.ts";
+import { startRunSession, type RunCheckpoint } from "@quackademy/game-kit/core/run-session.ts";
 import { answerOf } from "./answers.ts";
 import type { Player, RulesSite } from "./rules-site.ts";
 

@@ -1,4 +1,4 @@
-import type { Stage } from "@quackademy/game-kit/stage.ts";
+import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
 // Views make their paths when they are loaded, and Node has none.
 if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });

@@ -1,5 +1,5 @@
-import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/game-rules.ts";
-import { LogRecorder } from "@quackademy/game-kit/replay-log.ts";
+import type { GameRules, Inputs, Seed } from "@quackademy/game-kit/core/game-rules.ts";
+import { LogRecorder } from "@quackademy/game-kit/core/replay-log.ts";
 
 export const NOTHING: Inputs = { held: 0, taps: [] };
 export const tap = (...taps: number[]): Inputs => ({ held: 0, taps });

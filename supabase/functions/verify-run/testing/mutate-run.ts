@@ -1,6 +1,6 @@
-import { MAX_FRAMES, MAX_TAP } from "../../../../packages/game-kit/src/game-rules.ts";
-import { nextBetween, nextInt, type Random } from "../../../../packages/game-kit/src/random.ts";
-import { LogRecorder, readLog, type LogEntry } from "../../../../packages/game-kit/src/replay-log.ts";
+import { MAX_FRAMES, MAX_TAP } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { nextBetween, nextInt, type Random } from "../../../../packages/game-kit/src/core/random.ts";
+import { LogRecorder, readLog, type LogEntry } from "../../../../packages/game-kit/src/core/replay-log.ts";
 import type { RunToReplay } from "../judge-replay.ts";
 import { bytesOf } from "./recorded-run.ts";
 

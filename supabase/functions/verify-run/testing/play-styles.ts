@@ -1,5 +1,5 @@
-import { BUTTON, type Inputs } from "../../../../packages/game-kit/src/game-rules.ts";
-import { nextBetween, nextChance, nextInt, type Random } from "../../../../packages/game-kit/src/random.ts";
+import { BUTTON, type Inputs } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { nextBetween, nextChance, nextInt, type Random } from "../../../../packages/game-kit/src/core/random.ts";
 import type { Bot } from "./recorded-run.ts";
 
 const NOTHING: Inputs = { held: 0, taps: [] };

@@ -1,7 +1,13 @@
 import fs from "node:fs";
-import { hashState } from "../../../../packages/game-kit/src/hash-state.ts";
-import type { GameRules } from "../../../../packages/game-kit/src/game-rules.ts";
-import { nextBetween, nextInt, nextWord, startRandom, type Random } from "../../../../packages/game-kit/src/random.ts";
+import { hashState } from "../../../../packages/game-kit/src/core/hash-state.ts";
+import type { GameRules } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import {
+  nextBetween,
+  nextInt,
+  nextWord,
+  startRandom,
+  type Random,
+} from "../../../../packages/game-kit/src/core/random.ts";
 import { RELEASED } from "../rules/released.js";
 import { PLAY_STYLES } from "./play-styles.ts";
 import { recordRun, type Bot, type RecordedRun } from "./recorded-run.ts";

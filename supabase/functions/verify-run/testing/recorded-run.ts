@@ -1,8 +1,8 @@
-import type { GameRules, Inputs } from "../../../../packages/game-kit/src/game-rules.ts";
-import { readSeed } from "../../../../packages/game-kit/src/game-rules.ts";
-import { logBefore } from "../../../../packages/game-kit/src/log-limits.ts";
-import { replayRun } from "../../../../packages/game-kit/src/replay-run.ts";
-import { hashLog, startRunSession } from "../../../../packages/game-kit/src/run-session.ts";
+import type { GameRules, Inputs } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { readSeed } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { logBefore } from "../../../../packages/game-kit/src/core/log-limits.ts";
+import { replayRun } from "../../../../packages/game-kit/src/core/replay-run.ts";
+import { hashLog, startRunSession } from "../../../../packages/game-kit/src/core/run-session.ts";
 import type { RunToReplay } from "../judge-replay.ts";
 
 /** All that it takes to play a run again, and what came out when it was played. The log is in base64. */

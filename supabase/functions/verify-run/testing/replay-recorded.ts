@@ -1,6 +1,6 @@
-import type { GameRules } from "../../../../packages/game-kit/src/game-rules.ts";
-import { readSeed } from "../../../../packages/game-kit/src/game-rules.ts";
-import { replayRun } from "../../../../packages/game-kit/src/replay-run.ts";
+import type { GameRules } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { readSeed } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { replayRun } from "../../../../packages/game-kit/src/core/replay-run.ts";
 
 /** A run to play again: `rules` is the name of a released module. */
 export type RunOfRules = { rules: string; seed: string; frames: number; log: string };

@@ -1,6 +1,6 @@
-import { MAX_FRAMES, readSeed, type GameRules } from "../../../../packages/game-kit/src/game-rules.ts";
-import { maxEntries } from "../../../../packages/game-kit/src/log-limits.ts";
-import { LogPlayer, readLog } from "../../../../packages/game-kit/src/replay-log.ts";
+import { MAX_FRAMES, readSeed, type GameRules } from "../../../../packages/game-kit/src/core/game-rules.ts";
+import { maxEntries } from "../../../../packages/game-kit/src/core/log-limits.ts";
+import { LogPlayer, readLog } from "../../../../packages/game-kit/src/core/replay-log.ts";
 import { judgeReplay, type RunToReplay } from "../judge-replay.ts";
 import { bytesOf } from "./recorded-run.ts";
 

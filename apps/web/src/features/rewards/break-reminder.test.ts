@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isBreakDue, type Sitting, sitOn } from "./break-reminder.ts";
+import { isBreakDue, type PlayTime, addPlayTime } from "./break-reminder.ts";
 
 const FIVE_MINUTES = 300_000;
-const NOBODY: Sitting = { spentMs: 0, at: 0 };
+const NOBODY: PlayTime = { spentMs: 0, at: 0 };
 
 /** Five minutes after five minutes, as the pings come. */
-function sit(times: number, from: Sitting = NOBODY, begin = 1_000_000_000): Sitting[] {
+function sit(times: number, from: PlayTime = NOBODY, begin = 1_000_000_000): PlayTime[] {
   const moments = Array.from({ length: times }, (_, index) => begin + index * FIVE_MINUTES);
-  return moments.reduce<Sitting[]>((all, now) => [...all, sitOn(all.at(-1) ?? from, now)], []);
+  return moments.reduce<PlayTime[]>((all, now) => [...all, addPlayTime(all.at(-1) ?? from, now)], []);
 }
 
 describe("a break", () => {
@@ -18,12 +18,12 @@ describe("a break", () => {
 
   test("that somebody took begins the hour again", () => {
     const before = sit(11).at(-1)!;
-    const back = sitOn(before, before.at + 4 * FIVE_MINUTES);
+    const back = addPlayTime(before, before.at + 4 * FIVE_MINUTES);
     expect(isBreakDue(back)).toBe(false);
     expect(back.spentMs).toBe(FIVE_MINUTES);
   });
 
   test("is not put off by a clock that was set back", () => {
-    expect(sitOn({ spentMs: 3_300_000, at: 2_000_000_000 }, 1_000_000_000).spentMs).toBe(FIVE_MINUTES);
+    expect(addPlayTime({ spentMs: 3_300_000, at: 2_000_000_000 }, 1_000_000_000).spentMs).toBe(FIVE_MINUTES);
   });
 });

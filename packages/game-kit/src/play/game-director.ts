@@ -1,18 +1,18 @@
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 import { finishRun } from "./finish-run.ts";
-import type { GameRules } from "./game-rules.ts";
+import type { GameRules } from "#core/game-rules.ts";
 import { loadOlderRules } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
-import { openReplay } from "./replay-scrubber.ts";
-import type { RunKind } from "./run-kind.ts";
-import { startRunSession, takeOverRun } from "./run-session.ts";
-import { practiceTicket, requestTicket } from "./run-ticket.ts";
+import { openReplay } from "#core/replay-scrubber.ts";
+import type { RunKind } from "#core/run-kind.ts";
+import { startRunSession, takeOverRun } from "#core/run-session.ts";
+import { practiceTicket, requestTicket } from "#core/run-ticket.ts";
 import { createRunScene, type RunScene } from "./scene-run.ts";
 import { titleScene } from "./scene-title.ts";
-import { howToScreen, pauseScreen } from "./screen-pause.ts";
-import { titleScreen } from "./screen-title.ts";
-import { formatWith, type Scene, type Sitting } from "./sitting.ts";
-import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
+import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
+import { titleScreen } from "#shell/screen-title.ts";
+import { formatWith, type Scene, type GameSession } from "./game-session.ts";
+import { PRACTICE, raceAgainst, takenOverFrom } from "#core/unranked-run.ts";
 
 /** Whoever hammered on the last key of a run should still get to read the report. */
 const HAMMER_MS = 450;
@@ -28,9 +28,9 @@ type DirectorDesk = {
 };
 
 /** Decides what is on the stage and which screen lies over it. */
-export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDesk) {
-  const { manifest, rules, shell, portal, stage, save, pace } = sitting;
-  let scene: Scene = titleScene(sitting);
+export function createDirector<State>(gameSession: GameSession<State>, desk: DirectorDesk) {
+  const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
+  let scene: Scene = titleScene(gameSession);
   let run: RunScene | null = null;
   let replay: ReplayScene | null = null;
   let again: () => void = () => void play("ranked");
@@ -67,13 +67,13 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
 
   function showTitle(): void {
     quit();
-    enter(titleScene(sitting));
+    enter(titleScene(gameSession));
     openTitle();
   }
 
   function openTitle(): void {
     const { best } = save.saved;
-    const format = formatWith(sitting.createFace());
+    const format = formatWith(gameSession.createFace());
     const screen = titleScreen(manifest, best === null ? null : format(best), {
       onPlay: () => void play("ranked"),
       onDaily: portal.features.includes("runs") ? () => void play("daily") : null,
@@ -84,7 +84,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
   }
 
   function openHowTo(back: () => void): void {
-    shell.show(howToScreen(manifest, sitting.device(), back), back);
+    shell.show(howToScreen(manifest, gameSession.device(), back), back);
   }
 
   async function play(mode: "ranked" | "daily"): Promise<void> {
@@ -105,10 +105,10 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
 
   function startRun({ ticket, session: from, ghost, isOwn, again: once, unranked }: RunKind): void {
     const session = from === "new" ? startRunSession(rules, ticket.seed) : takeOverRun(rules, from.replay, from.frame);
-    const face = sitting.createFace();
+    const face = gameSession.createFace();
     let report: HTMLElement | null = null;
     let shownAt = 0;
-    const next = createRunScene(sitting, face, {
+    const next = createRunScene(gameSession, face, {
       session,
       run: ticket.run,
       mark: unranked?.mark ?? null,
@@ -119,7 +119,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
         report = finishRun(
-          sitting,
+          gameSession,
           face,
           session,
           { ticket, isOwn, note: unranked?.note ?? null },
@@ -159,7 +159,7 @@ export function createDirector<State>(sitting: Sitting<State>, desk: DirectorDes
     withReplay(() => {
       const onTakeOver = played === rules ? (frame: number) => takeOver(seen, frame) : null;
       const choices = { onTakeOver, onClose: showTitle };
-      const next = createReplayScene({ ...sitting, rules: played }, sitting.createFace(), seen, choices);
+      const next = createReplayScene({ ...gameSession, rules: played }, gameSession.createFace(), seen, choices);
       enter(next);
       replay = next;
       shell.show(null);

@@ -1,5 +1,5 @@
-import { MAX_HELD, MAX_TAP, type Inputs } from "./game-rules.ts";
-import type { GameInput, KeyPress, PadButton, Point, PointerMove } from "./game-view.ts";
+import { MAX_HELD, MAX_TAP, type Inputs } from "#core/game-rules.ts";
+import type { GameInput, KeyPress, PadButton, Point, PointerMove } from "#stage/game-view.ts";
 
 /** More taps than this in one sixtieth of a second are nobody's fingers. */
 const MAX_TAPS_A_FRAME = 8;

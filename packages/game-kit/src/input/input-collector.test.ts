@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BUTTON } from "./game-rules.ts";
-import type { GameInput } from "./game-view.ts";
+import { BUTTON } from "#core/game-rules.ts";
+import type { GameInput } from "#stage/game-view.ts";
 import { createGamepadReader, type PadSnapshot } from "./gamepad-reader.ts";
 import { createInputCollector } from "./input-collector.ts";
 

@@ -1,4 +1,4 @@
-import type { GameManifest } from "./game-manifest.ts";
+import type { GameManifest } from "#core/game-manifest.ts";
 import { button, element } from "./shell-dom.ts";
 
 type TitleChoices = {

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
-/// <reference path="./css-text.d.ts" />
+/// <reference path="../css-text.d.ts" />
 import lilita from "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2?inline";
 
 /**

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
-/// <reference path="./css-text.d.ts" />
-import { loadDisplayFace } from "./display-face.ts";
+/// <reference path="../css-text.d.ts" />
+import { loadDisplayFace } from "#stage/display-face.ts";
 import shellCss from "./game-shell.css?inline";
 import { element } from "./shell-dom.ts";
 import { createHud } from "./shell-hud.ts";

@@ -1,5 +1,5 @@
-import { BUTTON } from "./game-rules.ts";
-import type { PadButton } from "./game-view.ts";
+import { BUTTON } from "#core/game-rules.ts";
+import type { PadButton } from "#stage/game-view.ts";
 
 /** What is read of the browser's `Gamepad`. */
 export type PadSnapshot = {

@@ -1,10 +1,10 @@
-import type { GameFace } from "./game-view.ts";
+import type { GameFace } from "#stage/game-view.ts";
 import type { Rival } from "@quackademy/game-sdk/protocol.ts";
-import { createInputCollector } from "./input-collector.ts";
-import type { ReplayScrubber } from "./replay-scrubber.ts";
-import type { RunSession } from "./run-session.ts";
-import { answerCues, formatWith, isBetter, type Scene, type Sitting } from "./sitting.ts";
-import { createTouchBar } from "./touch-bar.ts";
+import { createInputCollector } from "#input/input-collector.ts";
+import type { ReplayScrubber } from "#core/replay-scrubber.ts";
+import type { RunSession } from "#core/run-session.ts";
+import { answerCues, formatWith, isBetter, type Scene, type GameSession } from "./game-session.ts";
+import { createTouchBar } from "#shell/touch-bar.ts";
 
 const COUNT_FRAMES = 36;
 const SCORE_TICK_FRAMES = 15;
@@ -28,14 +28,18 @@ export type RunPlan<State> = {
 
 export type RunScene = Scene & { countDown(): void; readonly isOver: boolean };
 
-export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<State>, plan: RunPlan<State>): RunScene {
-  const { rules, portal, shell, stage, manifest } = sitting;
+export function createRunScene<State>(
+  gameSession: GameSession<State>,
+  face: GameFace<State>,
+  plan: RunPlan<State>,
+): RunScene {
+  const { rules, portal, shell, stage, manifest } = gameSession;
   const { session } = plan;
   const { view, input } = face;
   const { state } = session;
   const collector = createInputCollector(input);
   const format = formatWith(face);
-  const hasCountdown = sitting.countdown ?? input.held !== undefined;
+  const hasCountdown = gameSession.countdown ?? input.held !== undefined;
   let [counting, sinceOver, told, isPast] = [0, 0, -1, false];
 
   const showHud = () => {
@@ -122,7 +126,7 @@ export function createRunScene<State>(sitting: Sitting<State>, face: GameFace<St
     },
     release: collector.release,
     enter() {
-      const buttons = sitting.isTouch() ? input.touchButtons : undefined;
+      const buttons = gameSession.isTouch() ? input.touchButtons : undefined;
       if (buttons) shell.setBelow(createTouchBar(buttons, collector.touchButton));
       showHud();
       countDown();

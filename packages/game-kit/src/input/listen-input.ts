@@ -1,6 +1,6 @@
-import type { CanvasStage } from "./canvas-stage.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
 import { createGamepadReader, type PadReading, type PadSnapshot } from "./gamepad-reader.ts";
-import type { KeyPress, Point, PointerMove } from "./game-view.ts";
+import type { KeyPress, Point, PointerMove } from "#stage/game-view.ts";
 
 /** What the devices tell, wherever the player is. */
 export type InputListener = {

@@ -1,9 +1,9 @@
-import type { CanvasStage } from "./canvas-stage.ts";
-import type { GameFace } from "./game-view.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
+import type { GameFace } from "#stage/game-view.ts";
 import type { Replay, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
-import type { RunSession } from "./run-session.ts";
-import { overScreen } from "./screen-over.ts";
-import { formatWith, isBetter, type Sitting } from "./sitting.ts";
+import type { RunSession } from "#core/run-session.ts";
+import { overScreen } from "#shell/screen-over.ts";
+import { formatWith, isBetter, type GameSession } from "./game-session.ts";
 
 /** A run that began with somebody else's is nobody's best. `note` is what is to be said of one that does not count. */
 export type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
@@ -12,13 +12,13 @@ export type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; on
 
 /** Hands the run in and makes the screen of its report. */
 export function finishRun<State>(
-  sitting: Sitting<State>,
+  gameSession: GameSession<State>,
   face: GameFace<State>,
   session: RunSession<State>,
   { ticket, isOwn, note }: RunStanding,
   choices: FinishChoices,
 ) {
-  const { manifest, rules, portal, save, shell } = sitting;
+  const { manifest, rules, portal, save, shell } = gameSession;
   const format = formatWith(face);
   const score = rules.score(session.state);
   const before = ticket.best ?? save.saved.best;
@@ -59,7 +59,7 @@ export function finishRun<State>(
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
   if (ticket.run !== null) void handIn(ticket.run);
-  if (isNewBest) celebrate(sitting.stage);
+  if (isNewBest) celebrate(gameSession.stage);
   return screen;
 }
 

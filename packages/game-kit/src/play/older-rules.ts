@@ -1,4 +1,4 @@
-import type { GameRules } from "./game-rules.ts";
+import type { GameRules } from "#core/game-rules.ts";
 
 const VERSION = /^[0-9a-f]{16}$/;
 

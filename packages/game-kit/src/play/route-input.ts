@@ -1,7 +1,7 @@
 import type { Director } from "./game-director.ts";
-import type { GameShell } from "./game-shell.ts";
-import type { InputListener } from "./listen-input.ts";
-import type { PadReading } from "./gamepad-reader.ts";
+import type { GameShell } from "#shell/game-shell.ts";
+import type { InputListener } from "#input/listen-input.ts";
+import type { PadReading } from "#input/gamepad-reader.ts";
 
 const FOCUS_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);

@@ -1,4 +1,4 @@
-import type { Control, GameManifest } from "./game-manifest.ts";
+import type { Control, GameManifest } from "#core/game-manifest.ts";
 import { button, element } from "./shell-dom.ts";
 
 /** A card in the middle of the stage. */

@@ -1,5 +1,5 @@
-import { BUTTON, FRAMES_PER_SECOND, type Inputs } from "./game-rules.ts";
-import type { ReplayScrubber } from "./replay-scrubber.ts";
+import { BUTTON, FRAMES_PER_SECOND, type Inputs } from "#core/game-rules.ts";
+import type { ReplayScrubber } from "#core/replay-scrubber.ts";
 import { button, drawIcon, element, iconButton } from "./shell-dom.ts";
 
 export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8];

@@ -1,10 +1,10 @@
-import { readSeed } from "./game-rules.ts";
-import type { Scene, Sitting } from "./sitting.ts";
+import { readSeed } from "#core/game-rules.ts";
+import type { Scene, GameSession } from "./game-session.ts";
 
 const TITLE_SEED = "00c0ffee00c0ffee00c0ffee00c0ffee";
 
 /** The picture behind the title: the view's own, or how a run begins. */
-export function titleScene<State>({ createFace, rules, stage }: Sitting<State>): Scene {
+export function titleScene<State>({ createFace, rules, stage }: GameSession<State>): Scene {
   const { view } = createFace();
   const state = rules.start(readSeed(TITLE_SEED));
   const draw = () => (view.drawTitle ? view.drawTitle(stage, state) : view.draw(stage, state));

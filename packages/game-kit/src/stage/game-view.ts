@@ -63,5 +63,5 @@ export type GameView<State> = {
   formatScore?(score: number): string;
 };
 
-/** View and input of one sitting; they may share what only the player sees. */
+/** View and input of one session; they may share what only the player sees. */
 export type GameFace<State> = { view: GameView<State>; input: GameInput<State> };

@@ -1,11 +1,11 @@
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
-import type { CanvasStage } from "./canvas-stage.ts";
-import type { GameManifest } from "./game-manifest.ts";
-import type { GameRules } from "./game-rules.ts";
-import type { GamePace } from "./game-pace.ts";
-import type { GameShell } from "./game-shell.ts";
-import type { GameFace, KeyPress, Point, PointerMove } from "./game-view.ts";
-import type { PadReading } from "./gamepad-reader.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
+import type { GameManifest } from "#core/game-manifest.ts";
+import type { GameRules } from "#core/game-rules.ts";
+import type { GamePace } from "#core/game-pace.ts";
+import type { GameShell } from "#shell/game-shell.ts";
+import type { GameFace, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
+import type { PadReading } from "#input/gamepad-reader.ts";
 import type { SaveStore } from "./save-store.ts";
 
 export type PlayGameOptions<State> = {
@@ -18,7 +18,7 @@ export type PlayGameOptions<State> = {
 };
 
 /** Everything that lasts from opening the game to closing it. */
-export type Sitting<State> = PlayGameOptions<State> & {
+export type GameSession<State> = PlayGameOptions<State> & {
   portal: Portal;
   shell: GameShell;
   stage: CanvasStage;

@@ -1,20 +1,20 @@
-import type { GameFace } from "./game-view.ts";
+import type { GameFace } from "#stage/game-view.ts";
 import type { Replay, ToGame } from "@quackademy/game-sdk/protocol.ts";
-import { createReplayBar, REPLAY_SPEEDS } from "./replay-bar.ts";
-import { openReplay } from "./replay-scrubber.ts";
-import { answerCues, formatWith, type Scene, type Sitting } from "./sitting.ts";
+import { createReplayBar, REPLAY_SPEEDS } from "#shell/replay-bar.ts";
+import { openReplay } from "#core/replay-scrubber.ts";
+import { answerCues, formatWith, type Scene, type GameSession } from "./game-session.ts";
 
 const TELL_FRAMES = 15;
 
 export type ReplayScene = Scene & { control(control: Extract<ToGame, { type: "replayControl" }>): void };
 
 export function createReplayScene<State>(
-  sitting: Sitting<State>,
+  gameSession: GameSession<State>,
   face: GameFace<State>,
   replay: Replay,
   choices: { onTakeOver: ((frame: number) => void) | null; onClose(): void },
 ): ReplayScene {
-  const { rules, shell, stage, portal, pace } = sitting;
+  const { rules, shell, stage, portal, pace } = gameSession;
   const scrubber = openReplay(rules, replay);
   const format = formatWith(face);
   let [isPlaying, speed, ticks] = [true, 1, 0];

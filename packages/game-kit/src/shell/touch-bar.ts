@@ -1,4 +1,4 @@
-import type { GameInput } from "./game-view.ts";
+import type { GameInput } from "#stage/game-view.ts";
 import { element } from "./shell-dom.ts";
 
 /** The buttons of a game on a touch screen, left and right below the stage. */

@@ -1,16 +1,16 @@
 import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Feature } from "@quackademy/game-sdk/protocol.ts";
-import { createCanvasStage, type StageLook } from "./canvas-stage.ts";
+import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
 import { createDirector, type Director } from "./game-director.ts";
-import { createGamePace } from "./game-pace.ts";
-import { createGameShell } from "./game-shell.ts";
-import { createGamepadPoll, listenToDevices } from "./listen-input.ts";
+import { createGamePace } from "#core/game-pace.ts";
+import { createGameShell } from "#shell/game-shell.ts";
+import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
-import { settingsScreen } from "./screen-settings.ts";
-import { createSoundBox } from "./stage-sound.ts";
-import type { Device, PlayGameOptions } from "./sitting.ts";
+import { settingsScreen } from "#shell/screen-settings.ts";
+import { createSoundBox } from "#stage/stage-sound.ts";
+import type { Device, PlayGameOptions } from "./game-session.ts";
 import { routeInput } from "./route-input.ts";
 
 /** Everything that is the same in every game, around the rules and the face of one. */
