@@ -1,20 +1,20 @@
 import type { Command } from "./act.ts";
-import { auditCommand } from "./audit-command.ts";
-import { classCommand } from "./class-command.ts";
-import { coinsCommand } from "./coins-command.ts";
-import { inviteCommand } from "./invite-command.ts";
-import { itemCommand } from "./item-command.ts";
-import { keysCommand } from "./keys-command.ts";
-import { moderationCommand } from "./moderation-command.ts";
-import { outboxCommand } from "./outbox-command.ts";
-import { playerCommand } from "./player-command.ts";
-import { roleCommand } from "./role-command.ts";
-import { scoreCommand } from "./score-command.ts";
-import { seasonCommand } from "./season-command.ts";
-import { setCommand, settingsCommand } from "./settings-command.ts";
-import { takedownCommand } from "./takedown-command.ts";
-import { userCommand } from "./user-command.ts";
-import { wordsCommand } from "./words-command.ts";
+import { auditCommand } from "./commands/audit-command.ts";
+import { classCommand } from "./commands/class-command.ts";
+import { coinsCommand } from "./commands/coins-command.ts";
+import { inviteCommand } from "./commands/invite-command.ts";
+import { itemCommand } from "./commands/item-command.ts";
+import { keysCommand } from "./commands/keys-command.ts";
+import { moderationCommand } from "./commands/moderation-command.ts";
+import { outboxCommand } from "./commands/outbox-command.ts";
+import { playerCommand } from "./commands/player-command.ts";
+import { roleCommand } from "./commands/role-command.ts";
+import { scoreCommand } from "./commands/score-command.ts";
+import { seasonCommand } from "./commands/season-command.ts";
+import { setCommand, settingsCommand } from "./commands/settings-command.ts";
+import { takedownCommand } from "./commands/takedown-command.ts";
+import { userCommand } from "./commands/user-command.ts";
+import { wordsCommand } from "./commands/words-command.ts";
 
 /** Everything an operator can say about the product, by its first word. */
 export const COMMANDS: Record<string, Command> = {

@@ -1,8 +1,8 @@
-import { act, type Command } from "./act.ts";
-import { ask } from "./ask.ts";
-import { findPlayer } from "./find-player.ts";
-import { printTable, printTime } from "./plain-text.ts";
-import { readChoice } from "./read-values.ts";
+import { act, type Command } from "#act.ts";
+import { ask } from "#ask.ts";
+import { findPlayer } from "#find-player.ts";
+import { printTable, printTime } from "#plain-text.ts";
+import { readChoice } from "#read-values.ts";
 
 type Held = { player: string; user_id: string; role: string; granted_at: string };
 

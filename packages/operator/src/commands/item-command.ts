@@ -1,11 +1,11 @@
-import { act, type Answer, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { findItem, ITEM_COLUMNS, type Item } from "./find-item.ts";
-import { findPlayer } from "./find-player.ts";
-import { printTable } from "./plain-text.ts";
-import { readNewItems } from "./read-new-items.ts";
-import { readReason, readWhole } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Answer, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
+import { findPlayer } from "#find-player.ts";
+import { printTable } from "#plain-text.ts";
+import { readNewItems } from "#read-new-items.ts";
+import { readReason, readWhole } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 const MAX_REASON = 500;
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { printTable, printTime } from "./plain-text.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { printTable, printTime } from "#plain-text.ts";
 
 type SigningKey = { kid: string; created_at: string; retired_at: string | null };
 

@@ -1,8 +1,8 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { printTable, printTime } from "./plain-text.ts";
-import { readMoment, readWhole } from "./read-values.ts";
-import { Misuse, Refusal } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { printTable, printTime } from "#plain-text.ts";
+import { readMoment, readWhole } from "#read-values.ts";
+import { Misuse, Refusal } from "#refusal.ts";
 
 type Season = { number: number; title: string; starts_at: string; ends_at: string; has_begun: boolean; tiers: number };
 

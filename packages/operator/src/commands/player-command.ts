@@ -1,9 +1,9 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { findPlayer } from "./find-player.ts";
-import { printCard, printTime } from "./plain-text.ts";
-import { readChoice, readMoment, readReason } from "./read-values.ts";
-import { Misuse } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { findPlayer } from "#find-player.ts";
+import { printCard, printTime } from "#plain-text.ts";
+import { readChoice, readMoment, readReason } from "#read-values.ts";
+import { Misuse } from "#refusal.ts";
 
 type Shown = {
   id: string;

@@ -1,9 +1,9 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { didYouMean } from "./near-matches.ts";
-import { printTable, printTime } from "./plain-text.ts";
-import { readChoice } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { didYouMean } from "#near-matches.ts";
+import { printTable, printTime } from "#plain-text.ts";
+import { readChoice } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Word = { word: string; kind: Kind; is_inside: boolean; added_at: string };
 type Kind = (typeof KINDS)[number];

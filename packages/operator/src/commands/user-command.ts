@@ -1,10 +1,10 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { findPlayer, isUuid } from "./find-player.ts";
-import { makePasswordLink } from "./one-time-link.ts";
-import { printTable, printTime } from "./plain-text.ts";
-import { readLimit, readReason } from "./read-values.ts";
-import { Misuse, Refusal } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { findPlayer, isUuid } from "#find-player.ts";
+import { makePasswordLink } from "#one-time-link.ts";
+import { printTable, printTime } from "#plain-text.ts";
+import { readLimit, readReason } from "#read-values.ts";
+import { Misuse, Refusal } from "#refusal.ts";
 
 type Account = { id: string; email: string | null };
 type Listed = Account & {

@@ -1,10 +1,10 @@
-import { act, type Answer, type Command, type Desk, type Option } from "./act.ts";
-import { ask } from "./ask.ts";
-import { findItem } from "./find-item.ts";
-import { findPlayer, type FoundPlayer } from "./find-player.ts";
-import { count, printTable, printTime } from "./plain-text.ts";
-import { readLimit, readReason, readWhole } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Answer, type Command, type Desk, type Option } from "#act.ts";
+import { ask } from "#ask.ts";
+import { findItem } from "#find-item.ts";
+import { findPlayer, type FoundPlayer } from "#find-player.ts";
+import { count, printTable, printTime } from "#plain-text.ts";
+import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Entry = { id: number; amt: number; kind: string; why: string; balance_after: number; created_at: string };
 type Wallet = { balance: number; gained: number; entries: number };

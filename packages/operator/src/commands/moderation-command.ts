@@ -1,8 +1,8 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { printCard, printTable, printTime } from "./plain-text.ts";
-import { readLimit, readReason, readWhole } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { printCard, printTable, printTime } from "#plain-text.ts";
+import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Waiting = { subject: string; kind: string; title: string | null; since: string; is_urgent: boolean };
 type Decided = {

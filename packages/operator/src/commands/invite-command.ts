@@ -1,9 +1,9 @@
-import { act, type Command } from "./act.ts";
-import { ask } from "./ask.ts";
-import { inviteHash, newInviteCode } from "./one-time-link.ts";
-import { printTable, printTime } from "./plain-text.ts";
-import { readWhole } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Command } from "#act.ts";
+import { ask } from "#ask.ts";
+import { inviteHash, newInviteCode } from "#one-time-link.ts";
+import { printTable, printTime } from "#plain-text.ts";
+import { readWhole } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Invite = { note: string; email: string | null; uses_left: number; expires_at: string };
 

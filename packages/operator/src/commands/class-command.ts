@@ -1,10 +1,10 @@
-import { act, type Command, type Desk, type Option } from "./act.ts";
-import { ask } from "./ask.ts";
+import { act, type Command, type Desk, type Option } from "#act.ts";
+import { ask } from "#ask.ts";
 import { decide } from "./moderation-command.ts";
-import { didYouMean } from "./near-matches.ts";
-import { printTable } from "./plain-text.ts";
-import { readReason } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { didYouMean } from "#near-matches.ts";
+import { printTable } from "#plain-text.ts";
+import { readReason } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Class = { id: string; title: string; listed: boolean; verifier: string; developer: string };
 

@@ -1,6 +1,6 @@
-import { act, type Command } from "./act.ts";
-import { ask } from "./ask.ts";
-import { count, printTable } from "./plain-text.ts";
+import { act, type Command } from "#act.ts";
+import { ask } from "#ask.ts";
+import { count, printTable } from "#plain-text.ts";
 
 type Finding = { rule: string; subject: string; finding: string };
 type Seen = { wallets: number; entries: number; players: number };

@@ -1,10 +1,10 @@
-import { act, type Command, type Desk } from "./act.ts";
-import { ask } from "./ask.ts";
-import { isUuid } from "./find-player.ts";
-import { didYouMean } from "./near-matches.ts";
-import { printCard, printTable, printTime } from "./plain-text.ts";
-import { readChoice, readLimit, readReason } from "./read-values.ts";
-import { Refusal } from "./refusal.ts";
+import { act, type Command, type Desk } from "#act.ts";
+import { ask } from "#ask.ts";
+import { isUuid } from "#find-player.ts";
+import { didYouMean } from "#near-matches.ts";
+import { printCard, printTable, printTime } from "#plain-text.ts";
+import { readChoice, readLimit, readReason } from "#read-values.ts";
+import { Refusal } from "#refusal.ts";
 
 type Score = {
   id: string;

@@ -1,6 +1,6 @@
-import { act, type Command } from "./act.ts";
-import { ask } from "./ask.ts";
-import { printTable, printTime } from "./plain-text.ts";
+import { act, type Command } from "#act.ts";
+import { ask } from "#ask.ts";
+import { printTable, printTime } from "#plain-text.ts";
 
 type Setting = {
   name: string;

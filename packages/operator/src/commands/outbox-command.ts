@@ -1,7 +1,7 @@
-import { act, type Command } from "./act.ts";
-import { ask } from "./ask.ts";
-import { printTime } from "./plain-text.ts";
-import { readLimit } from "./read-values.ts";
+import { act, type Command } from "#act.ts";
+import { ask } from "#ask.ts";
+import { printTime } from "#plain-text.ts";
+import { readLimit } from "#read-values.ts";
 
 type Message = {
   id: number;
