@@ -8,7 +8,7 @@ const { runTool } = await import("./lib/run.mjs");
 const { setUp } = await import("./lib/set-up.mjs");
 const { startPostgres } = await import("./lib/start-postgres.mjs");
 
-const known = fs.readdirSync(inRoot("bench")).flatMap((file) => /^(.+)-bench\.ts$/.exec(file)?.[1] ?? []);
+const known = fs.readdirSync(inRoot("bench")).filter((name) => fs.existsSync(benchFile(name)));
 const [name = "", ...args] = process.argv.slice(2);
 
 /** Replays know no database, and what a browser sees is fine with the embedded one. */
@@ -31,7 +31,7 @@ await succeeds(async () => {
     : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
     const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...(await browserFor(name)) };
-    const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [`bench/${name}-bench.ts`, ...args], { env });
+    const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [benchFile(name), ...args], { env });
     return code;
   } finally {
     await postgres?.stop();
@@ -44,4 +44,9 @@ async function browserFor(bench) {
   if (bench === "web")
     return { BENCH_BROWSERS: JSON.stringify({ browsers: await findBothBrowsers(), args: BROWSER_FLAGS }) };
   return { BENCH_BROWSER: JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS }) };
+}
+
+/** @param {string} name */
+function benchFile(name) {
+  return inRoot(`bench/${name}/${name}-bench.ts`);
 }

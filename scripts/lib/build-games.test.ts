@@ -63,7 +63,9 @@ describe("the template, copied into a folder of games", () => {
   });
 
   test("can be played by its bot, and the built rules agree with the source to the last bit", async () => {
-    const { startRunSession } = (await importFile(inRoot("packages/game-kit/src/core/run-session.ts"))) as RunSessionFile;
+    const { startRunSession } = (await importFile(
+      inRoot("packages/game-kit/src/core/run-session.ts"),
+    )) as RunSessionFile;
     const { rules: source } = (await importFile(inRoot("packages/game-kit/template/rules.ts"))) as RulesFile;
     const { createBot } = (await importFile(inRoot("packages/game-kit/template/bot.ts"))) as BotFile;
     const { rules: built } = (await importFile(path.join(dist, catalogue[0]!.rules))) as RulesFile;

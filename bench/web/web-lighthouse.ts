@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { median } from "./load-meter.ts";
+import { median } from "#load/load-meter.ts";
 
 /** What Lighthouse says of a page: scores up to 100, times in milliseconds of its slow phone. */
 export type PageFigures = {

@@ -1,7 +1,7 @@
 import { Session } from "@quackademy/server/db/session.ts";
 import pg from "pg";
-import { callInLoops, type Load } from "./load-meter.ts";
-import type { Speech } from "./recorded-statements.ts";
+import { callInLoops, type Load } from "#load/load-meter.ts";
+import type { Speech } from "#db/recorded-statements.ts";
 
 const MAX_CONNECTIONS = 8;
 const TIMEOUT_MS = 8000;

@@ -6,7 +6,7 @@ import { startGatewayProcess, type GatewayProcess } from "@quackademy/server/tes
 import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepared-site.ts";
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { ATTACKS, takeAnswers, type Attack, type Target } from "./hostile-attacks.ts";
-import { processorTimes, stolenShare } from "./stolen-time.ts";
+import { processorTimes, stolenShare } from "#load/stolen-time.ts";
 import { visit, type Errand, type Wait } from "./hostile-others.ts";
 
 /** What others may notice of an attack. */

@@ -1,4 +1,4 @@
-import { median } from "./load-meter.ts";
+import { median } from "#load/load-meter.ts";
 import type { BenchGame, HandedIn, Verifier } from "./runs-verifier.ts";
 
 /** A function's thread lives long: what it takes until the code is compiled is not what it takes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseError, type Identity, type Role, type Statement } from "@quackademy/server/db/database.ts";
 import { openTestGateway } from "@quackademy/server/testing/test-gateway.ts";
-import type { ApiCall } from "./api-scenarios.ts";
+import type { ApiCall } from "#api/api-scenarios.ts";
 
 export type Interpreter = {
   /** What the gateway would say to the database for a call. */

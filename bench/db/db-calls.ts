@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@quackademy/server/db/database.ts";
-import type { ApiCall } from "./api-scenarios.ts";
+import type { ApiCall } from "#api/api-scenarios.ts";
 import * as draws from "./db-draws.ts";
 
 /** A call that a page makes, who makes it, and for whom. */

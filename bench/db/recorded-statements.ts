@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, Identity, RequestContext, Statement } from "@quackademy/server/db/database.ts";
 import { PATHS } from "@quackademy/server/paths.ts";
 import { openTestGateway } from "@quackademy/server/testing/test-gateway.ts";
-import { BENCH_SQL, SCENARIOS, type ApiCall, type Scenario } from "./api-scenarios.ts";
+import { BENCH_SQL, SCENARIOS, type ApiCall, type Scenario } from "#api/api-scenarios.ts";
 
 const CALLS_PER_SCENARIO = 200;
 

@@ -5,9 +5,9 @@ import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepa
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { BENCH_SQL, type Scenario } from "./api-scenarios.ts";
 import { connectDirectly } from "./direct-postgres.ts";
-import { loadOverHttp } from "./http-load.ts";
-import { callInLoops, type Load } from "./load-meter.ts";
-import type { Speech } from "./recorded-statements.ts";
+import { loadOverHttp } from "#load/http-load.ts";
+import { callInLoops, type Load } from "#load/load-meter.ts";
+import type { Speech } from "#db/recorded-statements.ts";
 
 export type Engine = "postgres" | "pglite";
 

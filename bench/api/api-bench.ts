@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { GATEWAY, openContest, PLAIN, SAME_SHAPE, type Contest, type Engine } from "./api-contestants.ts";
 import { SCENARIOS, type Scenario } from "./api-scenarios.ts";
-import { median, medianLoad, type Load } from "./load-meter.ts";
-import { recordStatements } from "./recorded-statements.ts";
+import { median, medianLoad, type Load } from "#load/load-meter.ts";
+import { recordStatements } from "#db/recorded-statements.ts";
 
 /** Many short ones: the speed of a shared machine changes from second to second, and a ratio is taken within a round. */
 const ROUNDS = 12;

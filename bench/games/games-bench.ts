@@ -7,7 +7,7 @@ import { PATHS } from "@quackademy/server/paths.ts";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { playAtRandom } from "./games-hands.ts";
 import { isAwake, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
-import { median } from "./load-meter.ts";
+import { median } from "#load/load-meter.ts";
 
 const MOST_BYTES = 60_000;
 const MOST_START_MS = 1000;
