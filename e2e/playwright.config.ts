@@ -15,7 +15,7 @@ const issuer = `http://127.0.0.1:${providerPort}`;
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
-  testDir: ".",
+  testDir: "journeys",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 3,

@@ -9,6 +9,6 @@ const { ensureInstalled } = await import("./lib/set-up.mjs");
 await succeeds(async () => {
   await ensureInstalled();
   const { executablePath, env } = await findBrowser();
-  const { code } = await runTool("e2e/render-covers.mjs", [executablePath, ...BROWSER_FLAGS], { env });
+  const { code } = await runTool("e2e/screenshots/render-covers.mjs", [executablePath, ...BROWSER_FLAGS], { env });
   return code;
 });

@@ -9,8 +9,12 @@ await succeeds(async () => {
   await setUp();
   const browser = { ...(await findBrowser()), args: BROWSER_FLAGS };
   const env = { PICTURES_BROWSER: JSON.stringify(browser) };
-  const { code } = await runTool("node_modules/tsx/dist/cli.mjs", ["e2e/pictures.ts", ...process.argv.slice(2)], {
-    env,
-  });
+  const { code } = await runTool(
+    "node_modules/tsx/dist/cli.mjs",
+    ["e2e/screenshots/pictures.ts", ...process.argv.slice(2)],
+    {
+      env,
+    },
+  );
   return code;
 });

@@ -60,7 +60,7 @@ export async function findBothBrowsers(kinds = BROWSER_KINDS, find = findOnPath,
  * @param {Browser} browser
  */
 async function launchOnce({ executablePath, env }) {
-  const args = [inRoot("e2e/launch-browser.mjs"), executablePath, ...BROWSER_FLAGS];
+  const args = [inRoot("e2e/support/launch-browser.mjs"), executablePath, ...BROWSER_FLAGS];
   await runOrThrow(process.execPath, args, { env, quiet: true });
 }
 

@@ -65,7 +65,7 @@ const wrong: [file: string, specifier: string, why: RegExp][] = [
   ["games/snake/main.ts", "@quackademy/contract/levels.ts", /a game imports/],
   ["games/snake/main.ts", "./../pong/rules.ts", /a game imports/],
   ["games/snake/main.ts", "@quackademy/web/ui/button.tsx", /a game imports/],
-  ["e2e/catalogue.spec.ts", "@quackademy/web/ui/button.tsx", /from outside/],
+  ["e2e/journeys/catalogue.spec.ts", "@quackademy/web/ui/button.tsx", /from outside/],
   ["scripts/lib/run.mjs", "@quackademy/server/settings/config.ts", /scripts run before/],
   ["apps/web/src/lib/session/session.ts", "lodash", /lodash is not in the `dependencies`/],
   ["apps/web/src/lib/session/session.ts", "vite", /vite is not in the `dependencies`/],

@@ -26,6 +26,6 @@ describe("what failed in a run", () => {
     const report = {
       suites: [{ specs: [spec("opens", "expected")], suites: [{ specs: [spec("plays", "flaky")] }] }],
     };
-    expect(playwrightFailures(report)).toEqual(["e2e/play.spec.ts > plays [phone]\n    no button"]);
+    expect(playwrightFailures(report)).toEqual(["e2e/journeys/play.spec.ts > plays [phone]\n    no button"]);
   });
 });

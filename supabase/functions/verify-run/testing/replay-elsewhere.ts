@@ -10,7 +10,7 @@ import type { Replays, RunOfRules } from "./replay-recorded.ts";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const RULES = fileURLToPath(new URL("../rules", import.meta.url));
-const IN_BROWSER = fileURLToPath(new URL("../../../../e2e/answer-in-browser.mjs", import.meta.url));
+const IN_BROWSER = fileURLToPath(new URL("../../../../e2e/support/answer-in-browser.mjs", import.meta.url));
 const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 
 const PAGE = `<!doctype html><script type="module">

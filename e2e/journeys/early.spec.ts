@@ -1,0 +1,78 @@
+import { comesAlive, expect, type Page, test } from "#support/harness.ts";
+
+const EVERY_SCRIPT = /\/assets\/(?!start)[^/]*\.js$/;
+
+/** Opens an address on a line so slow that the page is there long before its scripts; answers what lets them through. */
+async function openWithoutScripts(page: Page, address: string, which = EVERY_SCRIPT): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(which, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/first-/);
+  await page.goto(address, { waitUntil: "commit" });
+  await asked;
+  return letThrough;
+}
+
+test("a game asked for before the page is alive starts when it is", async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, "/class/skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  letThrough();
+  await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeVisible();
+});
+
+test("what is typed and sent before the page is alive is neither lost nor put into the address", async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, "/auth?mode=signup");
+  await page.getByLabel("E-mail").fill("early@pond.test");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.keyboard.press("Enter");
+  letThrough();
+  await expect(page.getByRole("alert")).toContainText("8 characters");
+  await expect(page.getByLabel("E-mail")).toHaveValue("early@pond.test");
+  await expect(page).toHaveURL("/auth?mode=signup");
+});
+
+test("a search typed before the page is alive is done when it is", async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, "/");
+  await page.getByRole("searchbox").first().fill("skyhop");
+  letThrough();
+  await expect(page.getByRole("searchbox").first()).toHaveValue("skyhop");
+  await expect(page).toHaveURL(/q=skyhop/);
+});
+
+test.describe("a page whose code cannot be fetched", () => {
+  test.use({ expectedTrouble: [/ERR_FAILED|dynamically imported module|leaderboard-page/] });
+
+  test("says so, and its button works", async ({ page }) => {
+    const code = /\/leaderboard-page-[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.goto("/leaderboard");
+    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole("button", { name: "Load again" }).click();
+    await expect(page.getByRole("heading", { name: "Leaderboard", level: 1 })).toBeVisible();
+    await comesAlive(page);
+  });
+});
+
+const PAGES: [address: string, code: string][] = [
+  ["/", "classes-page"],
+  ["/?variant=test", "grid-pages"],
+  ["/class/skyhop", "class-page"],
+  ["/leaderboard", "leaderboard-page"],
+  ["/auth", "account-pages"],
+];
+
+for (const [address, code] of PAGES) {
+  test(`what the server drew of ${address} stays, however late its code is`, async ({ page }) => {
+    const letThrough = await openWithoutScripts(page, address, new RegExp(`/${code}-[^/]*\\.js$`));
+    const drawn = await page.getByRole("heading", { level: 1 }).elementHandle();
+    // Who is here is known by now, which changes what is around the page.
+    await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+    letThrough();
+    await comesAlive(page);
+    expect(await drawn.evaluate((heading) => heading.isConnected)).toBe(true);
+  });
+}

@@ -1,0 +1,133 @@
+import type { Frame, Page } from "@playwright/test";
+import { expectScreen, openDesk, type Desk } from "#support/game-page.ts";
+import { expect, test } from "#support/harness.ts";
+
+// The standard layout: https://w3c.github.io/gamepad/#remapping
+const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };
+
+type FakePad = { buttons: { pressed: boolean }[]; axes: number[] };
+type Plugged = { fakePad: FakePad | null; spare: FakePad; isAllowed: boolean };
+
+/** Every game's frame has a gamepad that the test holds; the real one only says whether it may be asked. */
+async function plugIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.origin !== "null") return;
+    const spare: FakePad = { buttons: Array.from({ length: 17 }, () => ({ pressed: false })), axes: [0, 0] };
+    const plugged: Plugged = Object.assign(globalThis, { fakePad: spare, spare, isAllowed: true });
+    try {
+      navigator.getGamepads();
+    } catch {
+      plugged.isAllowed = false;
+    }
+    navigator.getGamepads = () => [plugged.fakePad as unknown as Gamepad | null, null, null, null];
+  });
+}
+
+const gameFrame = (page: Page) => page.frames().find((frame) => frame.url().includes("/g/"))!;
+
+/** Down for a few of the game's frames, and up again. */
+async function press(frame: Frame, button: keyof typeof BUTTON, frames = 3): Promise<void> {
+  await frame.evaluate(
+    async ([index, count]) => {
+      const { spare } = globalThis as unknown as Plugged;
+      const wait = async (left: number): Promise<void> => {
+        if (left === 0) return;
+        await new Promise(requestAnimationFrame);
+        return wait(left - 1);
+      };
+      spare.buttons[index!]!.pressed = true;
+      await wait(count!);
+      spare.buttons[index!]!.pressed = false;
+      await wait(2);
+    },
+    [BUTTON[button], frames],
+  );
+}
+
+const expectChosen = ({ game }: Desk, name: string) =>
+  expect
+    .poll(() => game.getByRole("button", { name, exact: true }).evaluate((each) => each === document.activeElement))
+    .toBe(true);
+
+test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and one that is unplugged pauses it", async ({
+  page,
+}) => {
+  await plugIn(page);
+  const desk = await openDesk(page, "skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expectScreen(desk, "title");
+  const frame = gameFrame(page);
+  expect(await frame.evaluate(() => (globalThis as unknown as Plugged).isAllowed)).toBe(true);
+
+  await press(frame, "a");
+  await expectScreen(desk, "none");
+  // Once for the countdown, and then a long one for a high hop.
+  const status = desk.game.locator(".hud-status");
+  await expect(status).toHaveText(/^0 m/);
+  await expect(async () => {
+    await press(frame, "a", 14);
+    await expect(status).toHaveText(/^[1-9]\d* m/, { timeout: 700 });
+  }).toPass();
+
+  await press(frame, "start");
+  await expectScreen(desk, "pause");
+  await press(frame, "start");
+  await expectScreen(desk, "none");
+  await press(frame, "start");
+  await press(frame, "down");
+  await expectChosen(desk, "Start again");
+  await press(frame, "a");
+  await expectScreen(desk, "none");
+  await expect(status).toHaveText(/^0 m/);
+
+  await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
+  await expectScreen(desk, "pause");
+  await expect(desk.game.getByText("The gamepad is gone.")).toBeVisible();
+  await frame.evaluate(() => {
+    const plugged = globalThis as unknown as Plugged;
+    plugged.fakePad = plugged.spare;
+  });
+  await press(frame, "b");
+  await expectScreen(desk, "none");
+});
+
+test("a gamepad alone finds its way through the menus and a game's own cards", async ({ page }) => {
+  await plugIn(page);
+  const desk = await openDesk(page, "times-tower");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expectScreen(desk, "title");
+  const { game } = desk;
+  const frame = gameFrame(page);
+
+  await press(frame, "left");
+  await press(frame, "left");
+  await expectChosen(desk, "How to play");
+  await press(frame, "a");
+  await expectScreen(desk, "how-to");
+  await expect(game.getByRole("dialog")).toContainText("D-pad and A");
+  await press(frame, "b");
+  await expectScreen(desk, "title");
+  // There is nothing behind the title but the page.
+  await press(frame, "b");
+  await expectScreen(desk, "title");
+
+  await press(frame, "left");
+  await expectChosen(desk, "Settings");
+  await press(frame, "a");
+  await expectScreen(desk, "settings");
+  await press(frame, "down");
+  await press(frame, "left");
+  await expect(game.getByLabel("Volume")).toHaveValue("90");
+  await press(frame, "down");
+  await press(frame, "a");
+  await expect(game.getByLabel("Less movement")).toBeChecked();
+  await press(frame, "b");
+  await expectScreen(desk, "title");
+
+  await press(frame, "a");
+  await expectScreen(desk, "none");
+  await expect(game.locator(".hud-status")).toHaveText("Choose a grade");
+  await press(frame, "right");
+  await press(frame, "a");
+  await expect(game.locator(".hud-status")).toHaveText(/^0 floors/);
+});

@@ -1,0 +1,127 @@
+import fs from "node:fs";
+import { test as plain } from "@playwright/test";
+import {
+  expectOnBoard,
+  expectScreen,
+  expectVerified,
+  nextTicket,
+  openDesk,
+  pauseMuteAndRestart,
+  signUpQuietly,
+  startByKeys,
+} from "#support/game-page.ts";
+import { OLDER_RULES, startTemplateGateway } from "#support/game-gateway.ts";
+import { SCRIPTS } from "#support/game-runs.ts";
+import { expect, test } from "#support/harness.ts";
+import { keepPlayedRun } from "#support/keep-played-run.ts";
+import { inRoot } from "#support/repository.ts";
+
+type Game = { id: string; title: string; verifier: string; sim_version: string };
+
+const catalogue = fs.readFileSync(inRoot("games/dist/catalogue.json"), "utf8");
+const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
+
+/** These take their time, however badly they are played, up to more than two minutes: `npm run proof -- games`. */
+const LONG = [
+  "times-tower",
+  "blink",
+  "sumo-pucks",
+  "gambit-lite",
+  "drift-belt",
+  "merge-garden",
+  "keystorm",
+  "sudoku-sprint",
+];
+const isProof = Boolean(process.env["QUACK_PROOF"]);
+
+for (const { id, title, sim_version } of GAMES) {
+  const isPlayedToTheEnd = isProof || !LONG.includes(id);
+  const until = isPlayedToTheEnd ? ", and a run that counts is on the board and can be watched" : "";
+
+  test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
+    await signUpQuietly(page);
+    const desk = await openDesk(page, id);
+    const first = await startByKeys(desk);
+    const ticket = await pauseMuteAndRestart(desk);
+    expect(ticket.seed).not.toBe(first.seed);
+    if (!isPlayedToTheEnd) return;
+    const kept = isProof ? keepPlayedRun(page, `${id}.${sim_version}`, ticket) : undefined;
+    await SCRIPTS[id]!(desk, ticket);
+    const score = await expectVerified(desk);
+    await kept;
+    await expectOnBoard(desk, score);
+  });
+}
+
+test("a run whose ticket is slow to come can be left, and does not begin by itself later", async ({ page }) => {
+  await signUpQuietly(page);
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/rpc/start_run", async (route) => {
+    await told;
+    await route.continue();
+  });
+  const desk = await openDesk(page, "skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await desk.game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  await expectScreen(desk, "none");
+  await page.keyboard.press("Escape");
+  await expectScreen(desk, "title");
+  const ticket = nextTicket(page);
+  answer();
+  await ticket;
+  await desk.game.getByRole("button", { name: "How to play" }).press("Enter");
+  await expectScreen(desk, "how-to");
+});
+
+test.describe("with fingers", () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+
+  for (const { id, title } of GAMES) {
+    test(`${title} starts, pauses and goes on`, async ({ page }) => {
+      const desk = await openDesk(page, id);
+      await page.getByRole("button", { name: "Start class" }).tap();
+      await desk.game.getByRole("button", { name: "Play", exact: true }).tap();
+      await expectScreen(desk, "none");
+      await desk.game.locator("canvas").tap();
+      await desk.game.getByRole("button", { name: "Pause" }).tap();
+      await expectScreen(desk, "pause");
+      await desk.game.getByRole("button", { name: "Resume" }).tap();
+      await expectScreen(desk, "none");
+    });
+  }
+});
+
+plain("a folder with a copy of the template is a class: listed, played, verified and watched", async ({ page }) => {
+  const gateway = await startTemplateGateway("puddle-jump");
+  try {
+    await signUpQuietly(page, gateway.url);
+    await page.goto(gateway.url);
+    await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
+    const desk = await openDesk(page, "puddle-jump", gateway.url);
+    await startByKeys(desk);
+    for (let hop = 0; hop < 3; hop++) {
+      await desk.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
+      await page.keyboard.press("Space");
+    }
+    while ((await desk.screen.getAttribute("data-screen")) === "none")
+      await page.keyboard.press("Space", { delay: 90 });
+    const score = await expectVerified(desk);
+    await expectOnBoard(desk, score);
+
+    // The same run, had it been played with rules that are not today's: in the frame they come from beside the game.
+    await page.route("**/rpc/get_replay", async (route) => {
+      const response = await route.fetch();
+      const run = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...run, is_current: false, sim_version: OLDER_RULES } });
+    });
+    const rules = page.waitForResponse((each) => each.url().endsWith(`/rules.${OLDER_RULES}.js`));
+    await page.reload();
+    await expectOnBoard(desk, score);
+    expect((await rules).status()).toBe(200);
+    await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
+    await expect(desk.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
+  } finally {
+    await gateway.stop();
+  }
+});

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, open, test, type Page } from "#support/harness.ts";
+
+type Report = { v: number; site: string; checks: { id: string; ok: boolean }[] };
+
+/**
+ * Somebody else's site, with a page of ours in a frame, which notes what it is told. A real one: for a made-up name the
+ * browser would refuse because we are on this machine, whatever our policy says.
+ */
+const stranger = http.createServer((request, response) => {
+  const framed = new URL(request.url ?? "/", "http://x").searchParams.get("framed") ?? "";
+  response.setHeader("content-type", "text/html");
+  response.end(`<script>told = []; onmessage = ({ data }) => told.push(data)</script>
+    <iframe src="${framed}" width="800" height="600" allow="fullscreen"></iframe>`);
+});
+let theirs = "";
+test.beforeAll(async () => {
+  await once(stranger.listen(0, "127.0.0.1"), "listening");
+  theirs = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void stranger.close());
+
+const frame = (page: Page, address: string) => page.goto(`${theirs}/?framed=${encodeURIComponent(address)}`);
+
+const told = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { told: Report[] }).told.filter((each) => "checks" in each));
+
+test.describe("in somebody else's page", () => {
+  test.use({ expectedTrouble: [/asked a stranger|frame-ancestors|Framing /] });
+
+  test("the check says who framed it, and tells them what works", async ({ page, baseURL }) => {
+    await page.context().addInitScript(() => {
+      if (location.pathname === "/iframeCheck") localStorage.setItem("quack-session", "somebody's");
+    });
+    await frame(page, `${baseURL}/iframeCheck`);
+    const inside = page.frameLocator("iframe");
+    await expect(inside.getByText(`Framed by ${theirs}`)).toBeVisible();
+    await expect(inside.getByRole("navigation")).toHaveCount(0);
+    await expect(inside.getByRole("link", { name: "Account" })).toHaveCount(0);
+    await expect(inside.getByText(/checks (work|do)/)).toBeVisible();
+    await expect.poll(() => told(page)).toHaveLength(1);
+    const [report] = await told(page);
+    expect([report!.v, report!.site]).toEqual([1, baseURL]);
+    expect(report!.checks.find(({ id }) => id === "full-screen")).toEqual({ id: "full-screen", ok: true });
+    expect(JSON.stringify(report)).not.toContain("somebody");
+  });
+
+  test("no other page can be framed", async ({ page, baseURL }) => {
+    for (const address of ["/", "/settings", "/auth", "/class/blink", "/iframecheck"]) {
+      await frame(page, `${baseURL}${address}`);
+      await expect.poll(() => page.frames()[1]!.url(), address).toContain("chrome-error");
+    }
+  });
+});
+
+test("a class of ours keeps to the protocol of the SDK, from hello to a picture", async ({ page }) => {
+  await open(page, "/iframeCheck");
+  await expect(page.getByText("Not in a frame")).toBeVisible();
+  await expect(page.getByText(/checks (work|do)/)).toBeVisible();
+  await page.getByLabel("Class", { exact: true }).selectOption("skyhop");
+  await page.getByRole("button", { name: "Check this game" }).click();
+  await expect(page.getByText("It keeps to the protocol.")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Steps of skyhop" });
+  await expect(steps.getByText("Passed")).toHaveCount(12);
+});

@@ -1,0 +1,48 @@
+import { expect, open, test, type Page } from "#support/harness.ts";
+
+const focused = (page: Page) => page.locator(":focus");
+
+test("the keyboard alone leads from the door to a class and back", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(focused(page)).toHaveText("Skip to content");
+  await expect(focused(page)).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+
+  // The code that hears it comes a moment after the page; in a field it is a letter like any other.
+  await expect(async () => {
+    if (!(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)))
+      await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.type("orbit");
+  await expect(page.getByRole("heading", { name: "Results for “orbit”" })).toBeVisible();
+  await expect(page).toHaveURL("/?q=orbit");
+
+  const result = page.getByRole("link", { name: "Orbit Post", exact: true });
+  for (let steps = 0; steps < 15 && !(await isFocused(page, "Orbit Post")); steps++) await page.keyboard.press("Tab");
+  await expect(result).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/class/orbit-post");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Start class" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Favourite Orbit Post" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Favourite Orbit Post" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("arrow keys move along the categories", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("tab", { name: /^All classes/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("tab", { name: /^Arcade/ })).toBeFocused();
+  await expect(page.getByRole("tab", { name: /^Arcade/ })).toHaveAttribute("aria-selected", "true");
+});
+
+async function isFocused(page: Page, name: string): Promise<boolean> {
+  return (await focused(page).textContent())?.trim() === name;
+}

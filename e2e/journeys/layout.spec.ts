@@ -1,0 +1,76 @@
+import { type AccountSite, startSiteWith } from "#support/account-site.ts";
+import { expect, open, type Page, test } from "#support/harness.ts";
+
+const inRedesign = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-variant", "test");
+
+test("the redesign is asked for once, and stays: from the main grid to a game that plays", async ({ page }) => {
+  await open(page, "/?variant=test");
+  await inRedesign(page);
+  await expect(page.locator(".mosaic")).toBeVisible();
+  await expect(page.locator(".top-banner")).toHaveCount(0);
+
+  await page
+    .getByRole("navigation", { name: "Choose a subject" })
+    .getByRole("link", { name: /^Puzzle/ })
+    .click();
+  await expect(page).toHaveURL("/puzzle");
+  await expect(page.getByRole("heading", { level: 1, name: "Puzzle" })).toBeVisible();
+  await page.getByRole("link", { name: "Lumen", exact: true }).click();
+  await expect(page).toHaveURL("/class/lumen");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeAttached();
+
+  // Without the question in its address, and from the server: the session remembers.
+  await open(page, "/leaderboard");
+  await inRedesign(page);
+  await expect(page.getByRole("complementary", { name: "Today" })).toContainText(/Season.*Streak.*Daily challenge/);
+  expect(await open(page, "/nowhere")).toBe(404);
+  await inRedesign(page);
+
+  await open(page, "/?variant=default");
+  await expect(page.locator("html")).not.toHaveAttribute("data-variant");
+  await expect(page.getByRole("tablist", { name: "Categories" })).toBeVisible();
+});
+
+test("in the redesign, the address of a title is the class, and it plays; elsewhere it is no page", async ({
+  page,
+}) => {
+  await open(page, "/?variant=test");
+  expect(await open(page, "/Sky%20Hop")).toBe(404);
+  expect(await open(page, "/skyhop")).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeAttached();
+  await expect(page).toHaveURL("/skyhop");
+
+  await open(page, "/?variant=default");
+  expect(await open(page, "/skyhop")).toBe(404);
+});
+
+test.describe("a host that is bound to a class", () => {
+  let site: AccountSite;
+
+  test.beforeAll(async () => {
+    // By its name and by its number it is two hosts, and only one of the classes exists.
+    site = await startSiteWith({ PUBLIC_URL: "", HOST_CLASSES: "localhost=Blink,127.0.0.1=alchemy" });
+  });
+
+  test.afterAll(() => site.stop());
+
+  test("has it at the front door, and the list behind it", async ({ page }) => {
+    await open(page, site.url);
+    await expect(page).toHaveTitle("Blink · Quackademy");
+    await expect(page.getByRole("button", { name: "Start class" })).toBeVisible();
+    await page.getByRole("link", { name: "Classes", exact: true }).locator("visible=true").first().click();
+    await expect(page).toHaveURL(`${site.url}/class`);
+    await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
+    await page.getByRole("link", { name: "Quackademy, home" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Blink" })).toBeVisible();
+  });
+
+  test("shows the list and says why, when nobody teaches it", async ({ page }) => {
+    await open(page, site.url.replace("localhost", "127.0.0.1"));
+    await expect(page.getByText("Nobody here teaches “Alchemy”.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { expectNoBarriers } from "#support/account-tools.ts";
+import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { expect, open, test } from "#support/harness.ts";
+import { quack } from "#support/operator-tools.ts";
+
+test.describe("moderation", () => {
+  test.use({ expectedTrouble: [/status of 40[034]/] });
+
+  test("what a visitor reports is judged by keys, told to the player, and can be taken back", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const [moderator, writer] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
+    await quack(["role", "grant", moderator.username, "moderator"]);
+    await writer.call("PATCH", `/rest/v1/my_users?user_id=eq.${writer.id}`, { user_about: "Honk at me outside." });
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`${baseURL}/profile/${writer.username}`);
+    await visitor.getByRole("button", { name: "Something wrong with this player?" }).click();
+    await visitor.getByLabel("The text").check();
+    await visitor.getByLabel("I do not feel safe").check();
+    await visitor.getByRole("button", { name: "Send" }).click();
+    await expect(visitor.getByText("Thank you. Somebody will look at it.")).toBeVisible();
+    await visitor.close();
+
+    await staySignedIn(page, moderator);
+    await open(page, "/moderation");
+    const item = page.getByRole("button", { name: new RegExp(`^${writer.username}: profile text`) });
+    await item.click();
+    await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
+    await expect(page.getByText("Honk at me outside.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.keyboard.press("3");
+    await expect(page.getByRole("radio", { name: "It tells private data." })).toBeChecked();
+    await page.keyboard.press("r");
+    await expect(page.getByText("Decided. U takes it back.")).toBeVisible();
+    await expect(item).toHaveCount(0);
+    await expectNoBarriers(page);
+
+    const told = await browser.newPage();
+    await staySignedIn(told, writer);
+    await told.goto(`${baseURL}/`);
+    await told.getByRole("button", { name: "Notices, 1 new" }).click();
+    await expect(told.getByText("A moderator removed your profile text: It tells private data.")).toBeVisible();
+    await told.keyboard.press("Escape");
+    await expect(told.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
+
+    await page.keyboard.press("u");
+    await expect(page.getByText("Taken back.")).toBeVisible();
+    await expect(item).toBeVisible();
+    await told.goto(`${baseURL}/profile/${writer.username}`);
+    await expect(told.getByText("Honk at me outside.")).toBeVisible();
+    await told.close();
+  });
+
+  test("a suspended player reads why and appeals, and the moderator hears it", async ({ page, browser, baseURL }) => {
+    const [moderator, player] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
+    await quack(["role", "grant", moderator.username, "moderator"]);
+    await quack(["player", "ban", player.username, "--reason", "Honked in the library."]);
+
+    const theirs = await browser.newPage();
+    await staySignedIn(theirs, player);
+    await theirs.goto(`${baseURL}/settings`);
+    await expect(theirs.getByText("This account is suspended: Honked in the library.")).toBeVisible();
+    await theirs.getByRole("textbox", { name: "Is that wrong? Say why" }).fill("It was a goose.");
+    await theirs.getByRole("button", { name: "Appeal" }).click();
+    await expect(theirs.getByText("You have appealed. Another moderator will look at it.")).toBeVisible();
+
+    await staySignedIn(page, moderator);
+    await open(page, "/moderation?queue=appeals");
+    await page.getByRole("button", { name: new RegExp(player.username) }).click();
+    await expect(page.getByText("It was a goose.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "End the suspension" }).click();
+    await expect(page.getByText("Decided. U takes it back.")).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByRole("button", { name: "Notices, 1 new" })).toBeVisible();
+    await expect(theirs.getByText("This account is suspended")).toHaveCount(0);
+    await theirs.close();
+  });
+
+  test("asks for the password again after half an hour, and goes on where it was", async ({ page, baseURL }) => {
+    const moderator = await newApiPlayer(baseURL!);
+    await quack(["role", "grant", moderator.username, "moderator"]);
+    await staySignedIn(page, moderator);
+    // What the server answers to a session that has not shown itself for so long; it has tests of its own.
+    const late = { code: "42501", message: "Show that it is you: enter your password again.", hint: "reauthenticate" };
+    await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });
+    await open(page, "/moderation?queue=classes");
+    await expect(page.getByRole("heading", { name: "Show that it is you" })).toBeVisible();
+    await expectNoBarriers(page);
+    const password = page.getByLabel("Password", { exact: true }).and(page.locator("input"));
+    await password.fill("not the one");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("That e-mail and password do not go together").first()).toBeVisible();
+    await password.fill("three odd ducks sing");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("list", { name: "Classes" })).toBeVisible();
+  });
+
+  test("takes a class off the list with one key, and says why", async ({ page, baseURL }) => {
+    const moderator = await newApiPlayer(baseURL!);
+    await quack(["role", "grant", moderator.username, "moderator"]);
+    await staySignedIn(page, moderator);
+    // Other tests play this class meanwhile, so the decision stops here: the rules have tests of their own.
+    const decided = page.waitForRequest("**/rpc/moderate");
+    await page.route("**/rpc/moderate", (route) => route.fulfill({ json: { id: 1 } }));
+    await open(page, "/moderation?queue=classes");
+    await page.getByRole("button", { name: "Orbit Post" }).click();
+    await expect(page.getByRole("heading", { name: "Orbit Post" })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.keyboard.press("2");
+    await page.keyboard.press("r");
+    expect((await decided).postDataJSON()).toMatchObject({
+      queue: "classes",
+      subject: "orbit-post",
+      verb: "unlist",
+      reason: "It is not for pupils.",
+    });
+    await expect(page.getByText("Decided. U takes it back.").first()).toBeVisible();
+  });
+
+  test("is no page for players and visitors", async ({ page, baseURL }) => {
+    expect((await page.request.get("/moderation")).status()).toBe(404);
+    await staySignedIn(page, await newApiPlayer(baseURL!));
+    await page.goto("/moderation");
+    await expect(page.getByRole("heading", { level: 1, name: "No such page" })).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { findBarriers } from "#support/barriers.ts";
+import { signUpQuietly } from "#support/game-page.ts";
+import { expect, open, test } from "#support/harness.ts";
+import { beginRivalRuns } from "#support/rival-runs.ts";
+
+// A run that nobody has watched stays below the first ten.
+const RIVALS = 10;
+
+test.use({ serviceWorkers: "allow", expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+
+test("a site that was visited opens without a connection, and a run that was played there counts when it is back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const endRivalRuns = await beginRivalRuns(baseURL!, "skyhop", RIVALS);
+  await signUpQuietly(page);
+  await open(page, "/class/skyhop");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole("button", { name: "Start class" }).click();
+  const game = page.frameLocator("iframe.game__frame");
+  await game.getByRole("button", { name: "Play", exact: true }).first().click();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("quack-pages")).keys()).map(({ url }) => url)))
+    .toContainEqual(expect.stringContaining("/play/skyhop?load=inline"));
+  await page.waitForFunction(() => localStorage.getItem("run-tickets")?.includes("skyhop"));
+
+  await context.setOffline(true);
+  await open(page, "/class/skyhop");
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "skyhop" })).toBeVisible();
+
+  // A page that this device has never seen is drawn by the one it has.
+  await open(page, "/class/blink");
+  await expect(page.getByRole("heading", { level: 1, name: "blink" })).toBeVisible();
+  await open(page, "/");
+  await expect(page.getByRole("link", { name: /skyhop/i }).first()).toBeVisible();
+  // Only what this device has kept can be played now.
+  const cardOf = (title: string) => page.locator(".class-grid .card", { hasText: title });
+  await expect(cardOf("Blink")).toContainText("Needs connection");
+  await expect(cardOf("Skyhop")).not.toContainText("Needs connection");
+  expect(await findBarriers(page)).toEqual([]);
+
+  await open(page, "/class/skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(page).toHaveURL(/\/play\/skyhop\?load=inline/);
+  await game.getByRole("button", { name: "Play", exact: true }).first().click();
+  await expect(game.locator("canvas")).toBeVisible();
+  // Nobody hops, and the water comes.
+  const report = game.getByRole("dialog");
+  await expect(report).toContainText("It will be handed in when the connection is back.");
+  const score = await report.locator(".report-score b").innerText();
+  await endRivalRuns();
+
+  await context.setOffline(false);
+  await expect(page.getByText("Your offline run is handed in")).toBeVisible();
+  await open(page, "/leaderboard?board=scores/skyhop&period=all");
+  const own = page.getByRole("list", { name: "Skyhop" }).locator(".ranking__row--me");
+  await expect(own.locator(".ranking__value")).toContainText(score);
+});

@@ -1,0 +1,90 @@
+import { expectNoBarriers, plugInKey, pressButton, typeInto } from "#support/account-tools.ts";
+import { expect, open, test, type Page } from "#support/harness.ts";
+
+const PASSWORD = "three odd ducks sing";
+const SECURITY = "/settings?tab=security";
+const SIGN_IN = "Sign in with a passkey";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedTrouble: [/status of 400/] });
+
+const newAddress = () => `key${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@pond.test`;
+
+async function signUp(page: Page): Promise<void> {
+  await open(page, "/auth?mode=signup");
+  await typeInto(page, "E-mail", newAddress());
+  await page.getByLabel("Password", { exact: true }).and(page.locator("input")).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Finish later" }).click();
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+}
+
+test("a passkey is added, signs in, is renamed and removed, all with the keyboard", async ({ page }) => {
+  const { setUnlocked } = await plugInKey(page);
+  const passkeys = page.getByRole("list", { name: "Passkeys" });
+  await signUp(page);
+
+  await test.step("add one in the settings", async () => {
+    await open(page, SECURITY);
+    await expect(passkeys).toHaveText("No passkeys yet.");
+    await pressButton(page, "Add a passkey");
+    await expectNoBarriers(page);
+    await setUnlocked(false);
+    await pressButton(page, "Add the passkey");
+    await expect(page.getByText("Nothing was confirmed. Try again when you are ready.")).toBeVisible();
+    await setUnlocked(true);
+    await typeInto(page, "Name of the passkey", "My tablet");
+    await pressButton(page, "Add the passkey");
+    await expect(page.getByText("Passkey added")).toBeVisible();
+    await expect(passkeys.getByRole("listitem")).toHaveText([/My tablet.*not used yet/]);
+    await expectNoBarriers(page);
+  });
+
+  await test.step("a device has one for an account, and no second", async () => {
+    await pressButton(page, "Add a passkey");
+    await pressButton(page, "Add the passkey");
+    await expect(page.getByText("This device has a key for your account already.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await signOut(page);
+  });
+
+  await test.step("sign in with it, neither name nor password typed", async () => {
+    await open(page, `/auth?next=${encodeURIComponent(SECURITY)}`);
+    await expect(page.getByRole("button", { name: SIGN_IN })).toBeVisible();
+    await expectNoBarriers(page);
+    await setUnlocked(false);
+    await pressButton(page, SIGN_IN);
+    await expect(page.getByText("Nothing was confirmed. Try again when you are ready.")).toBeVisible();
+    await expectNoBarriers(page);
+    await setUnlocked(true);
+    await pressButton(page, SIGN_IN);
+    await expect(page).toHaveURL(SECURITY);
+    await expect(passkeys.getByRole("listitem")).toHaveText([/My tablet.*last used/]);
+  });
+
+  await test.step("rename it", async () => {
+    await pressButton(page, "Rename My tablet");
+    await expectNoBarriers(page);
+    await typeInto(page, "Name of the passkey", "Old tablet");
+    await page.keyboard.press("Enter");
+    await expect(passkeys.getByRole("listitem")).toHaveText([/Old tablet/]);
+  });
+
+  await test.step("remove it, and it signs nobody in any more", async () => {
+    await pressButton(page, "Remove Old tablet");
+    await expectNoBarriers(page);
+    await pressButton(page, "Remove");
+    await expect(passkeys).toHaveText("No passkeys yet.");
+    await expect(passkeys).toBeFocused();
+    await signOut(page);
+    await open(page, "/auth");
+    await pressButton(page, SIGN_IN);
+    await expect(page.getByText("That passkey does not work here")).toBeVisible();
+    await expectNoBarriers(page);
+  });
+});

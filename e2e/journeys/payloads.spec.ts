@@ -1,0 +1,267 @@
+import { appCode } from "#support/account-tools.ts";
+import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { expect, open, test } from "#support/harness.ts";
+import { quack } from "#support/operator-tools.ts";
+import { expectStatus, forEach, listenForQuacks, steerThrough } from "#support/payload-steps.ts";
+import { proveWork } from "#support/prove-work.ts";
+import { LINKLESS, LONGEST_PAYLOAD, PAYLOADS, inPages } from "#support/payloads.ts";
+
+const ALL = PAYLOADS.join("\n");
+const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%27");
+
+// A word that is as little a name as the payloads are.
+const HARMLESS = "d~";
+
+// A hundred of everything.
+test.beforeEach(({ page }) => listenForQuacks(page));
+
+// Texts that would do no harm anywhere prove nothing.
+test("in a page that does not care, they do what they were written for", async ({ browser }) => {
+  expect(new Set(PAYLOADS).size).toBe(100);
+  expect(Math.max(...PAYLOADS.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_PAYLOAD);
+  const page = await browser.newPage();
+  const asked = new Set<string>();
+  await page.route("**/*", (route) => {
+    asked.add(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html>" });
+  });
+  await page.goto("http://careless.test/");
+  await page.evaluate((payloads) => {
+    const ran = new Set<string>();
+    Object.assign(window, { ran });
+    for (const payload of payloads) {
+      const frame = document.createElement("iframe");
+      document.body.append(frame);
+      Object.assign(frame.contentWindow!, { quack: () => ran.add(payload) });
+      frame.contentDocument!.write(payload);
+    }
+  }, PAYLOADS);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { ran: Set<string> }).ran.size))
+    .toBeGreaterThanOrEqual(30);
+  expect(asked).toContain("stranger.test");
+  await page.close();
+});
+
+test("in an address, they are text in the page that the server sends", async ({ request }) => {
+  const titleOf = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .split(/[-\s]+/)
+      .filter(Boolean)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(" ");
+  const escape = (text: string) =>
+    text.replace(
+      /[&<>"']/g,
+      (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" })[sign]!,
+    );
+  const htmlOf = async (address: string) => (await request.get(address)).text();
+  for (const place of ["/?q=", "/?category=", "/class/", "/play/", "/profile/", "/"]) {
+    const harmless = await htmlOf(place + HARMLESS);
+    const wrong: string[] = [];
+    await forEach(PAYLOADS, async (payload) => {
+      const html = await htmlOf(place + asAddress(payload));
+      // Wherever it stands it is spelled as text, and everything around it is as it would be without it.
+      const forms = [escape(payload), escape(titleOf(payload)), asAddress(payload)];
+      const around = forms.reduce((text, form) => text.replaceAll(form, HARMLESS), html);
+      if (around.toLowerCase() !== harmless.toLowerCase()) wrong.push(payload);
+    });
+    expect(wrong, place).toEqual([]);
+  }
+
+  // The rest of an address the server does not even look at.
+  const asked = asAddress(ALL);
+  const [fields, pages] = [
+    ["next", "mode", "board", "period", "page", "tab", "season", "ref", "run", "title", "error", "error_description"],
+    ["/", "/auth", "/auth/callback", "/leaderboard", "/cache", "/settings", "/takedown", "/class/blink", "/yt"],
+  ];
+  for (const [place, field] of fields.entries()) {
+    const path = pages[place % pages.length]!;
+    const tag = async (address: string) => (await request.get(address)).headers()["etag"];
+    expect(await tag(`${path}?${field}=${asked}`), `${path}?${field}`).toBe(await tag(path));
+  }
+});
+
+test("in an address, they are text in the page that the browser makes of it", async ({ page, baseURL }) => {
+  const player = await newApiPlayer(baseURL!);
+  await staySignedIn(page, player);
+  await open(page, "/");
+  const unread = await steerThrough(
+    page,
+    PAYLOADS.map((text) => ({ address: `/?q=${asAddress(text)}`, text: `“${text}”` })),
+    "main h2",
+  );
+  expect(unread).toEqual([]);
+  const nobody = PAYLOADS.map((text) => ({ address: `/profile/${asAddress(text)}`, text: `“${text}”` }));
+  expect(await steerThrough(page, nobody, "main p")).toEqual([]);
+
+  // Where to go on afterwards is never anywhere else: neither where a link leads, nor where somebody is sent at once.
+  const left = await page.evaluate(async (payloads) => {
+    const wrong: string[] = [];
+    const steer = async (address: string, isThere: () => boolean) => {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+      for (let tries = 0; tries < 500 && !isThere(); tries++) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (!isThere()) wrong.push(`${address}: ${location.href}`);
+    };
+    await steer("/onboarding", () => document.querySelector(".onboarding__head a") !== null);
+    for (const payload of payloads) {
+      const leadsHome = () => document.querySelector(".onboarding__head a")?.getAttribute("href") === "/";
+      await steer(`/onboarding?next=${encodeURIComponent(payload)}`, leadsHome);
+    }
+    const isHome = () => location.pathname === "/" && document.querySelector("main h1")?.textContent === "Classes";
+    for (const payload of payloads.filter((text) => /^(\w+:|\/|\\)/.test(text)))
+      await steer(`/auth?next=${encodeURIComponent(payload)}`, isHome);
+    return wrong;
+  }, PAYLOADS);
+  expect(left).toEqual([]);
+
+  const all = asAddress(ALL);
+  const elsewhere = [
+    { address: `/leaderboard?board=${all}&period=${all}&page=${all}`, text: "Leaderboard" },
+    { address: `/cache?tab=${all}&season=${all}`, text: "Cache" },
+    { address: `/settings?tab=${all}`, text: "Settings" },
+    { address: `/takedown?ref=${all}#${all}`, text: "Takedown" },
+    { address: `/class/blink?run=${all}&title=${all}`, text: "Blink" },
+    { address: `/onboarding?step=${all}&next=${all}`, text: "Where did you find us?" },
+    { address: `/class/${asAddress(PAYLOADS.join(" "))}`, text: "No such class" },
+  ];
+  expect(await steerThrough(page, elsewhere, "main h1")).toEqual([]);
+  await page.goto(`/auth/callback#error=duck&error_description=${all}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That did not work");
+  expect(await page.getByRole("alert").first().textContent()).toBe(ALL);
+});
+
+test("what players write is shown as it was written, or refused", async ({ page, baseURL }) => {
+  const writer = await newApiPlayer(baseURL!, { isOnboarded: false });
+  const own = `/rest/v1/my_users?user_id=eq.${writer.id}`;
+  await forEach(PAYLOADS, async (payload) => {
+    await expectStatus(writer.call("PATCH", own, { username: payload }), 400);
+    const score = { user_id: writer.id, app_id: "paper-fleet", score: payload };
+    await expectStatus(writer.call("POST", "/rest/v1/leaderboard_submissions", score), 400);
+  });
+  // A player may change a profile 60 times in a row, so several players share the work.
+  for (let from = 0; from < PAYLOADS.length; from += 40) {
+    const teller = await newApiPlayer(baseURL!, { isOnboarded: false });
+    for (const payload of PAYLOADS.slice(from, from + 40)) {
+      const answer = teller.call("PATCH", `/rest/v1/my_users?user_id=eq.${teller.id}`, { who_from: payload });
+      await expectStatus(answer, 204);
+      expect(await expectStatus(teller.rpc("get_my_profile"), 200)).toMatchObject({ who_from: payload });
+    }
+  }
+  for (const details of inPages(1000)) {
+    const report = { user_id: writer.id, target_kind: "app", target_id: "blink", reason: "other", details };
+    await expectStatus(writer.call("POST", "/rest/v1/reports", report), 201);
+  }
+  const reports = (await expectStatus(writer.call("GET", "/rest/v1/reports?order=id"), 200)) as { details: string }[];
+  expect(reports.map(({ details }) => details)).toEqual(inPages(1000));
+
+  await staySignedIn(page, writer);
+  await open(page, `/profile/${writer.username}`);
+  await expectStatus(writer.call("PATCH", own, { user_about: "https://stranger.test/?duck" }), 422);
+  for (const about of inPages(300, LINKLESS)) {
+    await expectStatus(writer.call("PATCH", own, { user_about: about }), 204);
+    // Stored without what cannot be seen.
+    const [{ user_about: stored }] = (await expectStatus(writer.call("GET", `${own}&select=user_about`), 200)) as [
+      { user_about: string },
+    ];
+    await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "account-news" })));
+    await page.waitForFunction((text) => document.querySelector(".id-card__about")?.textContent === text, stored);
+  }
+
+  await open(page, "/class/paper-fleet");
+  const unnamed = await page.getByLabel("Choose a file").evaluate(async (input: HTMLInputElement, payloads) => {
+    const wrong: string[] = [];
+    const dot = await fetch("/favicon.svg").then((answer) => answer.blob());
+    for (const payload of payloads) {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([dot], payload, { type: "image/png" }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      const isNamed = () => document.querySelector(".picture__preview")?.getAttribute("alt") === `Chosen: ${payload}`;
+      for (let tries = 0; tries < 500 && !isNamed(); tries++) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (!isNamed()) wrong.push(payload);
+    }
+    return wrong;
+  }, PAYLOADS);
+  expect(unnamed).toEqual([]);
+});
+
+test("what creators, claimants and moderators write is shown as it was written", async ({ page, baseURL }) => {
+  const moderator = await newApiPlayer(baseURL!);
+  await quack(["role", "grant", moderator.username, "moderator"]);
+  const half = Math.floor(LINKLESS.length / 2);
+  const made: { id: string; title: string; caption: string }[] = [];
+  const creators: ApiPlayer[] = [];
+  const ownOf = ({ id }: ApiPlayer) => `/rest/v1/creator_videos?user_id=eq.${id}`;
+  for (let from = 0; from < half; from += 18) {
+    const creator = await newApiPlayer(baseURL!);
+    creators.push(creator);
+    await quack(["role", "grant", creator.username, "creator"]);
+    const videos = LINKLESS.slice(from, Math.min(half, from + 18)).map((title, place) => ({
+      user_id: creator.id,
+      title,
+      caption: LINKLESS[half + from + place],
+      url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    }));
+    await expectStatus(creator.call("POST", "/rest/v1/creator_videos", videos), 201);
+    const own = ownOf(creator);
+    await expectStatus(creator.call("PATCH", own, { status: "in_review" }), 204);
+    made.push(...((await expectStatus(creator.call("GET", `${own}&select=id,title,caption`), 200)) as typeof made));
+  }
+  await forEach(made, async ({ id }) => {
+    await expectStatus(moderator.rpc("review_video", { video_id: id, publish: true }), 200);
+  });
+  await open(page, "/yt");
+  await expect(page.locator(".video h2")).toHaveCount(half);
+  const shown = await page
+    .locator(".video__words > :is(h2, p:first-of-type)")
+    .evaluateAll((all) => all.map((each) => each.textContent));
+  // Stored without what cannot be seen.
+  expect(shown.sort()).toEqual(made.flatMap(({ title, caption }) => [title, caption]).sort());
+  for (const creator of creators) await expectStatus(creator.call("DELETE", ownOf(creator)), 204);
+
+  const stops = [];
+  for (const [place, text] of inPages(500).entries()) {
+    const words = { url: text, work: text, reason: text, contact_address: text };
+    const names = { contact_name: PAYLOADS[place], signature: PAYLOADS[place] };
+    const notice = {
+      ...words,
+      ...names,
+      contact_email: `${crypto.randomUUID()}@drake.test`,
+      good_faith: true,
+      accurate: true,
+    };
+    const proof = { "x-captcha-token": await proveWork(baseURL!, "takedown") };
+    const filed = await expectStatus(creators[0]!.rpc("file_takedown", notice, proof), 200);
+    const { reference, secret } = filed as { reference: string; secret: string };
+    const decision = `${text}\n${reference}`;
+    await expectStatus(moderator.rpc("review_takedown", { reference, accept: false, decision }), 200);
+    const address = `/takedown?ref=${reference}#${secret}`;
+    stops.push({ address, text }, { address, text: decision });
+  }
+  expect(await steerThrough(page, stops, ".notice-facts dd")).toEqual([]);
+});
+
+test("what somebody calls their second step is shown as it was written", async ({ page, baseURL }) => {
+  const player = await newApiPlayer(baseURL!);
+  const enrolled = await expectStatus(
+    player.call("POST", "/auth/v1/factors", { factor_type: "totp", friendly_name: PAYLOADS[0] }),
+    200,
+  );
+  const { id, totp } = enrolled as { id: string; totp: { secret: string } };
+  const challenge = await expectStatus(player.call("POST", `/auth/v1/factors/${id}/challenge`, {}), 200);
+  const proof = { challenge_id: (challenge as { id: string }).id, code: appCode(totp.secret) };
+  const session = await expectStatus(player.call("POST", `/auth/v1/factors/${id}/verify`, proof), 200);
+  const { user, ...tokens } = session as { user: { factors: { friendly_name: string; id: string }[] } };
+  expect(user.factors.map(({ friendly_name }) => friendly_name)).toEqual([PAYLOADS[0]]);
+  // As if they had as many as there are payloads; nobody may have more than a few.
+  const factors = PAYLOADS.map((friendly_name, place) => ({ ...user.factors[0]!, friendly_name, id: `${place}` }));
+  await staySignedIn(page, { session: JSON.stringify({ ...tokens, user: { ...user, factors } }) });
+  await open(page, "/settings?tab=security");
+  const names = page.locator(".setting__list li:has(button[aria-label^=Remove]) b");
+  await expect(names).toHaveCount(PAYLOADS.length);
+  expect(await names.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(PAYLOADS);
+});

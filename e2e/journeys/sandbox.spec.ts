@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, type BrowserContext, type Frame, type Page } from "@playwright/test";
+import { startGameGateway, type GameGateway } from "#support/game-gateway.ts";
+import { open } from "#support/harness.ts";
+
+let gateway: GameGateway;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  gateway = await startGameGateway(["hostile"]);
+});
+test.afterAll(() => gateway.stop());
+
+type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
+
+/** Somebody with something to lose. */
+async function signUp(context: BrowserContext): Promise<Session> {
+  const { anonKey } = (await (await context.request.get(`${gateway.url}/config.json`)).json()) as { anonKey: string };
+  const email = `duck-${crypto.randomUUID()}@pond.test`;
+  const answer = await context.request.post(`${gateway.url}/auth/v1/signup`, {
+    headers: { apikey: anonKey },
+    data: { email, password: "three odd ducks sing" },
+  });
+  const session = (await answer.json()) as Session;
+  await context.addCookies([{ name: "pond", value: "a cookie of ours", url: gateway.url }]);
+  await context.addInitScript((kept) => {
+    // Frames without an origin have no storage; that is one of the things that are tested.
+    if (window.origin !== "null") localStorage.setItem("quack-session", kept);
+  }, JSON.stringify(session));
+  return session;
+}
+
+const isGame = (frame: Frame) => frame.parentFrame() !== null && /\/g\/|srcdoc/.test(frame.url());
+
+async function gameFrame(page: Page): Promise<Frame> {
+  // The frame of the prerendered page may still be another one.
+  await expect.poll(() => page.frames().some(isGame)).toBe(true);
+  return page.frames().find(isGame)!;
+}
+
+const WAYS_IN = [
+  {
+    name: "by its address, on the class page",
+    enter: async (page: Page) => {
+      await open(page, `${gateway.url}/class/hostile`);
+      await page.getByRole("button", { name: "Start class" }).click();
+    },
+  },
+  { name: "by its address, in its own window", enter: (page: Page) => page.goto(`${gateway.url}/play/hostile`) },
+  { name: "in one piece", enter: (page: Page) => page.goto(`${gateway.url}/play/hostile?load=inline`) },
+];
+
+for (const { name, enter } of WAYS_IN) {
+  test(`a hostile game, loaded ${name}, gets nowhere`, async ({ page, context }) => {
+    const session = await signUp(context);
+    const left: string[] = [];
+    context.on("response", (answer) => answer.url().includes("probe=") && left.push(answer.url()));
+    context.on("page", (opened) => left.push(`a window: ${opened.url()}`));
+
+    await enter(page);
+    const address = page.url();
+    const frame = await gameFrame(page);
+    await frame.waitForFunction(() => "results" in globalThis);
+    const { "the player's name tag": conversation, ...others } = await frame.evaluate(
+      () => (globalThis as unknown as { results: Record<string, string> }).results,
+    );
+
+    expect(others).toEqual({
+      "the page around it": "blocked",
+      "another page in this window": "blocked",
+      "another window": "blocked",
+      "what the browser keeps": "blocked",
+      "the network": "blocked",
+      "a form": "blocked",
+      "a frame of its own": "blocked",
+      "a service worker": "blocked",
+    });
+    // It was heard as the game it is, so there was a conversation; it learned no more from it than anybody may know.
+    expect(conversation).toContain('"t":"welcome"');
+    expect(conversation).toContain('"error":"unsupported"');
+    for (const secret of [session.access_token, session.refresh_token, session.user.id, session.user.email])
+      expect(conversation).not.toContain(secret);
+    expect(left).toEqual([]);
+    expect(page.url()).toBe(address);
+    expect(await frame.evaluate(() => window.origin)).toBe("null");
+    // The styles came along, so that the frame is not just a broken page.
+    expect(await frame.evaluate(() => getComputedStyle(document.getElementById("greeting")!).color)).toBe(
+      "rgb(1, 2, 3)",
+    );
+  });
+}
+
+test("a game cannot be taken out of its sandbox: opened by itself it has no origin either", async ({
+  page,
+  context,
+}) => {
+  await signUp(context);
+  await page.goto(`${gateway.url}/g/hostile/index.html`);
+  expect(await page.evaluate(() => window.origin)).toBe("null");
+  expect(
+    await page.evaluate(() => {
+      try {
+        return localStorage.length;
+      } catch {
+        return "blocked";
+      }
+    }),
+  ).toBe("blocked");
+});
+
+test("a game that lures its own frame elsewhere stays where it is", async ({ page }) => {
+  await page.goto(`${gateway.url}/play/hostile`);
+  const frame = await gameFrame(page);
+  await frame.evaluate(() => location.assign("http://stranger.test/?everything-i-know"));
+  await page.waitForTimeout(500);
+  expect(
+    page
+      .frames()
+      .map((each) => each.url())
+      .join(" "),
+  ).not.toContain("stranger.test");
+});
+
+test("no other site can frame a game", async ({ page }) => {
+  let address = "";
+  const stranger = http.createServer((_, answer) =>
+    answer.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`),
+  );
+  await once(stranger.listen(0, "127.0.0.1"), "listening");
+  const framed = async (what: string) => {
+    address = what;
+    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+    return page.frames()[1]!.url();
+  };
+  // A page that anybody may frame shows that this would be seen.
+  const forAnybody = `${gateway.url}/iframeCheck`;
+  expect(await framed(forAnybody)).toBe(forAnybody);
+  expect(await framed(`${gateway.url}/g/hostile/index.html`)).toBe("chrome-error://chromewebdata/");
+  stranger.close();
+});

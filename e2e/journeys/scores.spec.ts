@@ -1,0 +1,69 @@
+import { signUpQuietly } from "#support/game-page.ts";
+import { expect, open, test, type Page } from "#support/harness.ts";
+
+const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
+
+/** Somebody with a score and a picture of it, one click before it is handed in. */
+async function fillIn(page: Page, score: string): Promise<void> {
+  await signUpQuietly(page);
+  await open(page, "/class/paper-fleet");
+  await page.getByLabel("Your score, in boats").fill(score);
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
+  await page.getByLabel("Choose a file").setInputFiles({ name: "my proof.png", mimeType: "image/png", buffer });
+  await expect(page.getByAltText("Chosen: my proof.png")).toBeVisible();
+}
+
+test("a score is handed in with a screenshot, and waits for a moderator", async ({ page }) => {
+  await fillIn(page, "1240");
+  await page.getByRole("button", { name: "Hand it in" }).click();
+  await expect(page.getByText("submitted appScoreForm!")).toBeVisible();
+  const own = page.getByRole("list", { name: "Handed in by you" });
+  await expect(own).toContainText("1,240");
+  await expect(own).toContainText("Waiting for a moderator");
+});
+
+test.describe("without its picture", () => {
+  test.use({ expectedTrouble: [/net::ERR_FAILED/] });
+
+  test("a score is taken back", async ({ page }) => {
+    await fillIn(page, "12");
+    await page.route(UPLOADS, (route) => route.abort());
+    const taken = page.waitForResponse((each) => each.request().method() === "DELETE");
+    await page.getByRole("button", { name: "Hand it in" }).click();
+    await expect(page.getByText("failed to submit image for high score")).toBeVisible();
+    const words = "Failed to insert image of high score, deleting high score upload now.";
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    expect((await taken).status()).toBe(204);
+    await open(page, "/class/paper-fleet");
+    await expect(page.getByText("No picture has been accepted yet.")).toBeVisible();
+    await expect(page.getByText("Handed in by you")).toBeHidden();
+  });
+});
+
+test("a run has a link, and whoever follows it can watch it and take it over", async ({ page, browser, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUpQuietly(page);
+  await open(page, "/class/skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  const played = page.frameLocator("iframe.game__frame");
+  await played.getByRole("button", { name: "Play", exact: true }).click();
+  // Nobody hops, and the water comes.
+  const report = played.getByRole("dialog");
+  await expect(report).toContainText("Replayed by the server, and true.");
+  const score = await report.locator(".report-score b").innerText();
+  const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
+  await own.getByRole("button", { name: /^More with / }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.locator(".run-notice")).toContainText(`${score} m`);
+  const game = visitor.frameLocator("iframe.game__frame");
+  const time = game.locator(".replay-time");
+  await expect(time).toHaveText(/^0:0[1-9]/);
+  await game.getByRole("button", { name: "Take over" }).click();
+  await expect(game.locator(".hud-target")).toHaveText("Unranked");
+  await expect(time).toBeHidden();
+});

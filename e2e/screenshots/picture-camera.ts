@@ -1,0 +1,108 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { open } from "#support/harness.ts";
+import { PASSWORD, type PicturePlayer } from "./picture-player.ts";
+import type { Shot } from "./picture-shots.ts";
+import type { PictureSite } from "./picture-site.ts";
+import type { PictureWorld } from "./picture-world.ts";
+
+export const SIZES = {
+  desktop: { viewport: { width: 1366, height: 768 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  lying: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+} as const;
+export type Size = keyof typeof SIZES;
+
+const STILL_MS = 3000;
+const SHOT_MS = 90_000;
+const WEBP_QUALITY = 82;
+
+type Studio = { browser: Browser; site: PictureSite; world: PictureWorld; folder: string };
+
+/** Takes pictures of one size, one after the other. A visitor or player has one browser for all of theirs. */
+export function createCamera({ browser, site, world, folder }: Studio, size: Size) {
+  const contexts = new Map<string, BrowserContext>();
+
+  async function newContext(who: keyof PictureWorld | undefined): Promise<BrowserContext> {
+    const still = {
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      timezoneId: "Europe/Berlin",
+      locale: "en-GB",
+    } as const;
+    const context = await browser.newContext({ baseURL: site.url, ...still, ...SIZES[size] });
+    context.setDefaultTimeout(SHOT_MS);
+    if (who) await signIn(context, world[who]);
+    return context;
+  }
+
+  return {
+    /** The first screen of it, and the whole page where there is more. */
+    async take(shot: Shot): Promise<void> {
+      const who = typeof shot.who === "object" ? shot.who[size] : shot.who;
+      const key = `${who ?? "visitor"} ${shot.session ?? ""}`;
+      const context = contexts.get(key) ?? (await newContext(who));
+      contexts.set(key, context);
+      const page = await context.newPage();
+      try {
+        await (shot.isBare ? page.goto(shot.address) : open(page, shot.address));
+        await shot.act?.(page);
+        await settle(page);
+        await page.screenshot({ path: pictureFile(folder, shot.name, size), animations: "disabled" });
+        const whole = pictureFile(path.join(folder, "whole"), shot.name, size);
+        if (shot.docs && size === "desktop") await takeForDocs(page, shot.docs);
+        if (!shot.isBare) await takeWhole(page, whole);
+      } finally {
+        await page.close();
+      }
+    },
+    close: async () => {
+      for (const context of contexts.values()) await context.close();
+    },
+  };
+}
+
+async function takeWhole(page: Page, file: string): Promise<void> {
+  // It sticks to the window, which would be in the middle of the picture.
+  await page.evaluate(() => document.querySelector<HTMLElement>(".tab-bar")?.style.setProperty("display", "none"));
+  await page.screenshot({ path: file, animations: "disabled", fullPage: true });
+}
+
+export function pictureFile(folder: string, name: string, size: Size): string {
+  return path.join(folder, `${name}-${size}.png`);
+}
+
+/** Words have their font and pictures are there. A page that goes on asking is taken as it is. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: STILL_MS }).catch(() => {});
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A picture of the whole page shows those below as well.
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+}
+
+/** As everybody does it, so that what the account has kept arrives on this device. */
+async function signIn(context: BrowserContext, { email }: PicturePlayer): Promise<void> {
+  const page = await context.newPage();
+  await open(page, "/auth?next=/streak");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("button", { name: /^Account of / })
+    .or(page.locator(".onboarding"))
+    .first()
+    .waitFor();
+  await settle(page);
+  await page.close();
+}
+
+/** Small enough for a README. */
+async function takeForDocs(page: Page, file: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: WEBP_QUALITY });
+  fs.writeFileSync(file, Buffer.from(data, "base64"));
+}

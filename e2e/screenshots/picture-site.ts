@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { startSiteWith } from "#support/account-site.ts";
+import { inRoot } from "#support/repository.ts";
+
+export type PictureSite = {
+  url: string;
+  anonKey: string;
+  /** A statement of the operator's. Values are text. */
+  ask: (text: string, ...values: string[]) => Promise<unknown>;
+  stop: () => Promise<void>;
+};
+
+type Door = { ask: (statement: { text: string; values: string[] }) => Promise<unknown>; close: () => void };
+type DoorModules = {
+  callDoor: (dataDir: string, secret: string) => Promise<Door>;
+  doorSecret: (storageSecret: string) => string;
+};
+
+/** A site on an empty data directory, with the operator's own door to its database open. */
+export async function startPictureSite(): Promise<PictureSite> {
+  const { url, dataDir, stop } = await startSiteWith({});
+  try {
+    const config = await fetch(`${url}/config.json`);
+    const { anonKey } = (await config.json()) as { anonKey: string };
+    const door = await openDoor(dataDir);
+    const ask: PictureSite["ask"] = (text, ...values) => door.ask({ text, values });
+    return { url, anonKey, ask, stop: () => (door.close(), stop()) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+// By path, because what sees the site from outside imports nothing of ours.
+async function openDoor(dataDir: string): Promise<Door> {
+  const folder = inRoot("apps/server/src/operator-door");
+  const files = ["call-door.ts", "door-address.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
+  const { callDoor, doorSecret } = Object.assign({}, ...modules) as DoorModules;
+  const secrets = fs.readFileSync(path.join(dataDir, "secrets.json"), "utf8");
+  const { storageSecret } = JSON.parse(secrets) as { storageSecret: string };
+  return callDoor(dataDir, doorSecret(storageSecret));
+}

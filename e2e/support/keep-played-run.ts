@@ -1,0 +1,25 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Ticket } from "./game-page.ts";
+import type { Page } from "./harness.ts";
+import { inRoot } from "./repository.ts";
+
+type HandedIn = { run_id: string; log: string; score: number; final_hash: string; frames: number };
+
+const FOLDER = inRoot("supabase/functions/verify-run/testing/played-runs");
+
+/**
+ * Keeps the first run of a release that somebody played in a browser, key by key and in its own time: what the rules
+ * made of it then is what every engine has to make of it for good. Ask before the run is over.
+ */
+export async function keepPlayedRun(page: Page, release: string, { run_id, seed }: Ticket): Promise<void> {
+  const file = path.join(FOLDER, `${release}.json`);
+  if (fs.existsSync(file)) return;
+  const request = await page.waitForRequest(
+    (each) => each.url().endsWith("/rpc/submit_run") && (each.postDataJSON() as HandedIn).run_id === run_id,
+    { timeout: 0 },
+  );
+  const { frames, score, final_hash: hash, log } = request.postDataJSON() as HandedIn;
+  fs.mkdirSync(FOLDER, { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify({ seed, frames, score, hash: Number(hash), log }, null, 2)}\n`);
+}
