@@ -1,8 +1,8 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
-import { isStale } from "./scripts/lib/build-state.mjs";
-import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build-targets.mjs";
-import { inRoot } from "./scripts/lib/repository.mjs";
+import { isStale } from "./scripts/lib/build/build-state.mjs";
+import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build/build-targets.mjs";
+import { inRoot } from "./scripts/lib/machine/repository.mjs";
 
 // Tests of the services run twice, once over each engine: the same files, told apart by TEST_ENGINE.
 const isProof = Boolean(process.env.QUACK_PROOF);
@@ -43,7 +43,7 @@ const built = {
 const engines = [
   engine("pglite", { env: built }),
   engine("postgres", {
-    globalSetup: ["scripts/lib/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
+    globalSetup: ["scripts/lib/tests/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
   }),
 ];
 

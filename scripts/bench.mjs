@@ -1,12 +1,12 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
 const { default: fs } = await import("node:fs");
-const { succeeds } = await import("./lib/command.mjs");
-const { BROWSER_FLAGS, findBothBrowsers, findBrowser } = await import("./lib/find-browser.mjs");
-const { inRoot } = await import("./lib/repository.mjs");
-const { runTool } = await import("./lib/run.mjs");
-const { setUp } = await import("./lib/set-up.mjs");
-const { startPostgres } = await import("./lib/start-postgres.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { BROWSER_FLAGS, findBothBrowsers, findBrowser } = await import("./lib/machine/find-browser.mjs");
+const { inRoot } = await import("./lib/machine/repository.mjs");
+const { runTool } = await import("./lib/machine/run.mjs");
+const { setUp } = await import("./lib/build/set-up.mjs");
+const { startPostgres } = await import("./lib/machine/start-postgres.mjs");
 
 const known = fs.readdirSync(inRoot("bench")).filter((name) => fs.existsSync(benchFile(name)));
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { setUp } = await import("./lib/set-up.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { setUp } = await import("./lib/build/set-up.mjs");
 
 await succeeds(setUp);

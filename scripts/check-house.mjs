@@ -1,7 +1,7 @@
 // What the linter has no rule for: who may import whom, and which words the gateway does not know.
 import path from "node:path";
-import { findHouseViolations } from "./lib/house-violations.mjs";
-import { ROOT } from "./lib/repository.mjs";
+import { findHouseViolations } from "./lib/checks/house-violations.mjs";
+import { ROOT } from "./lib/machine/repository.mjs";
 
 const root = path.resolve(process.argv[2] ?? ROOT);
 const violations = findHouseViolations(root);

@@ -1,8 +1,8 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { printChecks, runChecks } = await import("./lib/checks.mjs");
-const { succeeds } = await import("./lib/command.mjs");
-const { ensureInstalled } = await import("./lib/set-up.mjs");
+const { printChecks, runChecks } = await import("./lib/checks/checks.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
 await succeeds(async () => {
   await ensureInstalled();

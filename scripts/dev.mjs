@@ -1,9 +1,9 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { inRoot } = await import("./lib/repository.mjs");
-const { runTool } = await import("./lib/run.mjs");
-const { ensureInstalled } = await import("./lib/set-up.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { inRoot } = await import("./lib/machine/repository.mjs");
+const { runTool } = await import("./lib/machine/run.mjs");
+const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
 const SITE_PORT = 5173;
 

@@ -1,11 +1,11 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { BROWSER_FLAGS, findBrowser } = await import("./lib/find-browser.mjs");
-const { findOtherNode } = await import("./lib/find-other-node.mjs");
-const { runTool } = await import("./lib/run.mjs");
-const { setUp } = await import("./lib/set-up.mjs");
-const { browserStep } = await import("./lib/test-steps.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { BROWSER_FLAGS, findBrowser } = await import("./lib/machine/find-browser.mjs");
+const { findOtherNode } = await import("./lib/machine/find-other-node.mjs");
+const { runTool } = await import("./lib/machine/run.mjs");
+const { setUp } = await import("./lib/build/set-up.mjs");
+const { browserStep } = await import("./lib/tests/test-steps.mjs");
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith("-"));

@@ -1,7 +1,7 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { setUp } = await import("./lib/set-up.mjs");
-const { importBuilt } = await import("./lib/build-targets.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { setUp } = await import("./lib/build/set-up.mjs");
+const { importBuilt } = await import("./lib/build/build-targets.mjs");
 
 if (await succeeds(setUp)) await importBuilt("quack.js");

@@ -1,17 +1,17 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { isStale, rebuild } = await import("./lib/build-state.mjs");
-const { runTool } = await import("./lib/run.mjs");
-const { ensureInstalled } = await import("./lib/set-up.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { isStale, rebuild } = await import("./lib/build/build-state.mjs");
+const { runTool } = await import("./lib/machine/run.mjs");
+const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
 const RECORDER = "supabase/functions/verify-run/testing/record-golden-runs.ts";
 
 // Before games go out: their rules are kept, so that runs can be replayed for as long as their boards stand.
 await succeeds(async () => {
   await ensureInstalled();
-  const { BUILD_TARGETS } = await import("./lib/build-targets.mjs");
-  const { releaseRules } = await import("./lib/release-rules.mjs");
+  const { BUILD_TARGETS } = await import("./lib/build/build-targets.mjs");
+  const { releaseRules } = await import("./lib/build/release-rules.mjs");
   for (const target of BUILD_TARGETS) if (target.name === "games" && isStale(target)) await rebuild(target);
   const fresh = releaseRules({ onlyCurrent: process.argv.includes("--only-current") });
   console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All rules of today have been released.");

@@ -1,9 +1,9 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { succeeds } = await import("./lib/command.mjs");
-const { BROWSER_FLAGS, findBrowser } = await import("./lib/find-browser.mjs");
-const { runTool } = await import("./lib/run.mjs");
-const { setUp } = await import("./lib/set-up.mjs");
+const { succeeds } = await import("./lib/machine/command.mjs");
+const { BROWSER_FLAGS, findBrowser } = await import("./lib/machine/find-browser.mjs");
+const { runTool } = await import("./lib/machine/run.mjs");
+const { setUp } = await import("./lib/build/set-up.mjs");
 
 await succeeds(async () => {
   await setUp();

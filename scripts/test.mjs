@@ -1,15 +1,15 @@
-import "./lib/node-version.mjs";
+import "./lib/machine/node-version.mjs";
 
-const { secondsSince } = await import("./lib/progress.mjs");
-const { ensureInstalled, setUp } = await import("./lib/set-up.mjs");
-const { keepScratchInMemory } = await import("./lib/scratch-folder.mjs");
-const { browserStep, checkStep, vitestStep } = await import("./lib/test-steps.mjs");
-const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/test-counts.mjs");
+const { secondsSince } = await import("./lib/machine/progress.mjs");
+const { ensureInstalled, setUp } = await import("./lib/build/set-up.mjs");
+const { keepScratchInMemory } = await import("./lib/tests/scratch-folder.mjs");
+const { browserStep, checkStep, vitestStep } = await import("./lib/tests/test-steps.mjs");
+const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/tests/test-counts.mjs");
 
 const filter = process.argv.slice(2);
 const start = performance.now();
 
-/** @type {[string, () => Promise<import("./lib/test-steps.mjs").Outcome | void>][]} */
+/** @type {[string, () => Promise<import("./lib/tests/test-steps.mjs").Outcome | void>][]} */
 const everything = [
   ["Dependencies", ensureInstalled],
   ["Format, lint, types", checkStep],

@@ -1,6 +1,6 @@
 import type { PageFigures } from "./web-lighthouse.ts";
 
-/** The kinds that `scripts/lib/browser-sources.mjs` names. */
+/** The kinds that `scripts/lib/build/browser-sources.mjs` names. */
 export type BrowserKind = "headless shell" | "full Chromium";
 
 const MOST_BLOCKING_MS = 200;

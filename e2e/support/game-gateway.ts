@@ -34,7 +34,7 @@ export function startTemplateGateway(id: string): Promise<GameGateway> {
     const template = JSON.parse(fs.readFileSync(manifest, "utf8")) as object;
     fs.writeFileSync(manifest, JSON.stringify({ ...template, id }));
     // By path, because journeys import nothing of ours; this is what an author's `npm run build` does.
-    const build = pathToFileURL(inRoot("scripts/lib/build-games.mjs")).href;
+    const build = pathToFileURL(inRoot("scripts/lib/build/build-games.mjs")).href;
     const { buildGames } = (await import(build)) as GameBuild;
     await buildGames([source], gamesDir);
     keepOlderRules(path.join(gamesDir, id), gamesDir);

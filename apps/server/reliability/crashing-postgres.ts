@@ -22,7 +22,7 @@ type StartPostgres = (options: { durable: boolean }) => Promise<{ url: string; s
 
 export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   // The scripts stand outside the apps, so nothing here imports them by name.
-  const script = pathToFileURL(path.join(PATHS.root, "scripts/lib/start-postgres.mjs")).href;
+  const script = pathToFileURL(path.join(PATHS.root, "scripts/lib/machine/start-postgres.mjs")).href;
   const { startPostgres } = (await import(script)) as { startPostgres: StartPostgres };
   const { url, stop } = await startPostgres({ durable: true });
   const dataDir = await dataDirectory(url);

@@ -1,4 +1,4 @@
-import { startPostgres } from "./start-postgres.mjs";
+import { startPostgres } from "#lib/machine/start-postgres.mjs";
 
 /** One PostgreSQL for the whole run, unless one is given. Returns what ends it. */
 export async function setup() {

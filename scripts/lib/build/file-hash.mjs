@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { ROOT } from "./repository.mjs";
+import { ROOT } from "#lib/machine/repository.mjs";
 
 const NEVER_INPUT = new Set(["node_modules", "dist", ".cache"]);
 const TEST_FILE = /\.(test|proof)\.[jt]sx?$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inRoot } from "./repository.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
 import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 describe("what failed in a run", () => {

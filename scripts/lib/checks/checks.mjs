@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { inRoot } from "./repository.mjs";
-import { runTool } from "./run.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
+import { runTool } from "#lib/machine/run.mjs";
 
 /** @typedef {{ name: string, ok: boolean, output: string }} CheckResult */
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { GAMES_DIST, RELEASED_RULES } from "./build-games.mjs";
-import { inRoot } from "./repository.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
 
 const BUILT = inRoot(`${GAMES_DIST}/rules`);
 const RELEASED = inRoot(RELEASED_RULES);

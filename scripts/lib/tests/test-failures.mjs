@@ -1,7 +1,7 @@
 // What failed, once more, as the last thing a run prints: of a long log often only the end is kept.
 
 import path from "node:path";
-import { ROOT } from "./repository.mjs";
+import { ROOT } from "#lib/machine/repository.mjs";
 
 /**
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { printChecks, runChecks } from "./checks.mjs";
-import { BROWSER_FLAGS, findBrowser } from "./find-browser.mjs";
-import { freePort } from "./free-port.mjs";
-import { inRoot } from "./repository.mjs";
-import { runTool } from "./run.mjs";
+import { printChecks, runChecks } from "#lib/checks/checks.mjs";
+import { BROWSER_FLAGS, findBrowser } from "#lib/machine/find-browser.mjs";
+import { freePort } from "#lib/machine/free-port.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
+import { runTool } from "#lib/machine/run.mjs";
 import { countChecks, countPlaywright, countVitest, NOTHING_RAN } from "./test-counts.mjs";
 import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 

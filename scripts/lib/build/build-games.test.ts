@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildGames, copyOlderRules, gameFolders, type BuiltGame } from "./build-games.mjs";
-import { inRoot } from "./repository.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
 
 let root: string;
 let dist: string;

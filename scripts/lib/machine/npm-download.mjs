@@ -3,7 +3,7 @@ import path from "node:path";
 import { step } from "./progress.mjs";
 import { CACHE_DIR } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
-import { withSetupLock } from "./setup-lock.mjs";
+import { withSetupLock } from "#lib/build/setup-lock.mjs";
 
 /**
  * A package that only some machines need, so it is in no package.json: fetched once, into its own folder.

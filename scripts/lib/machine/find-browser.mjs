@@ -1,4 +1,4 @@
-import { BROWSER_KINDS, BROWSER_SOURCES } from "./browser-sources.mjs";
+import { BROWSER_KINDS, BROWSER_SOURCES } from "#lib/build/browser-sources.mjs";
 import { findOnPath } from "./find-on-path.mjs";
 import { inRoot } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";

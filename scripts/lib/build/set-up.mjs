@@ -1,9 +1,9 @@
 import path from "node:path";
 import { isStale, rebuild } from "./build-state.mjs";
 import { BUILD_TARGETS } from "./build-targets.mjs";
-import { areDependenciesInstalled, installDependencies } from "./install.mjs";
-import { step } from "./progress.mjs";
-import { CACHE_DIR } from "./repository.mjs";
+import { areDependenciesInstalled, installDependencies } from "#lib/machine/install.mjs";
+import { step } from "#lib/machine/progress.mjs";
+import { CACHE_DIR } from "#lib/machine/repository.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
 const LOCK_FILE = path.join(CACHE_DIR, "set-up.lock");

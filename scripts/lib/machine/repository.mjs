@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
 /** What is downloaded or measured on demand. Outside node_modules, which `npm ci` empties. */
 export const CACHE_DIR = path.join(ROOT, ".cache");

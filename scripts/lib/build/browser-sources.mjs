@@ -1,16 +1,16 @@
 import fs from "node:fs";
 import path from "node:path";
-import { findOnPath, isExecutable } from "./find-on-path.mjs";
-import { downloadPackage } from "./npm-download.mjs";
-import { step } from "./progress.mjs";
-import { CACHE_DIR, inRoot } from "./repository.mjs";
-import { runOrThrow } from "./run.mjs";
+import { findOnPath, isExecutable } from "#lib/machine/find-on-path.mjs";
+import { downloadPackage } from "#lib/machine/npm-download.mjs";
+import { step } from "#lib/machine/progress.mjs";
+import { CACHE_DIR, inRoot } from "#lib/machine/repository.mjs";
+import { runOrThrow } from "#lib/machine/run.mjs";
 
 // The one without a window first: it needs half the processor time.
 const COMMANDS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPS = ["Google Chrome", "Chromium"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
-/** From the nearest to the farthest. @type {import("./find-browser.mjs").BrowserSource[]} */
+/** From the nearest to the farthest. @type {import("#lib/machine/find-browser.mjs").BrowserSource[]} */
 export const BROWSER_SOURCES = [
   { name: "CHROME", find: async () => atPath(process.env.CHROME) },
   { name: "system", find: async () => atPath(findOnPath(COMMANDS) ?? MAC_APPS.find(isExecutable)) },

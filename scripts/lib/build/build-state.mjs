@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { hashFiles } from "./file-hash.mjs";
-import { ROOT } from "./repository.mjs";
+import { ROOT } from "#lib/machine/repository.mjs";
 
 /** @typedef {import("./build-targets.mjs").Target} Target */
 

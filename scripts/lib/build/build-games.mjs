@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { inRoot } from "./repository.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
 
 export const GAMES_DIST = "games/dist";
 export const RELEASED_RULES = "supabase/functions/verify-run/rules";

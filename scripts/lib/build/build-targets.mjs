@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
 import { GAMES_DIST } from "./build-games.mjs";
-import { inRoot } from "./repository.mjs";
-import { runOrThrow } from "./run.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
+import { runOrThrow } from "#lib/machine/run.mjs";
 
 const EVERY_BUNDLE = ["package-lock.json", "tsconfig.base.json", "packages"];
 const VITE = inRoot("node_modules/vite/bin/vite.js");
@@ -28,11 +28,11 @@ export const BUILD_TARGETS = [
   {
     name: "games",
     what: "Building the games",
-    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build-games.mjs"],
+    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build/build-games.mjs"],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
     // On its own: vite leaves its mode in the environment, and what is built next would take it over.
-    build: () => runOrThrow(process.execPath, [inRoot("scripts/lib/build-games.mjs")], { quiet: true }),
+    build: () => runOrThrow(process.execPath, [inRoot("scripts/lib/build/build-games.mjs")], { quiet: true }),
   },
   {
     name: "database",

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findHouseViolations } from "./house-violations.mjs";
-import { inRoot } from "./repository.mjs";
+import { inRoot } from "#lib/machine/repository.mjs";
 
 let root: string;
 function plant(file: string, text: string): void {
@@ -66,7 +66,7 @@ const wrong: [file: string, specifier: string, why: RegExp][] = [
   ["games/snake/main.ts", "./../pong/rules.ts", /a game imports/],
   ["games/snake/main.ts", "@quackademy/web/ui/button.tsx", /a game imports/],
   ["e2e/journeys/catalogue.spec.ts", "@quackademy/web/ui/button.tsx", /from outside/],
-  ["scripts/lib/run.mjs", "@quackademy/server/settings/config.ts", /scripts run before/],
+  ["scripts/lib/machine/run.mjs", "@quackademy/server/settings/config.ts", /scripts run before/],
   ["apps/web/src/lib/session/session.ts", "lodash", /lodash is not in the `dependencies`/],
   ["apps/web/src/lib/session/session.ts", "vite", /vite is not in the `dependencies`/],
   ["apps/server/src/rest/build-sql.ts", "react", /react is not in the `dependencies`/],
