@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { BadImage } from "./bad-image.ts";
-import { CANARY, hostileImages, type HostileImage } from "./hostile-images.ts";
+import { CANARY, hostileImages, type HostileImage } from "../_testing/hostile-images.ts";
 import { reencodeImage } from "./image-reencode.ts";
-import { png, samplePixels } from "./image-samples.ts";
+import { png, samplePixels } from "../_testing/image-samples.ts";
 
 const MAX_GROWTH_MB = 150;
 

@@ -19,7 +19,7 @@ import {
   webp,
   withSegments,
   type Bytes,
-} from "./image-samples.ts";
+} from "../_testing/image-samples.ts";
 
 const pixels = samplePixels(64, 48);
 const chunksOf = (file: Bytes) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createShrinker, type Pixels } from "./image-shrink.ts";
-import { pixelAt, samplePixels } from "./image-samples.ts";
+import { pixelAt, samplePixels } from "../_testing/image-samples.ts";
 import { turnUpright } from "./image-turn.ts";
 
 function shrink({ width, height, data }: Pixels, maxSide: number): Pixels {

@@ -7,7 +7,7 @@ import { useNow } from "#lib/page/use-now.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ItemCardSkeleton } from "#ui/item-card.tsx";
+import { ItemCardSkeleton } from "#lib/items/item-card.tsx";
 import { Link } from "#ui/link.tsx";
 import { seasonsQuery, useCoinsGained } from "./pass-api.ts";
 import { PassProgress } from "./pass-progress.tsx";

@@ -5,7 +5,7 @@ import { formatNumber } from "#lib/site/format.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ItemCard } from "#ui/item-card.tsx";
+import { ItemCard } from "#lib/items/item-card.tsx";
 import { LilyPad } from "./lily-pad.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { currentTier, progressAlong, type Tier } from "./pass-track.ts";

@@ -9,7 +9,7 @@ import { useSession } from "#lib/session/session.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ItemCard, ItemCardSkeleton } from "#ui/item-card.tsx";
+import { ItemCard, ItemCardSkeleton } from "#lib/items/item-card.tsx";
 import { type Rail, wardrobeOf } from "./wardrobe.ts";
 
 const PLACES = 4;

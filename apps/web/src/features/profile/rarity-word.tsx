@@ -1,5 +1,5 @@
 import "./rarity-word.css";
-import { RarityMark } from "#ui/rarity-mark.tsx";
+import { RarityMark } from "#lib/items/rarity-mark.tsx";
 import type { Rarity } from "./player-api.ts";
 
 /** A colour, a shape and a word, so that none of the three has to be seen. */

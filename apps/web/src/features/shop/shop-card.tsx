@@ -4,7 +4,7 @@ import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { ItemCard } from "#ui/item-card.tsx";
+import { ItemCard } from "#lib/items/item-card.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import type { Ownership } from "./shop-shelf.ts";
 

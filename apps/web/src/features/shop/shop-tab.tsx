@@ -6,7 +6,7 @@ import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { tryOn, useTriedOn } from "#features/cosmetics/try-on-api.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ItemCardSkeleton } from "#ui/item-card.tsx";
+import { ItemCardSkeleton } from "#lib/items/item-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { ownershipOf, shelfOf } from "./shop-shelf.ts";
 import { TryOnPanel } from "./try-on-panel.tsx";

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 import startJpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
 import { defaultOptions } from "@jsquash/jpeg/meta.js";
-import { encodeWebp } from "./image-codecs.ts";
-import type { Pixels } from "./image-shrink.ts";
-import { crc32 } from "./png-header.ts";
+import { encodeWebp } from "../_shared/image-codecs.ts";
+import type { Pixels } from "../_shared/image-shrink.ts";
+import { crc32 } from "../_shared/png-header.ts";
 
 /** Pictures for tests, made here so that every byte of them is known. */
 export type Bytes = Uint8Array<ArrayBuffer>;

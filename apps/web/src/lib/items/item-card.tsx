@@ -1,7 +1,7 @@
 import "./item-card.css";
 import type { ReactNode } from "react";
 import { RarityMark } from "./rarity-mark.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 export type ItemRarity = "common" | "rare" | "legendary" | "exotic";
 
