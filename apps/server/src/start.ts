@@ -19,7 +19,7 @@ import { createKeys } from "./edge/keys.ts";
 import { doorSecret } from "./operator-door/door-address.ts";
 import { openDoor } from "./operator-door/open-door.ts";
 import { PATHS } from "./paths.ts";
-import { publicConfigFor } from "./settings/public-config.ts";
+import { publicConfigFor } from "./site/public-config.ts";
 import { loadSecrets } from "./settings/secrets.ts";
 import { openFileStore } from "./storage/files/open-file-store.ts";
 import { sweepOrphans } from "./storage/files/sweep-orphans.ts";

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addressGroup,
-  clientAddress,
-  plainAddress,
-  readTrustedProxies,
-  type TrustedProxies,
-} from "./client-address.ts";
+import { readTrustedProxies, type TrustedProxies } from "#settings/trusted-proxies.ts";
+import { addressGroup, clientAddress, plainAddress } from "./client-address.ts";
 
 const trusted = (text: string): TrustedProxies => readTrustedProxies(text) as TrustedProxies;
 

@@ -4,7 +4,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { queueCaller } from "#edge/queue-caller.ts";
 import type { Callable, Column, Table } from "./catalogue/catalogue.ts";
 import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
-import { arrayLiteral } from "./sql/build-filter.ts";
+import { arrayLiteral } from "./catalogue/quote-sql.ts";
 import { mediaNotAvailable } from "./plan/choose-media.ts";
 import { parseAccept } from "./request/parse-media.ts";
 import type { RestAnswer } from "./rest-response.ts";

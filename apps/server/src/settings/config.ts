@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { readTrustedProxies, type TrustedProxies } from "#edge/client-address.ts";
+import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { PATHS } from "#paths.ts";
 import { readProviders } from "./provider-settings.ts";

@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
-import { publicConfigFor } from "#settings/public-config.ts";
+import { publicConfigFor } from "./public-config.ts";
 import { registerSite } from "./site-routes.ts";
 import { visitConfigFor } from "./visit-config.ts";
 

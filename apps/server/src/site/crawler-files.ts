@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { PublicConfig } from "#settings/public-config.ts";
+import type { PublicConfig } from "./public-config.ts";
 import type { Renderer } from "./page.ts";
 
 /** New classes can wait that long to be listed, and nobody can make the database work by asking. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PublicConfig } from "#settings/public-config.ts";
+import type { PublicConfig } from "./public-config.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages } from "./page.ts";
 import { createRenderBudget } from "./render-budget.ts";

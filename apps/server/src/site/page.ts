@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PublicConfig } from "#settings/public-config.ts";
+import type { PublicConfig } from "./public-config.ts";
 import { catalogueKeeper, type Catalogue } from "./page-catalogue.ts";
 import type { RenderBudget } from "./render-budget.ts";
 

@@ -7,7 +7,7 @@ import { readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import { trustFunction } from "#edge/client-address.ts";
 import { answerErrors } from "#edge/errors.ts";
-import { publicConfigFor } from "#settings/public-config.ts";
+import { publicConfigFor } from "./public-config.ts";
 import { registerSite } from "./site-routes.ts";
 import { visitConfigFor } from "./visit-config.ts";
 

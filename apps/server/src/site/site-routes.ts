@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { analyticsOrigins } from "#settings/analytics-settings.ts";
-import { originOf, type PublicConfig } from "#settings/public-config.ts";
+import { originOf, type PublicConfig } from "./public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { chooseEncoding } from "#edge/compress.ts";

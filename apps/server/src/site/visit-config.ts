@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hostOf, type PublicConfig } from "#settings/public-config.ts";
+import { hostOf, type PublicConfig } from "./public-config.ts";
 import { chooseRedesign, type Experiment, REDESIGN_COOKIE, REDESIGN_FLAG } from "./redesign-choice.ts";
 
 export type VisitConfig = (request: FastifyRequest, reply: FastifyReply) => PublicConfig;

@@ -8,7 +8,7 @@ import { issuerOf, readConfig } from "#settings/config.ts";
 import type { Claims, Database } from "#db/database.ts";
 import { createKeys } from "#edge/keys.ts";
 import type { FunctionFolder } from "#functions/find-functions.ts";
-import { publicConfigFor } from "#settings/public-config.ts";
+import { publicConfigFor } from "#site/public-config.ts";
 import { generateSecrets } from "#settings/secrets.ts";
 import { openFileStore } from "#storage/files/open-file-store.ts";
 import type { DiskWatch } from "#edge/disk-watch.ts";

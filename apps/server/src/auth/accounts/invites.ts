@@ -2,8 +2,21 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { hashOf } from "#auth/service/secret-text.ts";
 
+/** Whether an address may have an account here at all. An invitation is used up by asking. */
+export async function mayJoin(
+  service: AuthService,
+  email: string,
+  data: Record<string, unknown> | null,
+): Promise<void> {
+  const { signup, emailDomains } = service.config;
+  if (signup === "closed") throw refuse("signup_disabled");
+  if (signup === "invite") await takeInvite(service, email, data?.["invite"]);
+  if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
+    throw refuse("email_address_not_authorized");
+}
+
 /** Uses an invitation up, one of as many as it is for. */
-export async function takeInvite(service: AuthService, email: string, code: unknown): Promise<void> {
+async function takeInvite(service: AuthService, email: string, code: unknown): Promise<void> {
   const used =
     typeof code === "string"
       ? await run(

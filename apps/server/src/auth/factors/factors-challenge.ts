@@ -16,7 +16,7 @@ import { keyedHash } from "./factors-secrets.ts";
 import { takeFactorLimit, takeLimit } from "#auth/service/limits.ts";
 import { sendCodeText } from "#auth/messages/messages.ts";
 import { bodyOf, textOf } from "#auth/service/request-body.ts";
-import { keysOf } from "#auth/passkeys/known-keys.ts";
+import { keysOf } from "./known-keys.ts";
 import { newCode } from "#auth/service/secret-text.ts";
 import { askKnownKey, askNewKey, type KeyChallenge } from "./webauthn.ts";
 

@@ -9,7 +9,7 @@ import { onlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, textOf } from "#auth/service/request-body.ts";
 import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
-import { mayJoin } from "./sign-up.ts";
+import { mayJoin } from "#auth/accounts/invites.ts";
 import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
 import { inSteadyTime } from "#auth/service/steady-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";

@@ -4,7 +4,7 @@ import { note } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
-import { takeInvite } from "#auth/accounts/invites.ts";
+import { mayJoin } from "#auth/accounts/invites.ts";
 import { takeAddress, takeMail } from "#auth/service/limits.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
 import { checkPassword, hashPassword } from "#auth/accounts/passwords.ts";
@@ -58,19 +58,6 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     note(service, request, "user_confirmation_requested", userId);
     return { ...(await userOf(service, userId)), user_metadata: data ?? {}, identities: [] };
   });
-}
-
-/** Whether an address may have an account here at all. An invitation is used up by asking. */
-export async function mayJoin(
-  service: AuthService,
-  email: string,
-  data: Record<string, unknown> | null,
-): Promise<void> {
-  const { signup, emailDomains } = service.config;
-  if (signup === "closed") throw refuse("signup_disabled");
-  if (signup === "invite") await takeInvite(service, email, data?.["invite"]);
-  if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
-    throw refuse("email_address_not_authorized");
 }
 
 async function signUpAnonymously(service: AuthService, request: FastifyRequest, body: Body): Promise<SessionAnswer> {

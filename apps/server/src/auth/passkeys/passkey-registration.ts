@@ -7,7 +7,7 @@ import { takeLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf } from "#auth/service/request-body.ts";
 import { askNewKey, readNewKey } from "#auth/factors/webauthn.ts";
-import { keysOf } from "./known-keys.ts";
+import { keysOf } from "#auth/factors/known-keys.ts";
 import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
 import { refusePasskey } from "./refuse-passkey.ts";
 

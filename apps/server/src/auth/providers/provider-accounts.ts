@@ -1,7 +1,7 @@
 import { refuse } from "#auth/service/auth-errors.ts";
 import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { ProviderProfile } from "./providers.ts";
-import { mayJoin } from "#auth/flows/sign-up.ts";
+import { mayJoin } from "#auth/accounts/invites.ts";
 import { confirmEmail, createUser, findByEmail, findById } from "#auth/accounts/users.ts";
 
 type Found = { user_id: string };

@@ -94,7 +94,3 @@ export function isToOne(relationship: Relationship): boolean {
 export function findTable(catalogue: Catalogue, schema: string, name: string): Table | undefined {
   return catalogue.tables.get(schema)?.get(name);
 }
-
-export function quoteIdent(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}

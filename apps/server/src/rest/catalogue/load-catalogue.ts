@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
-import { arrayLiteral } from "#rest/sql/build-filter.ts";
-import { quoteIdent, type Catalogue, type Column, type Table } from "./catalogue.ts";
+import type { Catalogue, Column, Table } from "./catalogue.ts";
+import { arrayLiteral, quoteIdent } from "./quote-sql.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import type { CatalogueRows, ColumnRow, TableRow } from "./catalogue-rows.ts";
 import { readFunctions } from "./load-functions.ts";

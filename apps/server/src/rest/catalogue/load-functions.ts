@@ -1,4 +1,5 @@
-import { quoteIdent, type Callable, type Column, type ComputedRelationship, type Parameter } from "./catalogue.ts";
+import type { Callable, Column, ComputedRelationship, Parameter } from "./catalogue.ts";
+import { quoteIdent } from "./quote-sql.ts";
 import type { FunctionRow } from "./catalogue-rows.ts";
 import type { LoadedRelation, LoadedTable } from "./load-catalogue.ts";
 import type { LoadedType } from "./load-types.ts";

@@ -1,4 +1,4 @@
-import { arrayLiteral } from "./build-filter.ts";
+import { arrayLiteral } from "#rest/catalogue/quote-sql.ts";
 import type { Parameter } from "#rest/catalogue/catalogue.ts";
 import type { CallPlan } from "#rest/plan/plan-call.ts";
 import { bind, bindBody, type SqlValues } from "./sql-values.ts";

@@ -1,3 +1,4 @@
+import { arrayLiteral } from "#rest/catalogue/quote-sql.ts";
 import type { JsonStep } from "#rest/request/parse-field.ts";
 import type { Operation } from "#rest/request/parse-filters.ts";
 import type { PlannedField, ReadPlan } from "#rest/plan/read-plan.ts";
@@ -48,8 +49,4 @@ export function buildOperation(field: string, base: string, operation: Operation
 export function baseOf(field: PlannedField): string {
   if (field.path.length > 0) return "jsonb";
   return field.kind === "column" ? field.column.base : field.base;
-}
-
-export function arrayLiteral(items: string[]): string {
-  return `{${items.map((item) => `"${item.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }

@@ -2,7 +2,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { buildField } from "./build-filter.ts";
 import { buildAggregate, buildColumn, expandStar, hasAggregate, PLAIN_OUTPUT, type Output } from "./build-outputs.ts";
 import { buildFrom, buildWhere, type BuildContext } from "./build-source.ts";
-import { quoteIdent } from "#rest/catalogue/catalogue.ts";
+import { quoteIdent } from "#rest/catalogue/quote-sql.ts";
 import type { EmbedPlan, PlannedOrder, ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "#edge/api-error.ts";
-import { quoteIdent } from "#rest/catalogue/catalogue.ts";
+import { quoteIdent } from "#rest/catalogue/quote-sql.ts";
 import { baseOf, buildField, buildOperation, rowOf } from "./build-filter.ts";
 import type { EmbedPlan, PlannedCondition, ReadPlan } from "#rest/plan/read-plan.ts";
 import { noValues, type SqlValues } from "./sql-values.ts";

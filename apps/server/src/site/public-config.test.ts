@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#settings/config.ts";
 import { trustFunction } from "#edge/client-address.ts";
 import { publicConfigFor } from "./public-config.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "./config.ts";
+import type { Config } from "#settings/config.ts";
 import { ApiError } from "#edge/api-error.ts";
 
 /** What the browser may know. Served at /config.json and inside every page. */

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from "node:net";
+
+/** Which proxies may say whom they speak for: the last `hops` of them, or those of certain networks. */
+export type TrustedProxies = { hops: number } | { networks: BlockList };
+
+/** Names for the networks that a proxy usually stands in. */
+const NAMED_NETWORKS = new Map([
+  ["loopback", ["127.0.0.0/8", "::1/128"]],
+  ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
+  ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
+]);
+const MAX_HOPS = 10;
+
+/** Reads TRUST_PROXY. Null trusts nobody; a text is what is wrong with it. */
+export function readTrustedProxies(given: string | null): TrustedProxies | null | string {
+  if (given === null || given === "false" || given === "0") return null;
+  if (given === "true") return { hops: 1 };
+  if (/^\d+$/.test(given)) {
+    return Number(given) <= MAX_HOPS ? { hops: Number(given) } : `a number of proxies up to ${MAX_HOPS}`;
+  }
+  const networks = new BlockList();
+  for (const name of given.split(",").map((each) => each.trim())) {
+    for (const network of NAMED_NETWORKS.get(name) ?? [name]) {
+      if (!addNetwork(networks, network)) {
+        return `true, false, a number of proxies or a list of networks such as "10.0.0.0/8,loopback"`;
+      }
+    }
+  }
+  return { networks };
+}
+
+function addNetwork(networks: BlockList, text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  const longest = family === 4 ? 32 : 128;
+  if (family === 0 || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return false;
+  if (Number(bits ?? longest) > longest) return false;
+  networks.addSubnet(address, Number(bits ?? longest), family === 4 ? "ipv4" : "ipv6");
+  return true;
+}
