@@ -3,14 +3,14 @@ import { renderToString } from "react-dom/server";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { placeOf, Router } from "#ui/router/router.tsx";
 import { App } from "#app/app.tsx";
-import type { LazyPage } from "#app/lazy-page.tsx";
-import { pageMeta } from "#app/page-meta.ts";
+import type { LazyPage } from "#lib/page/lazy-page.tsx";
+import { pageMeta } from "#app/routes/page-meta.ts";
 import { viewOf as viewFor } from "#app/page-view.ts";
 import { showsBanner } from "#app/redesign/banner-rule.ts";
 import { Redesign } from "#app/redesign/redesign-part.ts";
 import { TopBanner } from "#app/redesign/redesign.tsx";
 import { isClassTitle } from "#app/class-page/title-rule.ts";
-import { pagesFor, type PageRoute, redirectsFor } from "#app/routes.tsx";
+import { pagesFor, type PageRoute, redirectsFor } from "#app/routes/routes.tsx";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
 import type { SiteConfig } from "#lib/site/config.ts";
@@ -19,7 +19,7 @@ import { createQueryClient } from "#lib/data/query-client.ts";
 import { utcDay } from "#lib/site/site.ts";
 import { type PageFacts, PageFactsContext } from "#lib/page/use-page.ts";
 
-export { publicPaths } from "#app/page-meta.ts";
+export { publicPaths } from "#app/routes/page-meta.ts";
 
 export type Rendered = {
   status: number;

@@ -4,7 +4,7 @@ import "#ui/theme/tokens.css";
 import "#ui/theme/fonts.css";
 import "#ui/theme/base.css";
 import "#features/classes/list/class-rows.tsx";
-import "#features/classes/page/no-such-page.tsx";
+import "#features/classes/card/no-such-page.tsx";
 import "#features/classes/list/class-hero.css";
 import "#features/classes/list/classes-page.css";
 import "#features/classes/page/class-page.css";

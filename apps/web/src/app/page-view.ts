@@ -4,7 +4,7 @@ import type { SiteConfig } from "#lib/site/config.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { placeOf } from "#ui/router/router.tsx";
 import { showsBanner } from "./redesign/banner-rule.ts";
-import { pagesFor, redirectsFor } from "./routes.tsx";
+import { pagesFor, redirectsFor } from "./routes/routes.tsx";
 import { isClassTitle } from "./class-page/title-rule.ts";
 
 type Known = { id: string; categories: string[] };

@@ -11,7 +11,7 @@ import type { SiteConfig } from "#lib/site/config.ts";
 import { isRedesigned } from "#lib/site/layout.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { takeUsage, type UsageEvent } from "#lib/site/usage.ts";
-import { pagesFor } from "#app/routes.tsx";
+import { pagesFor } from "#app/routes/routes.tsx";
 
 const MAX_WAITING = 20;
 

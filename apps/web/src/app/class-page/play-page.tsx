@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "#ui/router/router.tsx";
 import { classIdOf, displayTitle } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { NoSuchPage } from "#features/classes/page/no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { rememberClass } from "#features/classes/recent-classes.ts";
 import { GameFrame } from "#features/play/game-frame.tsx";
 import { usePage } from "#lib/page/use-page.ts";

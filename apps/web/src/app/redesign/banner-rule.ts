@@ -1,4 +1,4 @@
-import { PAGES } from "#app/routes.tsx";
+import { PAGES } from "#app/routes/routes.tsx";
 
 /** Addresses that are kept for pages to come, beside those of the pages there are. */
 const KEPT = /^(class|chad|creator)$/;

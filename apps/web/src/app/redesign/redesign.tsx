@@ -3,7 +3,7 @@ import "./redesign-class.css";
 import { Suspense } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { showsBanner } from "./banner-rule.ts";
-import { lazyPage } from "#app/lazy-page.tsx";
+import { lazyPage } from "#lib/page/lazy-page.tsx";
 
 export const TopBanner = lazyPage("app/redesign/top-banner.tsx", async () => ({
   default: (await import("./top-banner.tsx")).TopBanner,

@@ -11,7 +11,7 @@ import { ClassSearchField } from "#features/classes/search/class-search-field.ts
 import { ClassSheet, countClasses, type ShelfProps } from "./class-sheet.tsx";
 import { type Catalogue, catalogueQuery } from "#features/classes/classes-api.ts";
 import { newestFirst } from "./newest-first.ts";
-import { NoSuchPage } from "#features/classes/page/no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { SubjectStrip } from "./subject-strip.tsx";
 import { useClassSearch } from "#features/classes/search/use-class-search.ts";
 

@@ -12,7 +12,7 @@ import { ClassSection } from "#features/classes/list/class-rows.tsx";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { type AppCard, type AppRow, catalogueQuery, classQuery } from "#features/classes/classes-api.ts";
 import { controlsOf } from "./control-list.ts";
-import { NoSuchPage } from "./no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { similarClasses } from "./similar-classes.ts";
 
 /** The redesign has room for more of them, beside the game. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { NoSuchPage } from "#features/classes/page/no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { usePage } from "#lib/page/use-page.ts";

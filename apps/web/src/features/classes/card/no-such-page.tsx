@@ -5,7 +5,7 @@ import { useSite } from "#lib/site/site.ts";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ClassGrid } from "#features/classes/card/class-card.tsx";
+import { ClassGrid } from "./class-card.tsx";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 
 const SUGGESTIONS = 3;

@@ -6,8 +6,8 @@ import { isRedesigned, listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
-import type { ACCOUNT_PAGES } from "./account/account-pages.tsx";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
+import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the picture that dominates the first view, when only the styles know of it. */
 export type PageRoute = { path: string; page: LazyPage; art?: string };
@@ -22,13 +22,19 @@ const classesPage = lazyPage(
 const mainGridPage = lazyPage(FOR_SERVER && "features/classes/list/grid-pages.ts", async () => ({
   default: (await import("#features/classes/list/grid-pages.ts")).GRID_PAGES.MainGridPage,
 }));
-const titlePage = lazyPage(FOR_SERVER && "app/class-page/title-page.tsx", () => import("./class-page/title-page.tsx"));
+const titlePage = lazyPage(
+  FOR_SERVER && "app/class-page/title-page.tsx",
+  () => import("#app/class-page/title-page.tsx"),
+);
 const homeClassPage = lazyPage(
   FOR_SERVER && "app/class-page/home-class-page.tsx",
-  () => import("./class-page/home-class-page.tsx"),
+  () => import("#app/class-page/home-class-page.tsx"),
 );
-const classPage = lazyPage(FOR_SERVER && "app/class-page/class-page.tsx", () => import("./class-page/class-page.tsx"));
-const playPage = lazyPage(FOR_SERVER && "app/class-page/play-page.tsx", () => import("./class-page/play-page.tsx"));
+const classPage = lazyPage(
+  FOR_SERVER && "app/class-page/class-page.tsx",
+  () => import("#app/class-page/class-page.tsx"),
+);
+const playPage = lazyPage(FOR_SERVER && "app/class-page/play-page.tsx", () => import("#app/class-page/play-page.tsx"));
 const streakPage = lazyPage(
   FOR_SERVER && "features/streak/streak-page.tsx",
   () => import("#features/streak/streak-page.tsx"),
@@ -37,17 +43,20 @@ const leaderboardPage = lazyPage(
   FOR_SERVER && "features/leaderboards/leaderboard-page.tsx",
   () => import("#features/leaderboards/leaderboard-page.tsx"),
 );
-const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("./shop-page/shop-page.tsx"));
+const shopPage = lazyPage(FOR_SERVER && "app/shop-page/shop-page.tsx", () => import("#app/shop-page/shop-page.tsx"));
 const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
-  lazyPage(FOR_SERVER && "app/account/account-pages.tsx", async () => ({
-    default: (await import("./account/account-pages.tsx")).ACCOUNT_PAGES[name],
+  lazyPage(FOR_SERVER && "app/pages/account-pages.tsx", async () => ({
+    default: (await import("#app/pages/account-pages.tsx")).ACCOUNT_PAGES[name],
   }));
-const profilePage = lazyPage(FOR_SERVER && "app/profile-page.tsx", () => import("./profile-page.tsx"));
+const profilePage = lazyPage(FOR_SERVER && "app/pages/profile-page.tsx", () => import("#app/pages/profile-page.tsx"));
 const takedownPage = lazyPage(
   FOR_SERVER && "features/takedown/takedown-page.tsx",
   () => import("#features/takedown/takedown-page.tsx"),
 );
-const moderationPage = lazyPage(FOR_SERVER && "app/moderation-page.tsx", () => import("./moderation-page.tsx"));
+const moderationPage = lazyPage(
+  FOR_SERVER && "app/pages/moderation-page.tsx",
+  () => import("#app/pages/moderation-page.tsx"),
+);
 const mirrorsPage = lazyPage(
   FOR_SERVER && "features/mirrors/mirrors-page.tsx",
   () => import("#features/mirrors/mirrors-page.tsx"),
@@ -68,7 +77,10 @@ const termsPage = lazyPage(
   FOR_SERVER && "features/legal/terms-page.tsx",
   () => import("#features/legal/terms-page.tsx"),
 );
-const notFoundPage = lazyPage(FOR_SERVER && "app/not-found-page.tsx", () => import("./not-found-page.tsx"));
+const notFoundPage = lazyPage(
+  FOR_SERVER && "app/pages/not-found-page.tsx",
+  () => import("#app/pages/not-found-page.tsx"),
+);
 
 /** The usual pages. */
 export const PAGES: PageRoute[] = [

@@ -1,4 +1,4 @@
-import { NoSuchPage } from "#features/classes/page/no-such-page.tsx";
+import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 
 export default function NotFoundPage() {
   return <NoSuchPage title="No such page" />;
