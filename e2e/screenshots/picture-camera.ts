@@ -3,16 +3,9 @@ import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { open } from "#support/harness.ts";
 import { PASSWORD, type PicturePlayer } from "./picture-player.ts";
-import type { Shot } from "./picture-shots.ts";
+import { type Shot, type Size, SIZES } from "./picture-shot.ts";
 import type { PictureSite } from "./picture-site.ts";
 import type { PictureWorld } from "./picture-world.ts";
-
-export const SIZES = {
-  desktop: { viewport: { width: 1366, height: 768 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  lying: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
-} as const;
-export type Size = keyof typeof SIZES;
 
 const STILL_MS = 3000;
 const SHOT_MS = 90_000;

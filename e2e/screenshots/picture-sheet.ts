@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Size, SIZES } from "./picture-camera.ts";
-import type { Shot } from "./picture-shots.ts";
+import { type Shot, type Size, SIZES } from "./picture-shot.ts";
 
 /** One page to look at all of them. */
 export function writeSheet(folder: string, shots: Shot[]): void {

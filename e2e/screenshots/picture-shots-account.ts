@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Shot } from "./picture-shots.ts";
+import type { Shot } from "./picture-shot.ts";
 
 async function sendNotice(page: Page): Promise<void> {
   await page.getByLabel("What is yours").fill("A poem about ducks");

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { Shot } from "./picture-shots.ts";
+import type { Shot } from "./picture-shot.ts";
 
 const game = (page: Page) => page.frameLocator("iframe.game__frame");
 const startClass = (page: Page) => page.getByRole("button", { name: "Start class" }).click();

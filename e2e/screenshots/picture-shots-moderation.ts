@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Shot } from "./picture-shots.ts";
+import type { Shot } from "./picture-shot.ts";
 
 const queue = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 const chooseItem = (page: Page, name: RegExp) => page.getByRole("button", { name }).first().click();

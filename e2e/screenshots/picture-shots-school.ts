@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Shot } from "./picture-shots.ts";
+import type { Shot } from "./picture-shot.ts";
 
 const tryOn = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name: `Try on ${name}` }).click();

@@ -1,6 +1,5 @@
 import { checkCall, FEATURE_OF, isCallName } from "./check-call.ts";
 import { checkEvent, isRecord, isWhole } from "./check-event.ts";
-import type { HostState } from "./host-end.ts";
 import { createBucket, createLatest, watchBeats } from "./pace.ts";
 import {
   HEARTBEAT_MS,
@@ -26,6 +25,9 @@ export class HostRefusal extends Error {
     this.code = code;
   }
 }
+
+/** `silent`: connected, but without a sign of life. `flooded`: it said so much that nobody listens any more. */
+export type HostState = "waiting" | "connected" | "silent" | "refused" | "flooded";
 
 type ChannelOptions = {
   port: MessagePort;

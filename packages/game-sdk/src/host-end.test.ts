@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { HostRefusal, type HostHandlers } from "./host-channel.ts";
-import { openHost, type Host, type HostOptions, type HostState } from "./host-end.ts";
+import { HostRefusal, type HostHandlers, type HostState } from "./host-channel.ts";
+import { openHost, type Host, type HostOptions } from "./host-end.ts";
 import type { FromGame, PortalMessage } from "./protocol.ts";
 
 // A busy machine may deliver a message late.

@@ -1,5 +1,5 @@
 import { checkHello, type CheckedHello } from "./check-hello.ts";
-import { openHostChannel, type HostChannel, type HostHandlers } from "./host-channel.ts";
+import { openHostChannel, type HostChannel, type HostHandlers, type HostState } from "./host-channel.ts";
 import {
   PROTOCOL_VERSIONS,
   type Feature,
@@ -9,9 +9,6 @@ import {
   type ToGame,
 } from "./protocol.ts";
 import { createBucket } from "./pace.ts";
-
-/** `silent`: connected, but without a sign of life. `flooded`: it said so much that nobody listens any more. */
-export type HostState = "waiting" | "connected" | "silent" | "refused" | "flooded";
 
 export type HostOptions = {
   frame: Pick<HTMLIFrameElement, "contentWindow">;

@@ -1,5 +1,5 @@
 import { ApiError } from "#edge/api-error.ts";
-import type { Compiled } from "./sql/compile-request.ts";
+import type { Compiled } from "./sql/compiled.ts";
 import { mediaName, type Media } from "./request/parse-media.ts";
 import { appliedPreferences } from "./request/parse-prefer.ts";
 import type { RestRequest } from "./request/parse-request.ts";

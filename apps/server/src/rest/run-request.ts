@@ -2,7 +2,8 @@ import { DatabaseError, type Database, type Identity, type RequestContext, type 
 import { ApiError } from "#edge/api-error.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
-import { compileRequest, type Compiled } from "./sql/compile-request.ts";
+import { compileRequest } from "./sql/compile-request.ts";
+import type { Compiled } from "./sql/compiled.ts";
 import { createCompiledCache, isWorthKeeping } from "./sql/compiled-cache.ts";
 import { liftValues, putBack, type Lifted } from "./sql/lift-values.ts";
 import type { RestBody } from "./request/parse-body.ts";

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { PATHS } from "#paths.ts";
-import { readProviders } from "./provider-settings.ts";
+import { type ProviderConfig, readProviders } from "./provider-settings.ts";
 import { type Env, settingReaders } from "./setting-readers.ts";
 import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
 
@@ -103,14 +103,6 @@ function captchaPlaces(given: string[]): string[] {
   if (given.length === 0) return ["takedown"];
   return given.length === 1 && given[0] === "none" ? [] : given;
 }
-
-/** Somebody else's sign-in page. `issuer` is null for providers that speak OAuth without OpenID Connect. */
-export type ProviderConfig = {
-  name: string;
-  clientId: string;
-  clientSecret: string | null;
-  issuer: string | null;
-};
 
 export type S3Config = {
   bucket: string;

@@ -1,5 +1,12 @@
-import type { ProviderConfig } from "./config.ts";
 import type { SettingReaders } from "./setting-readers.ts";
+
+/** Somebody else's sign-in page. `issuer` is null for providers that speak OAuth without OpenID Connect. */
+export type ProviderConfig = {
+  name: string;
+  clientId: string;
+  clientSecret: string | null;
+  issuer: string | null;
+};
 
 // PROVIDERS=google,school names them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on describe each.
 export function readProviders(

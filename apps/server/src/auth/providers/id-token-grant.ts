@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
-import { ISSUERS, type ProviderConfig } from "#settings/config.ts";
+import { ISSUERS } from "#settings/config.ts";
+import type { ProviderConfig } from "#settings/provider-settings.ts";
 import { note } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";

@@ -1,5 +1,5 @@
 import * as oidc from "openid-client";
-import type { ProviderConfig } from "#settings/config.ts";
+import type { ProviderConfig } from "#settings/provider-settings.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";

@@ -3,6 +3,7 @@ import type { Catalogue, Column, Table } from "./catalogue.ts";
 import { arrayLiteral, quoteIdent } from "./quote-sql.ts";
 import { CATALOGUE_QUERY } from "./catalogue-query.ts";
 import type { CatalogueRows, ColumnRow, TableRow } from "./catalogue-rows.ts";
+import type { LoadedRelation, LoadedTable } from "./loaded-table.ts";
 import { readFunctions } from "./load-functions.ts";
 import { readRelationships } from "./load-relationships.ts";
 import { readCastTypes, readTypes, type LoadedType } from "./load-types.ts";
@@ -12,10 +13,6 @@ import { readViewColumns } from "./view-columns.ts";
 const CAN_UPDATE = 4;
 const CAN_INSERT = 8;
 const CAN_DELETE = 16;
-
-/** A relation while it is loaded: its columns also by position, which is how keys and views name them. */
-export type LoadedRelation = { columns: Map<string, Column>; positions: Map<number, string> };
-export type LoadedTable = LoadedRelation & { table: Table };
 
 export async function loadCatalogue(db: Database, schemas: string[]): Promise<Catalogue> {
   const rows = await db.asPlatform({ text: CATALOGUE_QUERY, values: [arrayLiteral(schemas)] });

@@ -1,7 +1,7 @@
 import type { Callable, Column, ComputedRelationship, Parameter } from "./catalogue.ts";
 import { quoteIdent } from "./quote-sql.ts";
 import type { FunctionRow } from "./catalogue-rows.ts";
-import type { LoadedRelation, LoadedTable } from "./load-catalogue.ts";
+import type { LoadedRelation, LoadedTable } from "./loaded-table.ts";
 import type { LoadedType } from "./load-types.ts";
 
 type Types = Map<number, LoadedType>;

@@ -1,6 +1,6 @@
 import type { Catalogue, ColumnPair, ComputedRelationship, KeyRelationship, Relationship, Table } from "./catalogue.ts";
 import type { KeyRow } from "./catalogue-rows.ts";
-import type { LoadedTable } from "./load-catalogue.ts";
+import type { LoadedTable } from "./loaded-table.ts";
 import type { Origin } from "./view-columns.ts";
 
 /** How one exposed relation shows the columns of a base table: itself, or a view that has them all. */

@@ -1,7 +1,7 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Callable } from "#rest/catalogue/catalogue.ts";
 import { mediaName, type Media } from "#rest/request/parse-media.ts";
-import type { PlanContext } from "./plan-read.ts";
+import type { PlanContext } from "./plan-context.ts";
 import { shorten } from "#rest/request/shorten.ts";
 
 /** The first of the accepted forms that this answer can take. */

@@ -1,7 +1,7 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Field } from "#rest/request/parse-field.ts";
 import type { SelectField } from "#rest/request/parse-select.ts";
-import type { PlanContext } from "./plan-read.ts";
+import type { PlanContext } from "./plan-context.ts";
 import { shapeOf, type PlannedColumn, type PlannedField, type ReadSource } from "./read-plan.ts";
 import { shorten } from "#rest/request/shorten.ts";
 

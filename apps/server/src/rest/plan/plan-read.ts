@@ -1,5 +1,5 @@
 import { ApiError } from "#edge/api-error.ts";
-import { isToOne, type Catalogue, type Relationship, type Table } from "#rest/catalogue/catalogue.ts";
+import { isToOne, type Relationship, type Table } from "#rest/catalogue/catalogue.ts";
 import type { Field } from "#rest/request/parse-field.ts";
 import type { Condition } from "#rest/request/parse-filters.ts";
 import type { OrderTerm } from "#rest/request/parse-order.ts";
@@ -17,10 +17,9 @@ import {
   type ReadPlan,
   type ReadSource,
 } from "./read-plan.ts";
-import type { RestLimits } from "#rest/request/rest-limits.ts";
+import type { PlanContext } from "./plan-context.ts";
 import { shorten } from "#rest/request/shorten.ts";
 
-export type PlanContext = { catalogue: Catalogue; limits: RestLimits };
 type Counter = { next: number };
 
 const EVERYTHING: SelectItem[] = [

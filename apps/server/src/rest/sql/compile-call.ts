@@ -16,12 +16,13 @@ import {
 import type { Callable } from "#rest/catalogue/catalogue.ts";
 import { chooseMedia } from "#rest/plan/choose-media.ts";
 import { buildTotal } from "./compile-read.ts";
-import type { Compiled } from "./compile-request.ts";
+import type { Compiled } from "./compiled.ts";
 import { neededColumns } from "#rest/plan/needed-columns.ts";
 import type { Media } from "#rest/request/parse-media.ts";
 import type { RestRequest } from "#rest/request/parse-request.ts";
 import { planCall } from "#rest/plan/plan-call.ts";
-import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { PlanContext } from "#rest/plan/plan-context.ts";
+import { planRead } from "#rest/plan/plan-read.ts";
 import type { ReadSource, RowsSource } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 

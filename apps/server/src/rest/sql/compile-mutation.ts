@@ -13,11 +13,12 @@ import {
 } from "./build-statement.ts";
 import type { Table } from "#rest/catalogue/catalogue.ts";
 import { chooseMedia } from "#rest/plan/choose-media.ts";
-import type { Compiled } from "./compile-request.ts";
+import type { Compiled } from "./compiled.ts";
 import { neededColumns } from "#rest/plan/needed-columns.ts";
 import type { RestRequest } from "#rest/request/parse-request.ts";
 import { planMutation, type MutationPlan } from "#rest/plan/plan-mutation.ts";
-import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { PlanContext } from "#rest/plan/plan-context.ts";
+import { planRead } from "#rest/plan/plan-read.ts";
 import type { ReadPlan, ReadSource, RowsSource } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 

@@ -3,9 +3,10 @@ import { buildFrom, buildWhere, startBuild, type BuildContext } from "./build-so
 import { buildBody, buildExplain, buildSizeCheck, buildStatement, csvHeader } from "./build-statement.ts";
 import type { Table } from "#rest/catalogue/catalogue.ts";
 import { chooseMedia } from "#rest/plan/choose-media.ts";
-import type { Compiled } from "./compile-request.ts";
+import type { Compiled } from "./compiled.ts";
 import type { RestRequest } from "#rest/request/parse-request.ts";
-import { planRead, type PlanContext } from "#rest/plan/plan-read.ts";
+import type { PlanContext } from "#rest/plan/plan-context.ts";
+import { planRead } from "#rest/plan/plan-read.ts";
 import type { ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 

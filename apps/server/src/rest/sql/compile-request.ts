@@ -3,28 +3,11 @@ import { closest } from "#rest/catalogue/closest-name.ts";
 import { compileCall } from "./compile-call.ts";
 import { compileMutation } from "./compile-mutation.ts";
 import { compileRead } from "./compile-read.ts";
-import { findTable, type Catalogue, type ReturnShape, type Table } from "#rest/catalogue/catalogue.ts";
-import type { Media } from "#rest/request/parse-media.ts";
+import { findTable, type Catalogue, type Table } from "#rest/catalogue/catalogue.ts";
 import type { RestRequest } from "#rest/request/parse-request.ts";
-import type { PlanContext } from "#rest/plan/plan-read.ts";
+import type { PlanContext } from "#rest/plan/plan-context.ts";
 import { shorten } from "#rest/request/shorten.ts";
-import type { SqlValues } from "./sql-values.ts";
-
-/** A request turned into SQL, with what the answer needs to be put together. Only the body is still missing. */
-export type Compiled = {
-  text: string;
-  values: SqlValues;
-  media: Media;
-  verb: "read" | "insert" | "update" | "delete" | "put" | "call";
-  isReadOnly: boolean;
-  /** The query whose plan tells how many rows there are, for count=planned and count=estimated. */
-  countQuery: { text: string; values: SqlValues } | null;
-  csvHeader: string | null;
-  returns: ReturnShape | null;
-  name: string;
-  /** The table has no key that a row could meet again: `Prefer: resolution` was not applied. */
-  ignoresResolution?: boolean;
-};
+import type { Compiled } from "./compiled.ts";
 
 export function compileRequest(context: PlanContext, request: RestRequest): Compiled {
   if (request.isCall) return compileCall(context, request);

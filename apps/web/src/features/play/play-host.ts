@@ -1,4 +1,5 @@
-import { openHost, type Host, type HostState } from "@quackademy/game-sdk/host-end.ts";
+import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
+import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
 import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { sessionState } from "#lib/session/session.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";

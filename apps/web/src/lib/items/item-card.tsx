@@ -1,16 +1,8 @@
 import "./item-card.css";
 import type { ReactNode } from "react";
+import { type ItemRarity, RARITY_NAMES } from "./item-rarity.ts";
 import { RarityMark } from "./rarity-mark.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-
-export type ItemRarity = "common" | "rare" | "legendary" | "exotic";
-
-export const RARITY_NAMES: Record<ItemRarity, string> = {
-  common: "Common",
-  rare: "Rare",
-  legendary: "Legendary",
-  exotic: "Exotic",
-};
 
 type ItemCardProps = {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ItemRarity } from "./item-card.tsx";
+import type { ItemRarity } from "./item-rarity.ts";
 
 const INK = "#0B1638";
 
