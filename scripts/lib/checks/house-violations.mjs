@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { findCrowdedFolders } from "./crowded-folders.mjs";
 import { importViolation } from "./import-violations.mjs";
 import { readImports } from "./read-imports.mjs";
-import { findRuleWords } from "./server-words.mjs";
 import { workspacePackages } from "./workspace-packages.mjs";
 
 const FOLDERS = ["apps", "packages", "games", "supabase", "e2e", "bench", "scripts"];
@@ -17,21 +17,16 @@ const SOURCE = /\.(ts|tsx|mts|js|mjs|jsx)$/;
  */
 export function findHouseViolations(root) {
   const packages = workspacePackages(root);
-  return FOLDERS.flatMap((folder) => listAll(root, folder)).flatMap((file) => {
-    const text = fs.readFileSync(path.join(root, file), "utf8");
-    const imports = SOURCE.test(file) ? readImports(file, text) : [];
-    const wrongImports = imports.flatMap((imported) => {
-      const problem = importViolation(file, imported, packages);
-      return problem ? [{ file, line: imported.line, problem: `imports ${imported.specifier}: ${problem}` }] : [];
-    });
-    const words = file.startsWith("apps/server/src/") ? findRuleWords(text) : [];
-    const wrongWords = words.map(({ line, word }) => ({
-      file,
-      line,
-      problem: `"${word}" is not the gateway's business`,
-    }));
-    return [...wrongImports, ...wrongWords];
-  });
+  const files = FOLDERS.flatMap((folder) => listAll(root, folder));
+  const wrongImports = files
+    .filter((file) => SOURCE.test(file))
+    .flatMap((file) =>
+      readImports(file, fs.readFileSync(path.join(root, file), "utf8")).flatMap((imported) => {
+        const problem = importViolation(file, imported, packages);
+        return problem ? [{ file, line: imported.line, problem: `imports ${imported.specifier}: ${problem}` }] : [];
+      }),
+    );
+  return [...wrongImports, ...findCrowdedFolders(files)];
 }
 
 /**

@@ -57,6 +57,19 @@ const wrong: [file: string, specifier: string, why: RegExp][] = [
   ["apps/server/src/auth/tokens.ts", "#rest/build-sql.ts", /meets other services only/],
   ["apps/server/src/rest/build-sql.ts", "#testing/test-gateway.ts", /meets other services only/],
   ["apps/server/src/rest/rest.live.test.ts", "@quackademy/web/lib/session.ts", /meets other services only/],
+  ["apps/server/src/rest/catalogue/load.ts", "#rest/sql/build-filter.ts", /a lower layer than rest\/sql/],
+  ["apps/server/src/rest/request/parse.ts", "#rest/rest-routes.ts", /a lower layer than rest/],
+  ["apps/server/src/auth/providers/accounts.ts", "#auth/flows/sign-up.ts", /a lower layer than auth\/flows/],
+  ["apps/server/src/site/page.ts", "#app.ts", /a lower layer than app.ts/],
+  ["apps/server/src/site/page.ts", "#new-folder/new.ts", /a lower layer than new-folder/],
+  ["apps/web/src/lib/device/local-store.ts", "#lib/session/session.ts", /a lower layer than lib\/session/],
+  ["apps/web/src/app/account/button.tsx", "#app/frame/navbar.tsx", /a lower layer than app\/frame/],
+  ["packages/game-kit/src/stage/stage.ts", "@quackademy/game-kit/play/play-game.ts", /a lower layer than play/],
+  ["packages/game-kit/src/core/random.ts", "@quackademy/game-sdk/portal.ts", /decides verdicts/],
+  ["packages/game-kit/src/core/random.ts", "@quackademy/game-kit/stage/stage.ts", /decides verdicts/],
+  ["games/snake/rules.ts", "@quackademy/game-kit/stage/stage.ts", /the core of the kit/],
+  ["games/snake/rules-more.ts", "@quackademy/game-sdk/portal.ts", /the core of the kit/],
+  ["supabase/functions/verify-run/judge.ts", "../../../packages/game-kit/src/play/play-game.ts", /a run is judged/],
   ["packages/contract/src/levels.ts", "@quackademy/web/lib/session.ts", /nothing of ours/],
   ["packages/contract/src/levels.ts", "@quackademy/game-sdk/protocol.ts", /nothing of ours/],
   ["packages/game-sdk/src/portal.ts", "@quackademy/game-kit/stage/stage.ts", /nothing of ours/],
@@ -120,27 +133,34 @@ test.each([
   ["packages/game-kit/src/play/play-game.ts", "@quackademy/game-sdk/portal.ts"],
   ["packages/game-kit/template/main.ts", "@quackademy/game-kit/play/play-game.ts"],
   ["games/snake/main.ts", "./rules.ts"],
+  ["games/snake/rules.ts", "./rules-more.ts"],
+  ["games/snake/rules.ts", "@quackademy/game-kit/core/random.ts"],
+  ["games/snake/rules.test.ts", "@quackademy/game-kit/testing/play-to-end.ts"],
+  ["supabase/functions/verify-run/judge.ts", "../../../packages/game-kit/src/core/random.ts"],
+  ["apps/server/src/rest/sql/build.ts", "#rest/catalogue/catalogue.ts"],
+  ["apps/server/src/rest/rest.live.test.ts", "#app.ts"],
+  ["apps/web/src/app/frame/navbar.tsx", "#app/account/button.tsx"],
   ["supabase/functions/server-time/index.ts", "../shared/clock.ts"],
 ])("%s may import %s", (file, specifier) => {
   plant(file, `import { x } from "${specifier}";\nexport const y = x;\n`);
   expect(findHouseViolations(root)).toEqual([]);
 });
 
-describe("the words of the product's rules", () => {
-  test.each([
-    ["apps/server/src/app.ts", "const coins = 1;"],
-    ["apps/server/src/db/platform/0001_roles.sql", "-- for the Shop"],
-    ["apps/server/src/rest/build-sql.ts", "const currentStreak = 1;"],
-  ])("are found in %s: %s", (file, text) => {
-    plant(file, `\n${text}\n`);
-    expect(findHouseViolations(root)).toEqual([
-      { file, line: 2, problem: expect.stringContaining("gateway's business") },
-    ]);
+describe("a crowded folder", () => {
+  const fill = (count: number, name: (place: number) => string) => {
+    for (let place = 0; place < count; place++) plant(name(place), "export const x = 1;\n");
+  };
+
+  test("is found when it holds more than 25 source files", () => {
+    fill(26, (place) => `apps/web/src/features/shop/part-${place}.ts`);
+    const problem = expect.stringContaining("26 source files");
+    expect(findHouseViolations(root)).toEqual([{ file: "apps/web/src/features/shop", line: 1, problem }]);
   });
 
-  test("are fine elsewhere, and inside other words", () => {
-    plant("apps/web/src/features/shop/shop-api.ts", "export const coins = 1;");
-    plant("apps/server/src/app.ts", "// No coincidence, bishop: this is no workshop.");
+  test("is fine with 25 of them, tests beside them, and subfolders", () => {
+    fill(25, (place) => `apps/web/src/features/shop/part-${place}.ts`);
+    fill(25, (place) => `apps/web/src/features/shop/part-${place}.test.ts`);
+    fill(25, (place) => `apps/web/src/features/shop/parts/part-${place}.css`);
     expect(findHouseViolations(root)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { IMPORT_RULES, UPWARDS_ALLOWED } from "./import-rules.mjs";
+import { layerViolation } from "./layers.mjs";
 
 /**
  * @typedef {import("./read-imports.mjs").Import} Import
@@ -23,7 +24,8 @@ export function importViolation(file, imported, packages) {
     return "never `../`: inside a folder `./`, anywhere else in the same app `#folder/file.ts`";
   }
   const target = ourTarget(file, specifier, packages);
-  return target === undefined ? dependencyViolation(file, imported, packages) : boundaryViolation(file, target);
+  if (target === undefined) return dependencyViolation(file, imported, packages);
+  return boundaryViolation(file, target) ?? (TOOLING.test(file) ? undefined : layerViolation(file, target));
 }
 
 /**
@@ -44,15 +46,25 @@ function ourTarget(file, specifier, packages) {
  * @param {string} target
  */
 function boundaryViolation(file, target) {
-  const rule = IMPORT_RULES.find(({ folder }) => isIn(file, folder));
+  const rule = IMPORT_RULES.find(({ folder }) => (typeof folder === "string" ? isIn(file, folder) : folder.test(file)));
   if (rule === undefined) return undefined;
-  const own = rule.each ? file.split("/", rule.folder.split("/").length + 1).join("/") : rule.folder;
+  const own = ownPart(rule, file);
   // A test may bring together what the code keeps apart, within its own app.
   const ownApp = TOOLING.test(file) ? file.split("/", 2).join("/") : own;
   const isAllowed = [own, ownApp, ...rule.may].some((allowed) =>
     typeof allowed === "string" ? isIn(target, allowed) : allowed.test(target),
   );
   return isAllowed ? undefined : rule.because;
+}
+
+/**
+ * The folder of which a file may import everything.
+ * @param {import("./import-rules.mjs").ImportRule} rule
+ * @param {string} file
+ */
+function ownPart({ folder, each }, file) {
+  if (typeof folder !== "string") return path.posix.dirname(file);
+  return each ? file.split("/", folder.split("/").length + 1).join("/") : folder;
 }
 
 /**

@@ -29,6 +29,18 @@ const planted: [file: string, code: string, rule: string][] = [
   ],
   ["games/snake/rules.ts", "export const f = () => Math.random();", "eslint(no-restricted-properties)"],
   ["games/snake/rules-more.ts", "export const f = () => Date.now();", "eslint(no-restricted-globals)"],
+  [
+    "packages/game-kit/src/core/new.ts",
+    "export const f = (n: number) => Math.sin(n);",
+    "eslint(no-restricted-properties)",
+  ],
+  [
+    "packages/game-kit/src/core/new-too.ts",
+    "export const f = (n: number) => new Intl.NumberFormat().format(n);",
+    "eslint(no-restricted-globals)",
+  ],
+  ["packages/contract/src/a.ts", 'import type { B } from "./b.ts"; export type A = B;', "import(no-cycle)"],
+  ["packages/contract/src/b.ts", 'import type { A } from "./a.ts"; export type B = A[];', "import(no-cycle)"],
 ];
 
 let root: string;

@@ -4,15 +4,15 @@ import type { GameRules } from "#core/game-rules.ts";
 import { loadOlderRules } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
-import type { RunKind } from "#core/run-kind.ts";
+import type { RunKind } from "./run-kind.ts";
 import { startRunSession, takeOverRun } from "#core/run-session.ts";
-import { practiceTicket, requestTicket } from "#core/run-ticket.ts";
+import { practiceTicket, requestTicket } from "./run-ticket.ts";
 import { createRunScene, type RunScene } from "./scene-run.ts";
 import { titleScene } from "./scene-title.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
 import { titleScreen } from "#shell/screen-title.ts";
 import { formatWith, type Scene, type GameSession } from "./game-session.ts";
-import { PRACTICE, raceAgainst, takenOverFrom } from "#core/unranked-run.ts";
+import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
 
 /** Whoever hammered on the last key of a run should still get to read the report. */
 const HAMMER_MS = 450;

@@ -1,0 +1,30 @@
+import path from "node:path";
+
+/** More than this, and the names of the files usually spell the subfolders already. */
+const MAX_SOURCE_FILES = 25;
+
+const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
+const NOT_COUNTED = /\.(test|spec|proof)\.[jt]sx?$|\.d\.ts$/;
+/** A game has as many files as it needs, and released rules are kept for ever. */
+const MAY_BE_FULL = /^games\/|^supabase\/functions\/verify-run\/rules$/;
+
+/**
+ * Folders with more source files than a reader can take in. Tests do not count.
+ * @param {string[]} files paths from the repository's root
+ * @returns {import("./house-violations.mjs").Violation[]}
+ */
+export function findCrowdedFolders(files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const file of files.filter((name) => COUNTED.test(name) && !NOT_COUNTED.test(name))) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > MAX_SOURCE_FILES && !MAY_BE_FULL.test(folder))
+    .map(([file, count]) => ({
+      file,
+      line: 1,
+      problem: `holds ${count} source files: split it, ${MAX_SOURCE_FILES} are the most`,
+    }));
+}
