@@ -4,11 +4,27 @@ import { isStale } from "./scripts/lib/build/build-state.mjs";
 import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build/build-targets.mjs";
 import { inRoot } from "./scripts/lib/machine/repository.mjs";
 
-// Tests of the services run twice, once over each engine: the same files, told apart by TEST_ENGINE.
-const isProof = Boolean(process.env.QUACK_PROOF);
-const overTheDatabase = isProof
-  ? ["{apps,packages,supabase}/**/*.proof.ts"]
-  : ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
+// "long" runs the proofs; "engines" runs the tests of the services on the embedded engine, all of them.
+const proof = process.env.QUACK_PROOF;
+const isProof = proof === "long";
+
+const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
+
+// The same files run on either engine, told apart by TEST_ENGINE. Both speak the same SQL, so `npm test` runs all of
+// them on PostgreSQL, and on PGlite those that depend on the engine and a few of each service. The browser tests run
+// on PGlite as well, and `npm run proof -- engines` runs the rest.
+const SHORT_FORM_ON_PGLITE = [
+  "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
+  "apps/server/reliability/**/*.live.test.ts",
+  "apps/server/src/cli/{quack,operator-keys}.live.test.ts",
+  "apps/server/src/rest/rest-{read,write,search-path}.live.test.ts",
+  "apps/server/src/auth/flows/own-account.live.test.ts",
+  "apps/server/src/storage/storage-objects.live.test.ts",
+  "apps/server/src/functions/functions.live.test.ts",
+  "supabase/tests/{boards,runs,shop,streak}.test.ts",
+  "supabase/tests/economy/economy.test.ts",
+  "supabase/tests/attacks/forged-coins.test.ts",
+];
 
 // A machine that does much else may be slow; a test that hangs is found all the same.
 const PATIENCE_MS = 600_000;
@@ -21,11 +37,13 @@ const PATIENCE = {
 // Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
 const IS_ISOLATED = false;
 
-const engine = (name: "pglite" | "postgres", rest: { env?: Record<string, string>; globalSetup?: string[] }) => ({
+type EngineOptions = { include: string[]; env?: Record<string, string>; globalSetup?: string[] };
+
+const engine = (name: "pglite" | "postgres", { include, ...rest }: EngineOptions) => ({
   test: {
     ...rest,
     name,
-    include: overTheDatabase,
+    include: isProof ? ["{apps,packages,supabase}/**/*.proof.ts"] : include,
     isolate: IS_ISOLATED,
     ...PATIENCE,
     ...(isProof && { testTimeout: 3_600_000 }),
@@ -41,8 +59,9 @@ const built = {
 };
 
 const engines = [
-  engine("pglite", { env: built }),
+  engine("pglite", { include: proof === "engines" ? LIVE_TESTS : SHORT_FORM_ON_PGLITE, env: built }),
   engine("postgres", {
+    include: LIVE_TESTS,
     globalSetup: ["scripts/lib/tests/vitest-postgres.mjs", "apps/server/src/testing/postgres-setup.ts"],
   }),
 ];
@@ -63,6 +82,8 @@ const once = [
       name: "web",
       // Most tests need no page, and making one takes as long as they do; those that do say so in their first line.
       include: ["src/**/*.test.{ts,tsx}"],
+      // A context of its own for each file, as with a process of its own, at half the price.
+      pool: "vmThreads" as const,
       ...PATIENCE,
     },
   },

@@ -151,6 +151,7 @@ describe("one's own profile", () => {
 
   test("has the favourites of this device, and says whether others see them", async () => {
     localStorage.setItem("favourites", JSON.stringify(["blink"]));
+    accounts.answers["GET /rest/v1/favorite_apps"] = [200, [{ app_id: "blink" }]];
     accounts.answers[PROFILE] = [200, sampleProfile({ show_activity: true })];
     openSite("/profile");
     const row = await screen.findByRole("region", { name: "Favourite classes" });
