@@ -5,41 +5,60 @@ const { BROWSER_FLAGS, findBrowser } = await import("./lib/machine/find-browser.
 const { findOtherNode } = await import("./lib/machine/find-other-node.mjs");
 const { runTool } = await import("./lib/machine/run.mjs");
 const { setUp } = await import("./lib/build/set-up.mjs");
-const { browserStep } = await import("./lib/tests/test-steps.mjs");
+const { keepScratchInMemory } = await import("./lib/tests/scratch-folder.mjs");
+const { browserStep, vitestStep } = await import("./lib/tests/test-steps.mjs");
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith("-"));
 const LONG = { QUACK_PROOF: "long" };
-/** Those that are a browser's, and what it runs for them. */
+/** Those that are a browser's, and what it runs for them. @type {Record<string, { args: string[], env: Record<string, string> }>} */
 const IN_A_BROWSER = {
-  games: ["games.spec.ts", "--project=desktop"],
-  routes: ["routes.spec.ts", "routes-phone.spec.ts"],
+  games: { args: ["games.spec.ts", "--project=desktop"], env: LONG },
+  routes: { args: ["routes.spec.ts", "routes-phone.spec.ts"], env: LONG },
+  // The journeys that `npm test` leaves out, with all the others; games and routes have proofs of their own.
+  browser: { args: ["--grep-invert", "games.spec|routes(-phone)?.spec"], env: { QUACK_PROOF: "browser" } },
 };
 
 await succeeds(async () => {
   await setUp();
   const codes = [];
-  for (const [name, files] of Object.entries(IN_A_BROWSER)) {
-    if (names.length === 0 || names.includes(name)) codes.push(await runBrowser(files));
+  for (const [name, { args, env }] of Object.entries(IN_A_BROWSER)) {
+    if (isWanted(name)) codes.push(await runBrowser(args, env));
   }
+  if (isWanted("engines")) codes.push(await runEngines());
   if (names.length === 0 || names.some(isForVitest)) codes.push(await runProofs());
   return codes.find((code) => code !== 0) ?? 0;
 });
 
-/** @param {string} word */
-function isForVitest(word) {
-  return !(word in IN_A_BROWSER);
+/** @param {string} name */
+function isWanted(name) {
+  return names.length === 0 || names.includes(name);
 }
 
-/** @param {string[]} files */
-async function runBrowser(files) {
-  const { counts } = await browserStep(files, LONG);
+/** @param {string} word */
+function isForVitest(word) {
+  return !(word in IN_A_BROWSER) && word !== "engines";
+}
+
+/** The tests of the services that `npm test` runs on PostgreSQL alone, on the embedded engine. */
+async function runEngines() {
+  keepScratchInMemory();
+  const { counts } = await vitestStep(["--project", "pglite"], { QUACK_PROOF: "engines" });
+  return counts.failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+async function runBrowser(args, env) {
+  const { counts } = await browserStep(args, env);
   return counts.failed === 0 ? 0 : 1;
 }
 
 async function runProofs() {
-  const isWanted = names.length === 0 || names.some((name) => "same-runs.proof.ts".includes(name));
-  const env = { ...LONG, ...(isWanted ? await findEngines() : {}) };
+  const needsEngines = names.length === 0 || names.some((name) => "same-runs.proof.ts".includes(name));
+  const env = { ...LONG, ...(needsEngines ? await findEngines() : {}) };
   const files = args.filter(isForVitest);
   const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...files], { env });
   return code;

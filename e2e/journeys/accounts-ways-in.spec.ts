@@ -1,6 +1,7 @@
 import { type AccountSite, startSiteThatConfirms } from "#support/account-site.ts";
 import { expectNoBarriers, newestMessage, openMailedLink } from "#support/account-tools.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 const PASSWORD = "three odd ducks sing";
 
@@ -66,7 +67,7 @@ test("where no mail is sent the page says whom to ask, and their link signs in, 
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
 });
 
-test("a phone is a second step, and a recovery code stands in for one that is gone", async ({ page }) => {
+test("a phone is a second step, and a recovery code stands in for one that is gone", LONG, async ({ page }) => {
   const email = newAddress();
   const number = `+4420${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   await signUp(page, "", email);
@@ -112,7 +113,7 @@ test.describe("where addresses are confirmed", () => {
   });
   test.afterAll(() => site.stop());
 
-  test("a new e-mail counts when its mail was answered", async ({ page }) => {
+  test("a new e-mail counts when its mail was answered", LONG, async ({ page }) => {
     const [email, changed] = [newAddress(), newAddress()];
     const mailTo = (address: string) => newestMessage(address, site.dataDir);
     await signUp(page, site.url, email);

@@ -9,6 +9,7 @@ import {
   typeInto,
 } from "#support/account-tools.ts";
 import { expect, goOffline, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 const FIRST_PASSWORD = "three odd ducks sing";
 const SECOND_PASSWORD = "four even geese honk";
@@ -46,7 +47,7 @@ test.describe("an account", () => {
   // A password that is refused, the farewell of somebody who is gone, and the other site that they have an account at.
   test.use({ expectedTrouble: [/status of (404|422)|^asked a stranger: \S+\/authorize\?/] });
 
-  test("lives from its first day to its last with the keyboard alone", async ({ page, isMobile }) => {
+  test("lives from its first day to its last with the keyboard alone", LONG, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone has no Tab key");
     const name = `puddle${Date.now().toString(36)}`;
     const email = `${name}@pond.test`;

@@ -1,6 +1,7 @@
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
 import { comesAlive, expect, open, type Page, test } from "#support/harness.ts";
 import { startRecorder, type UsageRecorder } from "#support/usage-recorder.ts";
+import { LONG } from "#support/short-form.ts";
 
 const SERVICE = /\/assets\/(posthog|sentry)-/;
 const CHROMEBOOK =
@@ -52,44 +53,48 @@ test.describe("a site that counts visits and reports errors", () => {
     });
   });
 
-  test("hears of a visitor's steps in batches and of pages that break, and not whose they are", async ({ page }) => {
-    const answer = await page.goto(`${site.url}/?q=blink`);
-    expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
-    await comesAlive(page);
-    await page.locator('a[href="/class/blink"]').first().click();
-    await expect(page).toHaveURL(/\/class\/blink/);
-    await expect
-      .poll(() =>
-        recorder
-          .batches()
-          .flat()
-          .map(({ event }) => event),
-      )
-      .toContain("class opened");
-    expect(recorder.batches().some((batch) => batch.length > 1)).toBe(true);
-    const events = recorder.batches().flat();
-    expect(events.map(({ event, properties }) => `${event} ${String(properties["$pathname"])}`)).toEqual([
-      "$pageview /",
-      "$pageview /class/:app_title",
-      "class opened /class/:app_title",
-    ]);
-    expect(events[2]!.properties).toMatchObject({ class: "blink", $ip: "0.0.0.0", $process_person_profile: false });
-    expect(new Set(events.map(({ properties }) => properties["distinct_id"])).size).toBe(1);
+  test(
+    "hears of a visitor's steps in batches and of pages that break, and not whose they are",
+    LONG,
+    async ({ page }) => {
+      const answer = await page.goto(`${site.url}/?q=blink`);
+      expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
+      await comesAlive(page);
+      await page.locator('a[href="/class/blink"]').first().click();
+      await expect(page).toHaveURL(/\/class\/blink/);
+      await expect
+        .poll(() =>
+          recorder
+            .batches()
+            .flat()
+            .map(({ event }) => event),
+        )
+        .toContain("class opened");
+      expect(recorder.batches().some((batch) => batch.length > 1)).toBe(true);
+      const events = recorder.batches().flat();
+      expect(events.map(({ event, properties }) => `${event} ${String(properties["$pathname"])}`)).toEqual([
+        "$pageview /",
+        "$pageview /class/:app_title",
+        "class opened /class/:app_title",
+      ]);
+      expect(events[2]!.properties).toMatchObject({ class: "blink", $ip: "0.0.0.0", $process_person_profile: false });
+      expect(new Set(events.map(({ properties }) => properties["distinct_id"])).size).toBe(1);
 
-    await page.route("**/assets/leaderboard-page-*.js", (route) => route.abort());
-    await page.getByRole("link", { name: "Leaderboard" }).first().click();
-    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
-    await page.evaluate(() => setTimeout(() => Promise.reject(new Error("tipped over on purpose, daisy@pond.test"))));
-    await expect.poll(() => recorder.reports()).toHaveLength(2);
-    expect(recorder.reports()[0]).toContain("leaderboard-page");
-    expect(recorder.reports()[1]).toContain("tipped over on purpose, [address]");
+      await page.route("**/assets/leaderboard-page-*.js", (route) => route.abort());
+      await page.getByRole("link", { name: "Leaderboard" }).first().click();
+      await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+      await page.evaluate(() => setTimeout(() => Promise.reject(new Error("tipped over on purpose, daisy@pond.test"))));
+      await expect.poll(() => recorder.reports()).toHaveLength(2);
+      expect(recorder.reports()[0]).toContain("leaderboard-page");
+      expect(recorder.reports()[1]).toContain("tipped over on purpose, [address]");
 
-    const said = JSON.stringify(recorder.requests);
-    expect(said).not.toMatch(/q=blink|pond\.test|"title|referrer|timezone|breadcrumbs|user_agent/i);
-    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    expect(left.filter((key) => /^ph_|posthog|sentry/i.test(key))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
-  });
+      const said = JSON.stringify(recorder.requests);
+      expect(said).not.toMatch(/q=blink|pond\.test|"title|referrer|timezone|breadcrumbs|user_agent/i);
+      const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+      expect(left.filter((key) => /^ph_|posthog|sentry/i.test(key))).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+    },
+  );
 
   test("hears nothing of players under 13", async ({ page }) => {
     await open(page, `${site.url}/auth?mode=signup`);

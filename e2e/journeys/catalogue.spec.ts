@@ -1,4 +1,5 @@
 import { expect, open, test } from "#support/harness.ts";
+import { LONG, longIf } from "#support/short-form.ts";
 
 const grid = "main [role=tabpanel]";
 
@@ -113,70 +114,78 @@ for (const [layout, address] of [
   ["usual layout", "/"],
   ["redesign", "/?variant=test"],
 ] as const) {
-  test(`in the ${layout}, a class that was only opened is not one to continue, and one that was played is`, async ({
-    page,
-  }) => {
-    await open(page, address);
-    const row = page.getByRole("region", { name: "Continue playing" });
-    await page.getByRole("link", { name: "Skyhop", exact: true }).first().click();
-    await expect(page).toHaveURL("/class/skyhop");
-    await open(page, "/");
-    await expect(page.getByRole("region", { name: "New classes" })).toBeVisible();
-    await expect(row).toHaveCount(0);
+  test(
+    `in the ${layout}, a class that was only opened is not one to continue, and one that was played is`,
+    longIf(layout === "redesign"),
+    async ({ page }) => {
+      await open(page, address);
+      const row = page.getByRole("region", { name: "Continue playing" });
+      await page.getByRole("link", { name: "Skyhop", exact: true }).first().click();
+      await expect(page).toHaveURL("/class/skyhop");
+      await open(page, "/");
+      await expect(page.getByRole("region", { name: "New classes" })).toBeVisible();
+      await expect(row).toHaveCount(0);
 
-    await open(page, "/class/skyhop");
-    await page.getByRole("button", { name: "Start class" }).click();
-    const game = page.frameLocator("iframe.game__frame");
-    await game.getByRole("button", { name: "Play", exact: true }).click();
-    await expect(game.locator("main.game")).toHaveAttribute("data-screen", "none");
-    await open(page, "/");
-    await expect(row.getByRole("link")).toHaveText([/Skyhop.*played today/s]);
-    await expect(page.getByRole("region", { name: "New classes" })).toBeAttached();
-  });
+      await open(page, "/class/skyhop");
+      await page.getByRole("button", { name: "Start class" }).click();
+      const game = page.frameLocator("iframe.game__frame");
+      await game.getByRole("button", { name: "Play", exact: true }).click();
+      await expect(game.locator("main.game")).toHaveAttribute("data-screen", "none");
+      await open(page, "/");
+      await expect(row.getByRole("link")).toHaveText([/Skyhop.*played today/s]);
+      await expect(page.getByRole("region", { name: "New classes" })).toBeAttached();
+    },
+  );
 
-  test(`in the ${layout}, six played classes stand in one line that can be turned, and move nothing`, async ({
-    page,
-  }) => {
-    const ids = ["skyhop", "blink", "lumen", "keystorm", "flip-reef", "drift-belt"];
-    await open(page, address);
-    const place = () =>
-      page
-        .getByRole("region", { name: /^(Featured|All classes)$/ })
-        .first()
-        .boundingBox();
-    const before = (await place())!;
-    await page.evaluate(
-      (played) =>
-        localStorage.setItem("recents", JSON.stringify(played.map((id, at) => ({ id, at: Date.now() - at })))),
-      ids,
-    );
-    await open(page, "/");
-    const row = page.getByRole("region", { name: "Continue playing" });
-    await expect(row.getByRole("listitem")).toHaveCount(6);
-    expect((await place())!.y).toBe(before.y);
+  test(
+    `in the ${layout}, six played classes stand in one line that can be turned, and move nothing`,
+    longIf(layout === "redesign"),
+    async ({ page }) => {
+      const ids = ["skyhop", "blink", "lumen", "keystorm", "flip-reef", "drift-belt"];
+      await open(page, address);
+      const place = () =>
+        page
+          .getByRole("region", { name: /^(Featured|All classes)$/ })
+          .first()
+          .boundingBox();
+      const before = (await place())!;
+      await page.evaluate(
+        (played) =>
+          localStorage.setItem("recents", JSON.stringify(played.map((id, at) => ({ id, at: Date.now() - at })))),
+        ids,
+      );
+      await open(page, "/");
+      const row = page.getByRole("region", { name: "Continue playing" });
+      await expect(row.getByRole("listitem")).toHaveCount(6);
+      expect((await place())!.y).toBe(before.y);
 
-    const last = row.getByRole("link", { name: /^Drift Belt/ });
-    await expect(last).not.toBeInViewport();
-    const more = row.getByRole("button", { name: "Continue playing: more" });
-    if (await more.isVisible()) await more.click();
-    else await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 0.9 });
-  });
+      const last = row.getByRole("link", { name: /^Drift Belt/ });
+      await expect(last).not.toBeInViewport();
+      const more = row.getByRole("button", { name: "Continue playing: more" });
+      if (await more.isVisible()) await more.click();
+      else await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+    },
+  );
 
-  test(`in the ${layout}, a favourite has a row of its own on the class list`, async ({ page }) => {
-    await open(page, address);
-    await open(page, "/class/lumen");
-    await page.getByRole("button", { name: "Favourite Lumen" }).click();
-    await open(page, "/");
-    await expect(page.getByRole("region", { name: "Favourites" }).getByRole("link")).toHaveText([/Lumen/]);
-  });
+  test(
+    `in the ${layout}, a favourite has a row of its own on the class list`,
+    longIf(layout === "redesign"),
+    async ({ page }) => {
+      await open(page, address);
+      await open(page, "/class/lumen");
+      await page.getByRole("button", { name: "Favourite Lumen" }).click();
+      await open(page, "/");
+      await expect(page.getByRole("region", { name: "Favourites" }).getByRole("link")).toHaveText([/Lumen/]);
+    },
+  );
 }
 
 for (const [address, heading] of [
   ["/nowhere", "No such page"],
   ["/class/nobody-teaches-this", "No such class"],
 ] as const) {
-  test(`${address} is a 404 with somewhere to go`, async ({ page }) => {
+  test(`${address} is a 404 with somewhere to go`, LONG, async ({ page }) => {
     expect(await open(page, address)).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await page.getByRole("link", { name: "All classes" }).first().click();

@@ -1,35 +1,40 @@
 import { findBarriers } from "#support/barriers.ts";
 import { expect, open, test } from "#support/harness.ts";
+import { longIf } from "#support/short-form.ts";
 
 for (const variant of ["default", "test"]) {
   test.describe(`a card of the class list, in the ${variant} layout,`, () => {
-    test("opens its class from the cover", async ({ page }) => {
+    test("opens its class from the cover", longIf(variant === "test"), async ({ page }) => {
       await open(page, `/?variant=${variant}`);
       const card = page.locator(".class-grid .card", { hasText: "Lumen" });
       await card.click({ position: { x: 100, y: 60 } });
       await expect(page).toHaveURL(/\/class\/lumen$/);
     });
 
-    test("previews its class under a resting mouse and at the keyboard, and Escape closes that", async ({ page }) => {
-      await open(page, `/?variant=${variant}`);
-      const card = page.locator(".class-grid .card", { hasText: "Lumen" });
-      const preview = card.locator(".card-preview__words");
-      await card.scrollIntoViewIfNeeded();
-      const before = await card.boundingBox();
-      // The part that does it comes after the first paint.
-      await expect(page.getByText("to keep your streak, Dabloons and scores.")).toBeVisible();
-      await card.hover();
-      await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
-      expect((await card.boundingBox())?.height).toBe(before?.height);
-      expect(await findBarriers(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(preview).toHaveCount(0);
-      await page.mouse.move(1, 1);
-      await card.getByRole("link").focus();
-      await page.keyboard.press("Shift+Tab");
-      await page.keyboard.press("Tab");
-      await expect(preview).toBeVisible();
-    });
+    test(
+      "previews its class under a resting mouse and at the keyboard, and Escape closes that",
+      longIf(variant === "test"),
+      async ({ page }) => {
+        await open(page, `/?variant=${variant}`);
+        const card = page.locator(".class-grid .card", { hasText: "Lumen" });
+        const preview = card.locator(".card-preview__words");
+        await card.scrollIntoViewIfNeeded();
+        const before = await card.boundingBox();
+        // The part that does it comes after the first paint.
+        await expect(page.getByText("to keep your streak, Dabloons and scores.")).toBeVisible();
+        await card.hover();
+        await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
+        expect((await card.boundingBox())?.height).toBe(before?.height);
+        expect(await findBarriers(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(preview).toHaveCount(0);
+        await page.mouse.move(1, 1);
+        await card.getByRole("link").focus();
+        await page.keyboard.press("Shift+Tab");
+        await page.keyboard.press("Tab");
+        await expect(preview).toBeVisible();
+      },
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { expectScreen, openDesk, type Desk } from "#support/game-page.ts";
 import { expect, test } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 // The standard layout: https://w3c.github.io/gamepad/#remapping
 const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };
@@ -91,7 +92,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and on
   await expectScreen(desk, "none");
 });
 
-test("a gamepad alone finds its way through the menus and a game's own cards", async ({ page }) => {
+test("a gamepad alone finds its way through the menus and a game's own cards", LONG, async ({ page }) => {
   await plugIn(page);
   const desk = await openDesk(page, "times-tower");
   await page.getByRole("button", { name: "Start class" }).click();

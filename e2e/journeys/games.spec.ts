@@ -15,27 +15,23 @@ import { SCRIPTS } from "#support/game-runs.ts";
 import { expect, test } from "#support/harness.ts";
 import { keepPlayedRun } from "#support/keep-played-run.ts";
 import { inRoot } from "#support/repository.ts";
+import { isProof, LONG } from "#support/short-form.ts";
 
 type Game = { id: string; title: string; verifier: string; sim_version: string };
 
 const catalogue = fs.readFileSync(inRoot("games/dist/catalogue.json"), "utf8");
 const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
 
-/** These take their time, however badly they are played, up to more than two minutes: `npm run proof -- games`. */
-const LONG = [
-  "times-tower",
-  "blink",
-  "sumo-pucks",
-  "gambit-lite",
-  "drift-belt",
-  "merge-garden",
-  "keystorm",
-  "sudoku-sprint",
-];
-const isProof = Boolean(process.env["QUACK_PROOF"]);
+/** A run of this one is over in seconds; others take up to two minutes: `npm run proof -- games` plays all of them. */
+const SHORT_GAME = "lumen";
+const DEVICES = ["keys", "fingers"] as const;
 
-for (const { id, title, sim_version } of GAMES) {
-  const isPlayedToTheEnd = isProof || !LONG.includes(id);
+/** `npm test` opens each game once, in turn by keys and by fingers. */
+const isOpenedBy = (device: (typeof DEVICES)[number], place: number) => isProof || DEVICES[place % 2] === device;
+
+for (const [place, { id, title, sim_version }] of GAMES.entries()) {
+  const isPlayedToTheEnd = isProof || id === SHORT_GAME;
+  if (!isPlayedToTheEnd && !isOpenedBy("keys", place)) continue;
   const until = isPlayedToTheEnd ? ", and a run that counts is on the board and can be watched" : "";
 
   test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
@@ -77,7 +73,8 @@ test("a run whose ticket is slow to come can be left, and does not begin by itse
 test.describe("with fingers", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
-  for (const { id, title } of GAMES) {
+  for (const [place, { id, title }] of GAMES.entries()) {
+    if (!isOpenedBy("fingers", place)) continue;
     test(`${title} starts, pauses and goes on`, async ({ page }) => {
       const desk = await openDesk(page, id);
       await page.getByRole("button", { name: "Start class" }).tap();
@@ -92,36 +89,40 @@ test.describe("with fingers", () => {
   }
 });
 
-plain("a folder with a copy of the template is a class: listed, played, verified and watched", async ({ page }) => {
-  const gateway = await startTemplateGateway("puddle-jump");
-  try {
-    await signUpQuietly(page, gateway.url);
-    await page.goto(gateway.url);
-    await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
-    const desk = await openDesk(page, "puddle-jump", gateway.url);
-    await startByKeys(desk);
-    for (let hop = 0; hop < 3; hop++) {
-      await desk.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
-      await page.keyboard.press("Space");
-    }
-    while ((await desk.screen.getAttribute("data-screen")) === "none")
-      await page.keyboard.press("Space", { delay: 90 });
-    const score = await expectVerified(desk);
-    await expectOnBoard(desk, score);
+plain(
+  "a folder with a copy of the template is a class: listed, played, verified and watched",
+  LONG,
+  async ({ page }) => {
+    const gateway = await startTemplateGateway("puddle-jump");
+    try {
+      await signUpQuietly(page, gateway.url);
+      await page.goto(gateway.url);
+      await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
+      const desk = await openDesk(page, "puddle-jump", gateway.url);
+      await startByKeys(desk);
+      for (let hop = 0; hop < 3; hop++) {
+        await desk.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
+        await page.keyboard.press("Space");
+      }
+      while ((await desk.screen.getAttribute("data-screen")) === "none")
+        await page.keyboard.press("Space", { delay: 90 });
+      const score = await expectVerified(desk);
+      await expectOnBoard(desk, score);
 
-    // The same run, had it been played with rules that are not today's: in the frame they come from beside the game.
-    await page.route("**/rpc/get_replay", async (route) => {
-      const response = await route.fetch();
-      const run = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...run, is_current: false, sim_version: OLDER_RULES } });
-    });
-    const rules = page.waitForResponse((each) => each.url().endsWith(`/rules.${OLDER_RULES}.js`));
-    await page.reload();
-    await expectOnBoard(desk, score);
-    expect((await rules).status()).toBe(200);
-    await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
-    await expect(desk.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
-  } finally {
-    await gateway.stop();
-  }
-});
+      // The same run, had it been played with rules that are not today's: in the frame they come from beside the game.
+      await page.route("**/rpc/get_replay", async (route) => {
+        const response = await route.fetch();
+        const run = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...run, is_current: false, sim_version: OLDER_RULES } });
+      });
+      const rules = page.waitForResponse((each) => each.url().endsWith(`/rules.${OLDER_RULES}.js`));
+      await page.reload();
+      await expectOnBoard(desk, score);
+      expect((await rules).status()).toBe(200);
+      await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
+      await expect(desk.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
+    } finally {
+      await gateway.stop();
+    }
+  },
+);

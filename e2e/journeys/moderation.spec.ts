@@ -2,6 +2,7 @@ import { expectNoBarriers } from "#support/account-tools.ts";
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
+import { LONG } from "#support/short-form.ts";
 
 test.describe("moderation", () => {
   test.use({ expectedTrouble: [/status of 40[034]/] });
@@ -80,7 +81,7 @@ test.describe("moderation", () => {
     await theirs.close();
   });
 
-  test("asks for the password again after half an hour, and goes on where it was", async ({ page, baseURL }) => {
+  test("asks for the password again after half an hour, and goes on where it was", LONG, async ({ page, baseURL }) => {
     const moderator = await newApiPlayer(baseURL!);
     await quack(["role", "grant", moderator.username, "moderator"]);
     await staySignedIn(page, moderator);
@@ -99,7 +100,7 @@ test.describe("moderation", () => {
     await expect(page.getByRole("list", { name: "Classes" })).toBeVisible();
   });
 
-  test("takes a class off the list with one key, and says why", async ({ page, baseURL }) => {
+  test("takes a class off the list with one key, and says why", LONG, async ({ page, baseURL }) => {
     const moderator = await newApiPlayer(baseURL!);
     await quack(["role", "grant", moderator.username, "moderator"]);
     await staySignedIn(page, moderator);

@@ -1,5 +1,6 @@
 import { expectNoBarriers, plugInKey, pressButton, typeInto } from "#support/account-tools.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 const PASSWORD = "three odd ducks sing";
 const SECURITY = "/settings?tab=security";
@@ -24,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You are signed out.")).toBeVisible();
 }
 
-test("a passkey is added, signs in, is renamed and removed, all with the keyboard", async ({ page }) => {
+test("a passkey is added, signs in, is renamed and removed, all with the keyboard", LONG, async ({ page }) => {
   const { setUnlocked } = await plugInKey(page);
   const passkeys = page.getByRole("list", { name: "Passkeys" });
   await signUp(page);

@@ -5,6 +5,7 @@ import { quack } from "#support/operator-tools.ts";
 import { expectStatus, forEach, listenForQuacks, steerThrough } from "#support/payload-steps.ts";
 import { proveWork } from "#support/prove-work.ts";
 import { LINKLESS, LONGEST_PAYLOAD, PAYLOADS, inPages } from "#support/payloads.ts";
+import { LONG } from "#support/short-form.ts";
 
 const ALL = PAYLOADS.join("\n");
 const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%27");
@@ -84,7 +85,7 @@ test("in an address, they are text in the page that the server sends", async ({ 
   }
 });
 
-test("in an address, they are text in the page that the browser makes of it", async ({ page, baseURL }) => {
+test("in an address, they are text in the page that the browser makes of it", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
   await open(page, "/");
@@ -189,7 +190,7 @@ test("what players write is shown as it was written, or refused", async ({ page,
   expect(unnamed).toEqual([]);
 });
 
-test("what creators, claimants and moderators write is shown as it was written", async ({ page, baseURL }) => {
+test("what creators, claimants and moderators write is shown as it was written", LONG, async ({ page, baseURL }) => {
   const moderator = await newApiPlayer(baseURL!);
   await quack(["role", "grant", moderator.username, "moderator"]);
   const half = Math.floor(LINKLESS.length / 2);

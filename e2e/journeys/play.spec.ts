@@ -1,6 +1,7 @@
 import { expect, test, type FrameLocator, type Page } from "@playwright/test";
 import { startGameGateway, type GameGateway } from "#support/game-gateway.ts";
 import { open } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 let gateway: GameGateway;
 test.describe.configure({ mode: "serial" });
@@ -92,7 +93,7 @@ test("a game that falls over gets a card with a way out", async ({ page }) => {
   await expect(said(page)).not.toContainText("KeyC");
 });
 
-test("a game that does not answer any more gets one, too", async ({ page }) => {
+test("a game that does not answer any more gets one, too", LONG, async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyQ");
   await expect(page.getByRole("alert")).toContainText("does not answer");

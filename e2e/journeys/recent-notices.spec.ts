@@ -1,6 +1,7 @@
 import { findBarriers } from "#support/barriers.ts";
 import { signUpQuietly } from "#support/game-page.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -23,7 +24,7 @@ test("a visitor reads a notice again at the end of the page", async ({ page }) =
   await expect(recent).toHaveCount(0);
 });
 
-test("a player reads a notice again in the bell", async ({ page }) => {
+test("a player reads a notice again in the bell", LONG, async ({ page }) => {
   await signUpQuietly(page);
   await copyLink(page);
   await page.getByRole("button", { name: /^Notices/ }).click();

@@ -1,5 +1,6 @@
 import { signUpQuietly } from "#support/game-page.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/short-form.ts";
 
 const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
 
@@ -40,30 +41,34 @@ test.describe("without its picture", () => {
   });
 });
 
-test("a run has a link, and whoever follows it can watch it and take it over", async ({ page, browser, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUpQuietly(page);
-  await open(page, "/class/skyhop");
-  await page.getByRole("button", { name: "Start class" }).click();
-  const played = page.frameLocator("iframe.game__frame");
-  await played.getByRole("button", { name: "Play", exact: true }).click();
-  // Nobody hops, and the water comes.
-  const report = played.getByRole("dialog");
-  await expect(report).toContainText("Replayed by the server, and true.");
-  const score = await report.locator(".report-score b").innerText();
-  const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
-  await own.getByRole("button", { name: /^More with / }).click();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+test(
+  "a run has a link, and whoever follows it can watch it and take it over",
+  LONG,
+  async ({ page, browser, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signUpQuietly(page);
+    await open(page, "/class/skyhop");
+    await page.getByRole("button", { name: "Start class" }).click();
+    const played = page.frameLocator("iframe.game__frame");
+    await played.getByRole("button", { name: "Play", exact: true }).click();
+    // Nobody hops, and the water comes.
+    const report = played.getByRole("dialog");
+    await expect(report).toContainText("Replayed by the server, and true.");
+    const score = await report.locator(".report-score b").innerText();
+    const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
+    await own.getByRole("button", { name: /^More with / }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(link);
-  await expect(visitor.locator(".run-notice")).toContainText(`${score} m`);
-  const game = visitor.frameLocator("iframe.game__frame");
-  const time = game.locator(".replay-time");
-  await expect(time).toHaveText(/^0:0[1-9]/);
-  await game.getByRole("button", { name: "Take over" }).click();
-  await expect(game.locator(".hud-target")).toHaveText("Unranked");
-  await expect(time).toBeHidden();
-});
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await expect(visitor.locator(".run-notice")).toContainText(`${score} m`);
+    const game = visitor.frameLocator("iframe.game__frame");
+    const time = game.locator(".replay-time");
+    await expect(time).toHaveText(/^0:0[1-9]/);
+    await game.getByRole("button", { name: "Take over" }).click();
+    await expect(game.locator(".hud-target")).toHaveText("Unranked");
+    await expect(time).toBeHidden();
+  },
+);

@@ -1,6 +1,7 @@
 import { expectNoBarriers } from "#support/account-tools.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
+import { LONG } from "#support/short-form.ts";
 
 const goose = (page: Page) => page.locator(".walkway .walker");
 const wallet = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
@@ -50,7 +51,7 @@ test("a new player earns, buys, wears and takes off, and every tab follows", asy
   await expect(page.locator("html")).toHaveCSS("cursor", /candy-corn\.svg/);
 });
 
-test("a visitor looks around, tries on, and is asked for a name at the till", async ({ page }) => {
+test("a visitor looks around, tries on, and is asked for a name at the till", LONG, async ({ page }) => {
   await open(page, "/cache");
   await page.getByRole("button", { name: "Try on Cat background" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-worn-background");

@@ -2,6 +2,10 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { longIf } from "#support/short-form.ts";
+
+/** One page of each kind; the others are in the proof. */
+const SHORT: string[] = ["/", "/class/blink", "/cache"];
 
 /** As in a browser that blocks all cookies: looking at the storage throws, and so does asking for files and databases. */
 async function denyStorage(page: Page): Promise<void> {
@@ -34,8 +38,8 @@ test.describe("where the browser keeps no data", () => {
     ["/privacy", "Privacy"],
     ["/takedown", "Takedown"],
     ["/mirrors", "Status and mirrors"],
-  ]) {
-    test(`${address} opens, and nothing goes wrong`, async ({ page }) => {
+  ] as const) {
+    test(`${address} opens, and nothing goes wrong`, longIf(!SHORT.includes(address)), async ({ page }) => {
       await open(page, address!);
       await expect(page.getByRole("heading", { level: 1, name: heading!, exact: true })).toBeAttached();
       await page.waitForLoadState("networkidle");

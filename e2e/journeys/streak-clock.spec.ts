@@ -2,6 +2,7 @@ import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { createClock, type PictureClock } from "#screenshots/picture-clock.ts";
 import { type PictureSite, startPictureSite } from "#screenshots/picture-site.ts";
+import { LONG } from "#support/short-form.ts";
 
 let site: PictureSite;
 let clock: PictureClock;
@@ -50,15 +51,19 @@ test("a claim of 30 hours ago can be followed by another on a device whose clock
   await expect(page.getByText("Claimed. Day 3 brings +200.")).toBeVisible();
 });
 
-test("a claim of this hour shows no button on a device whose clock is 25 hours fast", async ({ page }) => {
+test("a claim of this hour shows no button on a device whose clock is 25 hours fast", LONG, async ({ page }) => {
   await claimedHoursAgo(page, 0.5, 25);
   await expect(page.getByText("Claimed. Day 2 brings +200.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Claim day/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Streak: 1 day" })).toBeVisible();
 });
 
-test("a streak that is alive is not shown as resting on a device whose clock is three days fast", async ({ page }) => {
-  await claimedHoursAgo(page, 30, 72);
-  await expect(page.getByRole("button", { name: "Claim day 2, +200" })).toBeVisible();
-  await expect(page.getByText("×2 coins")).toBeVisible();
-});
+test(
+  "a streak that is alive is not shown as resting on a device whose clock is three days fast",
+  LONG,
+  async ({ page }) => {
+    await claimedHoursAgo(page, 30, 72);
+    await expect(page.getByRole("button", { name: "Claim day 2, +200" })).toBeVisible();
+    await expect(page.getByText("×2 coins")).toBeVisible();
+  },
+);

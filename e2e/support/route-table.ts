@@ -1,8 +1,5 @@
 import type { Layout, Looker } from "./visits.ts";
 
-/** `npm run proof -- routes` looks at every cell of the table; `npm test` at those that differ most. */
-export const isProof = process.env["QUACK_PROOF"] === "long";
-
 /** What is to be seen at an address, or where it leads. `{me}` is the name of whoever looks. */
 export type Sight = { title: string; heading: string; status?: number };
 export type Answer = Sight | { leadsTo: string };
@@ -93,6 +90,13 @@ export const STATES: Route[] = [
   { path: "/auth?mode=signup", shows: same("Sign up"), only: "visitor" },
   { path: "/settings?tab=look", shows: same("Settings"), only: "visitor" },
 ];
+
+/** Where the test layout is one of its own, and not only another colour around the same page. */
+export const OWN_IN_TEST = ["/", "/class", "/class/blink", "/puzzle", "/streak", "/onboarding", "/cache?tab=pass"];
+
+/** Whoever gets to see the page. */
+export const lookerOf = ({ only, toPlayers }: Route): Looker =>
+  only ?? (toPlayers !== undefined && "heading" in toPlayers ? "player" : "visitor");
 
 /** What a route shows to somebody in a layout. */
 export function answerOf({ shows, toPlayers, inTest }: Route, layout: Layout, looker: Looker): Answer {

@@ -19,11 +19,14 @@ export async function checkStep() {
   return { counts: countChecks(results), failures };
 }
 
-/** @param {string[]} args for Vitest: words that name the files to run, or its options */
-export function vitestStep(args) {
+/**
+ * @param {string[]} args for Vitest: words that name the files to run, or its options
+ * @param {Record<string, string>} [env]
+ */
+export function vitestStep(args, env = {}) {
   return withReport(async (reportFile) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-    const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args]);
+    const { code } = await runTool("node_modules/vitest/vitest.mjs", ["run", ...reporters, ...args], { env });
     return { code, count: countVitest, failures: vitestFailures };
   });
 }
