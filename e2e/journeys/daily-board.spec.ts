@@ -1,5 +1,5 @@
 import { expect, open, test } from "#support/harness.ts";
-import { beginRivalRuns } from "#support/rival-runs.ts";
+import { beginRivalRuns } from "#support/games/rival-runs.ts";
 import { longIf } from "#support/short-form.ts";
 
 for (const [layout, query] of [

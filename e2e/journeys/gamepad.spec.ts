@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { expectScreen, openDesk, type Desk } from "#support/game-page.ts";
+import { expectScreen, openDesk, type Desk } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
 import { LONG } from "#support/short-form.ts";
 

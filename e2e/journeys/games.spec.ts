@@ -9,11 +9,11 @@ import {
   pauseMuteAndRestart,
   signUpQuietly,
   startByKeys,
-} from "#support/game-page.ts";
-import { OLDER_RULES, startTemplateGateway } from "#support/game-gateway.ts";
-import { SCRIPTS } from "#support/game-runs.ts";
+} from "#support/games/game-page.ts";
+import { OLDER_RULES, startTemplateGateway } from "#support/games/game-gateway.ts";
+import { SCRIPTS } from "#support/games/game-runs.ts";
 import { expect, test } from "#support/harness.ts";
-import { keepPlayedRun } from "#support/keep-played-run.ts";
+import { keepPlayedRun } from "#support/games/keep-played-run.ts";
 import { inRoot } from "#support/repository.ts";
 import { isProof, LONG } from "#support/short-form.ts";
 

@@ -1,7 +1,7 @@
 import { findBarriers } from "#support/barriers.ts";
-import { signUpQuietly } from "#support/game-page.ts";
+import { signUpQuietly } from "#support/games/game-page.ts";
 import { expect, open, test } from "#support/harness.ts";
-import { beginRivalRuns } from "#support/rival-runs.ts";
+import { beginRivalRuns } from "#support/games/rival-runs.ts";
 
 // A run that nobody has watched stays below the first ten.
 const RIVALS = 10;

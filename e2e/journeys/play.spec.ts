@@ -1,5 +1,5 @@
 import { expect, test, type FrameLocator, type Page } from "@playwright/test";
-import { startGameGateway, type GameGateway } from "#support/game-gateway.ts";
+import { startGameGateway, type GameGateway } from "#support/games/game-gateway.ts";
 import { open } from "#support/harness.ts";
 import { LONG } from "#support/short-form.ts";
 

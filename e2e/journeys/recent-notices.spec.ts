@@ -1,5 +1,5 @@
 import { findBarriers } from "#support/barriers.ts";
-import { signUpQuietly } from "#support/game-page.ts";
+import { signUpQuietly } from "#support/games/game-page.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { LONG } from "#support/short-form.ts";
 

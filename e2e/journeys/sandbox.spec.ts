@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type BrowserContext, type Frame, type Page } from "@playwright/test";
-import { startGameGateway, type GameGateway } from "#support/game-gateway.ts";
+import { startGameGateway, type GameGateway } from "#support/games/game-gateway.ts";
 import { open } from "#support/harness.ts";
 
 let gateway: GameGateway;

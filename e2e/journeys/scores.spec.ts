@@ -1,4 +1,4 @@
-import { signUpQuietly } from "#support/game-page.ts";
+import { signUpQuietly } from "#support/games/game-page.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { LONG } from "#support/short-form.ts";
 

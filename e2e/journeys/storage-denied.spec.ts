@@ -40,8 +40,8 @@ test.describe("where the browser keeps no data", () => {
     ["/mirrors", "Status and mirrors"],
   ] as const) {
     test(`${address} opens, and nothing goes wrong`, longIf(!SHORT.includes(address)), async ({ page }) => {
-      await open(page, address!);
-      await expect(page.getByRole("heading", { level: 1, name: heading!, exact: true })).toBeAttached();
+      await open(page, address);
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeAttached();
       await page.waitForLoadState("networkidle");
     });
   }

@@ -6,32 +6,28 @@
 const LAYERS = [
   {
     root: "apps/server/src",
-    order: [
-      "paths.ts",
-      "db",
-      "settings",
-      "edge",
-      ...["rest/request", "rest/catalogue", "rest/plan", "rest/sql", "rest"],
-      ...["auth/service", "auth/messages", "auth/accounts", "auth/factors", "auth/passkeys", "auth/providers"],
-      ...["auth/flows", "auth"],
-      ...["storage/files", "storage/objects", "storage/listing", "storage"],
-      ...["functions", "operator-door", "catalogue", "upkeep", "site"],
-      ...["app.ts", "start.ts", "cli", "main.ts"],
-    ],
+    order: listed(`paths.ts db settings edge
+      rest/request rest/catalogue rest/plan rest/sql rest
+      auth/service auth/messages auth/accounts auth/factors auth/passkeys auth/providers auth/flows auth
+      storage/files storage/objects storage/listing storage
+      functions operator-door catalogue upkeep site
+      app.ts start.ts cli main.ts`),
   },
   {
     root: "apps/web/src",
-    order: [
-      "ui",
-      ...["lib/device", "lib/data", "lib/site", "lib/page", "lib/session", "lib/items"],
-      ...["features", "features/classes/search", "features/classes/card", "features/classes/list"],
-      "features/classes/page",
-      ...["app/pages", "app/class-page", "app/shop-page", "app/routes", "app/background", "app/account"],
-      ...["app/shortcuts", "app/redesign", "app/frame", "app"],
-    ],
+    order: listed(`ui
+      lib/device lib/data lib/site lib/page lib/session lib/items
+      features features/classes/search features/classes/card features/classes/list features/classes/page
+      app/pages app/class-page app/shop-page app/routes app/background app/account
+      app/shortcuts app/redesign app/frame app`),
   },
-  { root: "packages/game-kit/src", order: ["core", "stage", "input", "shell", "play"] },
+  { root: "packages/game-kit/src", order: listed("core stage input shell play") },
 ];
+
+/** @param {string} text */
+function listed(text) {
+  return text.split(/\s+/);
+}
 
 /**
  * What is wrong with an import from one layer into another, or nothing.

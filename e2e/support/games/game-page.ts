@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from "@playwright/test";
-import { expect, open, type Page } from "./harness.ts";
+import { expect, open, type Page } from "#support/harness.ts";
 
 /** A game on its class page, with somebody in front of it. */
 export type Desk = { page: Page; game: FrameLocator; screen: Locator };

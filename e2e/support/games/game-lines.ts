@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { inRoot } from "./repository.ts";
+import { inRoot } from "#support/repository.ts";
 
 // Games of turns take minutes if they are played well. What comes next follows from the seed and the moves alone, so a
 // short way to an end can be looked up beforehand, with the game's own rules.

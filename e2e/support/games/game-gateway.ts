@@ -4,8 +4,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { freePort } from "./free-port.ts";
-import { inRoot } from "./repository.ts";
+import { freePort } from "#support/free-port.ts";
+import { inRoot } from "#support/repository.ts";
 
 const FIXTURES = inRoot("e2e/fixtures");
 const SERVER = inRoot("apps/server/dist/main.js");

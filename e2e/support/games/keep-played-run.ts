@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Ticket } from "./game-page.ts";
-import type { Page } from "./harness.ts";
-import { inRoot } from "./repository.ts";
+import type { Page } from "#support/harness.ts";
+import { inRoot } from "#support/repository.ts";
 
 type HandedIn = { run_id: string; log: string; score: number; final_hash: string; frames: number };
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
-import { newApiPlayer } from "./api-player.ts";
-import { inRoot } from "./repository.ts";
+import { newApiPlayer } from "#support/api-player.ts";
+import { inRoot } from "#support/repository.ts";
 
 type Run = { frames: number; score: number; hash: number; log: string };
 type Ticket = { run_id: string; seed: string };
