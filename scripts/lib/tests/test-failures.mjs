@@ -33,7 +33,7 @@ export function playwrightFailures({ specs = [], suites = [] }) {
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) =>
         described(
-          `e2e/journeys/${file} > ${title} [${projectName}]`,
+          `e2e/${file} > ${title} [${projectName}]`,
           results.find(({ error }) => error)?.error?.message,
         ),
       ),

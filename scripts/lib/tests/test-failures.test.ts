@@ -20,7 +20,7 @@ describe("what failed in a run", () => {
   test("is found in the browser's report however deep it lies, flaky ones too", () => {
     const spec = (title: string, status: string) => ({
       title,
-      file: "play.spec.ts",
+      file: "journeys/play.spec.ts",
       tests: [{ projectName: "phone", status, results: [{}, { error: { message: "no button" } }] }],
     });
     const report = {
