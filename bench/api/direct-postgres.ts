@@ -7,7 +7,7 @@ const MAX_CONNECTIONS = 8;
 const TIMEOUT_MS = 8000;
 
 /** PostgreSQL asked by pg itself, over as many pipelined connections as the gateway has. */
-export type DirectPostgres = {
+type DirectPostgres = {
   /** The bare statement, prepared, by the owner: no claims, no role, no row security. */
   plain(clients: number, seconds: number, speech: Speech): Promise<Load>;
   /** Claims, role and statement in one go, as the gateway sends them. */

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 /** Milliseconds in the database, per call. */
 export type Timing = { median: number; p95: number };
 
-export type TimedDatabase = {
+type TimedDatabase = {
   time(call: DbCall, interpreter: Interpreter): Promise<Timing>;
   close(): Promise<void>;
 };

@@ -10,7 +10,7 @@ declare const document: {
 };
 
 /** What a game's frames took, and when the first was there; a moment is in milliseconds of the wall's clock. */
-export type FrameMeter = { firstAt: number; frameMs: number[] };
+type FrameMeter = { firstAt: number; frameMs: number[] };
 type Metered = { meter: FrameMeter };
 type Clicked = { clickedAt: number; shownAt: number };
 

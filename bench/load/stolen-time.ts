@@ -1,7 +1,7 @@
 import fs from "node:fs";
 
 /** Ticks of all processors since the start of the machine, and how many of them the host gave to others. */
-export type ProcessorTimes = { all: number; stolen: number };
+type ProcessorTimes = { all: number; stolen: number };
 
 export function processorTimes(): ProcessorTimes {
   const [line] = fs.readFileSync("/proc/stat", "utf8").split("\n");

@@ -14,7 +14,7 @@ export type BenchGame = {
   createBot: (...settings: unknown[]) => Bot;
 };
 
-export type BenchRun = { seed: string; frames: number; score: number; hash: number; log: string };
+type BenchRun = { seed: string; frames: number; score: number; hash: number; log: string };
 export type HandedIn = { frames: number; claimed_score: number };
 
 /** What of the function `verify-run` is measured, and what makes runs for it. */

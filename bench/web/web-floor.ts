@@ -34,7 +34,7 @@ async function fetchStill(address: URL): Promise<Buffer> {
   return brotliCompressSync(withoutScripts(await answer.text()));
 }
 
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, "");
 }
 

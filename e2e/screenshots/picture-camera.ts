@@ -62,7 +62,7 @@ async function takeWhole(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: file, animations: "disabled", fullPage: true });
 }
 
-export function pictureFile(folder: string, name: string, size: Size): string {
+function pictureFile(folder: string, name: string, size: Size): string {
   return path.join(folder, `${name}-${size}.png`);
 }
 

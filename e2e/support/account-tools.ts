@@ -6,7 +6,7 @@ import { quack } from "./operator-tools.ts";
 const STEP_SECONDS = 30;
 const BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-export type SentMessage = { subject: string; link: string; code: string };
+type SentMessage = { subject: string; link: string; code: string };
 
 /** The newest message to an address or a number, as the operator reads it where nothing can be sent. */
 export async function newestMessage(to: string, dataDir?: string): Promise<SentMessage> {

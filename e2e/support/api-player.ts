@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export type ApiAnswer = { status: number; data: unknown };
+type ApiAnswer = { status: number; data: unknown };
 
 /** Somebody with an account who talks to the server without a page in between. */
 export type ApiPlayer = {

@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 
-export type RecordedEvent = { event: string; properties: Record<string, unknown> };
+type RecordedEvent = { event: string; properties: Record<string, unknown> };
 export type UsageRecorder = {
   url: string;
   /** Every request's path and what it said, as text. */

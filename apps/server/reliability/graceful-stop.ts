@@ -13,7 +13,7 @@ export const STOP_SQL = `${WRITES_SQL}
 /** All clients are one visitor here, and a busy machine would make that visitor look dear. */
 export const STOP_ENV = { DATABASE_SHARING: "first-come" };
 
-export type StopReport = {
+type StopReport = {
   ending: Ending;
   stoppedInMs: number;
   answered: number;

@@ -18,7 +18,7 @@ export type Road = {
 };
 
 /** Answers that belonged to somebody else, and requests that failed altogether. */
-export type MixupReport = { requests: number; mixups: number; failed: number };
+type MixupReport = { requests: number; mixups: number; failed: number };
 
 /** Mixed requests of many people at once. */
 export async function countMixups(road: Road, { people = 60, requests = 500 } = {}): Promise<MixupReport> {

@@ -4,7 +4,7 @@ import type { PreparedSite } from "#testing/prepared-site.ts";
 import type { Random } from "#testing/seeded-random.ts";
 import { auditWrites, pause, startWriting, type Audit, type WriteHistory } from "./write-load.ts";
 
-export type KillReport = {
+type KillReport = {
   cycles: number;
   acknowledged: number;
   unknown: number;

@@ -16,7 +16,7 @@ const SCHOOL_SQL = `
 
 export const openSchoolGateway = () => openTestGateway({ sql: SCHOOL_SQL });
 
-export type Hostile = { isSignedIn: boolean; isVaried: boolean };
+type Hostile = { isSignedIn: boolean; isVaried: boolean };
 /** How often each status was answered, a server error with its code. */
 export type Served = { statuses: Record<string, number>; hostile: Record<string, number> };
 /** A statement over its time limit, which PostgREST answers with 500. */

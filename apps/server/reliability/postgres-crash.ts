@@ -5,7 +5,7 @@ import { auditWrites, pause, startWriting, type Audit } from "./write-load.ts";
 
 const BACK_WITHIN_MS = 30_000;
 
-export type PostgresCrashReport = {
+type PostgresCrashReport = {
   crashes: number;
   acknowledged: number;
   /** Every kind of answer, with how often it was given. */

@@ -8,7 +8,7 @@ import { seededRandom, type Random } from "#testing/seeded-random.ts";
 
 const TRANSACTIONS_BETWEEN_CHECKPOINTS = 12;
 
-export type PowerLossPlan = {
+type PowerLossPlan = {
   seed: number;
   /** Cuts that fall while transactions commit, and cuts that fall inside a checkpoint. */
   cuts: { committing: number; checkpointing: number };
@@ -20,7 +20,7 @@ export type PowerLossPlan = {
   prebuiltDir: string;
 };
 
-export type PowerLossReport = {
+type PowerLossReport = {
   cuts: number;
   duringCheckpoint: number;
   syncs: number;

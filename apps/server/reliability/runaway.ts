@@ -20,7 +20,7 @@ export const RUNAWAY_SQL = `
 /** Stopped at the time limit, or before it because others waited. */
 export const REFUSALS = ["500 57014", "504 57014", "429 53400"];
 
-export type RunawayReport = {
+type RunawayReport = {
   /** What the one who asked too much was told. */
   refusal: { status: number; body: string };
   /** The process answered while the statement ran. */

@@ -2,7 +2,7 @@ import { startGatewayProcess } from "#testing/gateway-process.ts";
 import type { PreparedSite } from "#testing/prepared-site.ts";
 import { auth, newSession, type Session } from "#testing/process-sessions.ts";
 
-export type Survival = { ending: string; lost: number };
+type Survival = { ending: string; lost: number };
 
 /** Signs many people in, ends the process gently and not gently, and counts who has to sign in again. */
 export async function surviveRestarts(site: PreparedSite, howMany: number): Promise<Survival[]> {

@@ -25,7 +25,7 @@ export const WRITES_SQL = `
 /** Everything that was asked for, by what came back: Jepsen's ok, fail and info. */
 export type WriteHistory = { acknowledged: string[]; refused: string[]; unknown: string[] };
 
-export type WriteLoad = {
+type WriteLoad = {
   history: WriteHistory;
   /** The statuses and failures seen, counted. */
   seen: Map<string, number>;

@@ -37,7 +37,7 @@ const PAGE_ANSWERS_MS = 2000;
 /** Half a year. Without subdomains: they may be somebody else's. */
 const HSTS_SECONDS = 15_552_000;
 
-export type AppDeps = {
+type AppDeps = {
   config: Config;
   publicConfig: (request: FastifyRequest) => PublicConfig;
   db: Database;

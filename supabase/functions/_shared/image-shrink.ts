@@ -5,7 +5,7 @@ const CHANNELS = 3;
 const WHITE = 255;
 
 /** Takes rows of RGBA from the top down. The last row completes the picture. */
-export type Shrinker = {
+type Shrinker = {
   addRow(row: Uint8Array | Uint8ClampedArray): void;
   isComplete(): boolean;
   finish(): Pixels;

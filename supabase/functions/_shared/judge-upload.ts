@@ -15,7 +15,7 @@ export type Verdict = { status: number; body: Record<string, unknown> & { code?:
 type Submission = { user_id: string; status: string; image: string | null; reason: string | null };
 
 /** Which score an upload belongs to, from its path. */
-export function submissionOf(path: unknown): string | undefined {
+function submissionOf(path: unknown): string | undefined {
   return typeof path === "string" ? UPLOAD_PATH.exec(path)?.[1] : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { RELEASED } from "./rules/released.js";
 
-export type RulesModule = { rules: GameRules<unknown> };
+type RulesModule = { rules: GameRules<unknown> };
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}$/;
 

@@ -3,7 +3,7 @@ import { sequence } from "./economy-operations.ts";
 import { findDifference, type EconomySite } from "./economy-sequence.ts";
 
 /** Rules with one thing wrong: a function, and what it says instead. */
-export type Mutant = { rule: string; function: string; says: string; instead: string; isQuick?: boolean };
+type Mutant = { rule: string; function: string; says: string; instead: string; isQuick?: boolean };
 
 export const MUTANTS: Mutant[] = [
   {

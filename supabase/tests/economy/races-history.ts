@@ -1,5 +1,5 @@
 /** A request as its sender knows it: done, refused, or nobody can say. */
-export type Attempt = { who: string; what: string; outcome: "ok" | "fail" | "unknown"; status: number; code: string };
+type Attempt = { who: string; what: string; outcome: "ok" | "fail" | "unknown"; status: number; code: string };
 
 export type History = Attempt[];
 

@@ -2,9 +2,9 @@ import type { Chance } from "./economy-chance.ts";
 import { faultsIn, onConnections, record, type History } from "./races-history.ts";
 import { THINGS, type Racer, type RacesSite } from "./races-site.ts";
 
-export type PurchaseRace = { players: number; rounds: number; connections: number };
+type PurchaseRace = { players: number; rounds: number; connections: number };
 
-export type PurchaseReport = {
+type PurchaseReport = {
   history: History;
   attempts: number;
   bought: number;

@@ -6,7 +6,7 @@ import { THINGS, type Racer, type RacesSite } from "./races-site.ts";
 const CLASSES = ["skyhop", "blink", "lumen", "keystorm"];
 const ICONS = THINGS.filter((_, i) => i % 6 === 5).map(({ id }) => id);
 
-export type RiotReport = { requests: number; tally: Record<string, number>; faults: string[]; deadlocks: number };
+type RiotReport = { requests: number; tally: Record<string, number>; faults: string[]; deadlocks: number };
 
 /**
  * A few players who do everything at once by every road, while the operator suspends, pays, refunds and sweeps, and the

@@ -38,7 +38,7 @@ export type RulesSite = {
 };
 
 /** Our own classes have a game each, whether or not any was built: its rules have this version. */
-export const SIM_VERSION = "0123456789abcdef";
+const SIM_VERSION = "0123456789abcdef";
 const PLAYABLE_CLASSES = `update public.apps set sim_version = '${SIM_VERSION}' where verifier = 'replay';`;
 
 export async function openRulesSite(sql = "", more: Omit<TestGatewayOptions, "sql"> = {}): Promise<RulesSite> {

@@ -10,7 +10,7 @@ import { seededRandom } from "#testing/seeded-random.ts";
 const ANSWER_WITHIN_MS = 15_000;
 const MAX_FAULTS = 20;
 
-export type FuzzPlan = {
+type FuzzPlan = {
   seed: number;
   requests: number;
   lanes: number;
@@ -22,7 +22,7 @@ export type FuzzPlan = {
   only?: number;
 };
 
-export type FuzzFault = { index: number; what: string; request: string; answer: string };
+type FuzzFault = { index: number; what: string; request: string; answer: string };
 export type FuzzReport = { requests: number; statuses: Record<string, number>; slowestMs: number; faults: FuzzFault[] };
 
 /** Sends made-up requests over several connections at once and collects every answer that should not have been given. */

@@ -8,7 +8,7 @@ import { newTicket, Session, type Job } from "./session.ts";
 /** How the gateway uses PostgreSQL. Deeper pipelines raise throughput and make the slowest answers slower. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
 
-export type ConnectionPool = { submit(job: Job): Promise<Rows>; close(): Promise<void> };
+type ConnectionPool = { submit(job: Job): Promise<Rows>; close(): Promise<void> };
 
 /** A connection. One that is held has a slow read to do, and nobody joins it. */
 type Lane = { session: Session; isHeld: boolean };

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Database } from "./database.ts";
 
-export type Migration = { version: string; name: string; sql: string };
+type Migration = { version: string; name: string; sql: string };
 
 /** Where the two sets of SQL lie: what Supabase itself would provide, and the project's own migrations. */
 export type MigrationFolders = { platform: string; project: string };
@@ -32,7 +32,7 @@ export async function pendingMigrations(db: Database, folders: MigrationFolders)
   return pending.flat().map(({ version, name }) => `${version}_${name}`);
 }
 
-export function readMigrations(folder: string): Migration[] {
+function readMigrations(folder: string): Migration[] {
   return fs
     .readdirSync(folder)
     .map((file) => /^(\d+)_(.+)\.sql$/.exec(file))

@@ -4,7 +4,7 @@ import fs from "node:fs";
  * Processor time of one thread. Wall time would blame a statement for a busy machine. Linux tells it to the thread
  * (`/proc/thread-self`) and to its siblings by number; elsewhere wall time has to do.
  */
-export type ThreadClock = { readMs: () => number; close: () => void };
+type ThreadClock = { readMs: () => number; close: () => void };
 
 /** The clock of the calling thread, and the name by which other threads of the process find it. */
 export function ownThreadClock(): ThreadClock & { thread: string | null } {

@@ -11,7 +11,7 @@ const BRINGS_ITS_OWN_KEY = ["jku", "jwk", "x5u", "x5c", "crit"];
 /** A private key that signs access tokens, with the name that tokens call it by. */
 export type TokenKey = JWK & { kid: string };
 
-export type KeySettings = {
+type KeySettings = {
   anonKey: string;
   serviceKey: string;
   /** The newest signs; the others are good for checking until the tokens they signed have run out. */

@@ -5,7 +5,7 @@ export type FunctionEnv = Record<string, string | undefined>;
 type ServeOptions = { handler?: FunctionHandler };
 
 /** The little of Deno that our functions use. Supabase's own runtime has all of it. */
-export type DenoShim = {
+type DenoShim = {
   serve(handler: FunctionHandler): unknown;
   serve(options: ServeOptions, handler?: FunctionHandler): unknown;
   env: { get(name: string): string | undefined; has(name: string): boolean; toObject(): Record<string, string> };

@@ -5,7 +5,7 @@ import type { FunctionPool } from "./function-pool.ts";
 const FIRST_AFTER_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 
-export type Scheduled = { name: string; everyMinutes: number };
+type Scheduled = { name: string; everyMinutes: number };
 
 /** Reads `{ "<name>": { "everyMinutes": 10 } }`. On Supabase the same is said to pg_cron. */
 export function readSchedule(file: string): Scheduled[] {

@@ -3,7 +3,7 @@ import type { FunctionRequest } from "./function-messages.ts";
 
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|host)$/;
 
-export class BodyTooLarge extends Error {}
+class BodyTooLarge extends Error {}
 
 type IncomingOptions = { name: string; origin: string; path: string; maxBodyBytes: number };
 

@@ -11,7 +11,7 @@ const GREETING_MS = 5000;
 export class DoorClosed extends Error {}
 
 /** The database behind the door of the process that has it open. */
-export type DoorCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
+type DoorCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
 
 /** Calls the process that has the data directory. One statement at a time: who asks again waits for the answer before. */
 export async function callDoor(dataDir: string, secret: string): Promise<DoorCall> {

@@ -3,7 +3,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { retryHeaders, toApiError } from "#edge/errors.ts";
 
 /** An error as it leaves the service. */
-export type ErrorAnswer = {
+type ErrorAnswer = {
   status: number;
   headers: Record<string, string>;
   body: { code: string; details: unknown; hint: unknown; message: string };

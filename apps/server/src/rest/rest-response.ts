@@ -7,7 +7,7 @@ import type { RestRequest } from "./request/parse-request.ts";
 export type RestAnswer = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 
 /** The one row every statement answers with. */
-export type AnswerRow = {
+type AnswerRow = {
   body: string | null;
   rows: number;
   total: number | null;

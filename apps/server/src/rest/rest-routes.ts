@@ -14,7 +14,7 @@ import type { RestAnswer } from "./rest-response.ts";
 import { createPageAnswers, isForEverybody } from "./page-answers.ts";
 import { createRestRunner, shapeKey } from "./run-request.ts";
 
-export type RestDeps = {
+type RestDeps = {
   db: Database;
   schemas: string[];
   limits?: Partial<RestLimits>;

@@ -87,7 +87,7 @@ export type AuthConfig = {
 };
 
 /** Which kinds of characters a new password needs, as Supabase names them. */
-export const PASSWORD_KINDS = [
+const PASSWORD_KINDS = [
   "none",
   "letters_digits",
   "lower_upper_letters_digits",

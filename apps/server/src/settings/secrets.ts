@@ -4,7 +4,7 @@ import path from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
 /** What must stay the same across restarts and must never leave the machine. */
-export type Secrets = {
+type Secrets = {
   /** The browser's key: opaque, public, says only "this is our site". */
   anonKey: string;
   /** Signs storage URLs. */

@@ -7,7 +7,7 @@ const A_YEAR_SECONDS = 31_536_000;
 const HASHED = /[.-][\w-]{8,}\.(js|css|svg|webp|avif|png|woff2|mp3|ogg)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-export type GameFilesDeps = {
+type GameFilesDeps = {
   /** The built games, one folder for each. */
   folder: string;
   /** Where the visitor may have found us. */
@@ -42,7 +42,7 @@ export async function registerGameFiles(app: FastifyInstance, { folder, originsO
 }
 
 /** A game has no origin of its own, so that 'self' would mean nothing: our origin is named. */
-export function gameHeaders(origins: string[]): Record<string, string> {
+function gameHeaders(origins: string[]): Record<string, string> {
   const own = origins.map((origin) => `${origin}/g/`).join(" ");
   return {
     "content-security-policy": [

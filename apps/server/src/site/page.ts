@@ -3,7 +3,7 @@ import type { PublicConfig } from "./public-config.ts";
 import { catalogueKeeper, type Catalogue } from "./page-catalogue.ts";
 import type { RenderBudget } from "./render-budget.ts";
 
-export type RenderData = { config: PublicConfig; apps: unknown[] | null };
+type RenderData = { config: PublicConfig; apps: unknown[] | null };
 
 /** What the site's own bundle exports: the same React tree as in the browser, as text. */
 export type Renderer = {
@@ -15,7 +15,7 @@ export type Renderer = {
 };
 
 /** `data` is JSON that is safe inside a script element; without it the page asks for itself. */
-export type Rendering = {
+type Rendering = {
   status: number;
   location?: string;
   title: string;
@@ -32,7 +32,7 @@ export type Page = { status: number; location: string | undefined; html: string;
 const KEPT_MS = 60_000;
 const MAX_KEPT = 500;
 
-export type PageDeps = {
+type PageDeps = {
   template: string;
   renderer: Pick<Renderer, "viewOf" | "render">;
   /** The catalogue as anybody may see it, or null when the database cannot answer: the page then asks for itself. */

@@ -10,7 +10,7 @@ export type Experiment = { host: string; share: number } | null;
 export type Asked = { host: string | null; url: string; cookie: string | undefined };
 
 /** `isNew` when the visitor's browser does not know yet: it is told, and says so until its session ends. */
-export type RedesignChoice = { flag: Redesign | null; isNew: boolean };
+type RedesignChoice = { flag: Redesign | null; isNew: boolean };
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const COOKIE = new RegExp(`(?:^|;)\\s*${REDESIGN_COOKIE}=(test|default)\\s*(?:;|$)`);

@@ -30,7 +30,7 @@ const RENDERING = {
   each: { burstMs: 1000, perSecondMs: 50 },
 };
 
-export type SiteDeps = {
+type SiteDeps = {
   db: Database;
   folder: string;
   rendererFile: string;

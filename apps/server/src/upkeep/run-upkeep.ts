@@ -10,7 +10,7 @@ const MAX_TASKS = 3;
 const REST_FACTOR = 9;
 const MAX_REST_MS = 5000;
 
-export type UpkeepDeps = {
+type UpkeepDeps = {
   db: Pick<Database, "asPlatform">;
   /** Whether nobody has asked for anything for a while. */
   isQuiet: () => boolean;

@@ -28,7 +28,7 @@ export type GameManifest = {
   olderRules?: readonly string[];
 };
 
-export type ScoreManifest = { kind: string; order: string; unit: string; min: number; max: number };
+type ScoreManifest = { kind: string; order: string; unit: string; min: number; max: number };
 
 /** How one thing is done, in words, on each device; empty where it cannot be done. */
 export type Control = { action: string; keys: string; touch: string; pad: string };

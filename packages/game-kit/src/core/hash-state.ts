@@ -1,5 +1,5 @@
 /** A number, or any depth of lists of numbers. */
-export type Hashable = number | readonly Hashable[] | ArrayLike<number>;
+type Hashable = number | readonly Hashable[] | ArrayLike<number>;
 
 /** An unsigned 32-bit number over all the whole numbers given, in order. Lists count their length too. */
 export function hashState(...values: Hashable[]): number {

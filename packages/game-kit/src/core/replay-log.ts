@@ -4,7 +4,7 @@ import { MAX_FRAMES, MAX_HELD, MAX_TAP, type Inputs } from "./game-rules.ts";
 export type LogEntry = { frame: number; held: number } | { frame: number; tap: number };
 
 /** What a log may weigh, in bytes. */
-export const MAX_LOG_BYTES = 256 * 1024;
+const MAX_LOG_BYTES = 256 * 1024;
 
 /** Writes down what a player does, frame by frame. */
 export class LogRecorder {

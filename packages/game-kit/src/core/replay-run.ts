@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND, MAX_FRAMES, type GameRules, type Seed } from "./game
 import { LogPlayer, readLog } from "./replay-log.ts";
 
 /** What the state was at a frame, as somebody claims or as the replay found it. */
-export type Checkpoint = { frame: number; hash: number };
+type Checkpoint = { frame: number; hash: number };
 
 export type Replayed = { frames: number; score: number; hash: number; checkpoints: Checkpoint[] };
 

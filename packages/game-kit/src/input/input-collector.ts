@@ -5,7 +5,7 @@ import type { GameInput, KeyPress, PadButton, Point, PointerMove } from "#stage/
 const MAX_TAPS_A_FRAME = 8;
 
 /** Turns what the devices say into what the rules read, frame by frame. Knows no DOM. */
-export type InputCollector<State> = {
+type InputCollector<State> = {
   /** True if the game has a use for that key. */
   keyDown(press: KeyPress, state: State): boolean;
   keyUp(code: string): void;

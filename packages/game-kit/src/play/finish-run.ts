@@ -6,9 +6,9 @@ import { overScreen } from "#shell/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
 
 /** A run that began with somebody else's is nobody's best. `note` is what is to be said of one that does not count. */
-export type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
+type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
 
-export type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; onTitle(): void };
+type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; onTitle(): void };
 
 /** Hands the run in and makes the screen of its report. */
 export function finishRun<State>(

@@ -2,7 +2,7 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
 
 /** What a game keeps from one visit to the next. */
-export type SavedGame = { best: number | null; settings: Partial<Settings> };
+type SavedGame = { best: number | null; settings: Partial<Settings> };
 
 const NOTHING: SavedGame = { best: null, settings: {} };
 

@@ -11,7 +11,7 @@ const SCORE_TICK_FRAMES = 15;
 const SAY_FRAMES = 60;
 const LINGER_FRAMES = 50;
 
-export type RunPlan<State> = {
+type RunPlan<State> = {
   session: RunSession<State>;
   /** The ticket's id; null: it does not count. */
   run: string | null;

@@ -1,7 +1,7 @@
 import type { RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { button, element } from "./shell-dom.ts";
 
-export type OverReport = {
+type OverReport = {
   title: string;
   score: string;
   unit: string;

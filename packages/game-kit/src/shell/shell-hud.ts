@@ -1,6 +1,6 @@
 import { element, iconButton } from "./shell-dom.ts";
 
-export type HudLine = { score: string; best: string | null; status: string; target: string | null };
+type HudLine = { score: string; best: string | null; status: string; target: string | null };
 
 /** The line above the stage. Words are only written where they changed. */
 export function createHud(onPause: () => void) {

@@ -4,8 +4,8 @@ import type { SoundBox } from "./stage-sound.ts";
 import type { Stage, TextStyle } from "./stage.ts";
 
 const MAX_PIXEL_RATIO = 2;
-export const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-export const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
+const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
 export type StageLook = { isCalm: boolean; isContrast: boolean; isTouch: boolean };
 

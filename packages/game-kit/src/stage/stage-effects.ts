@@ -17,7 +17,7 @@ type Particle = {
 };
 type Float = { words: string; x: number; y: number; style: TextStyle; age: number };
 
-export type DrawText = (words: string, x: number, y: number, style: TextStyle) => void;
+type DrawText = (words: string, x: number, y: number, style: TextStyle) => void;
 
 /** Particles, rising words and shakes: they live beside the rules and mean nothing to them. */
 export function createStageEffects(isCalm: () => boolean) {

@@ -4,7 +4,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });
 
 /** A stage without a screen: it notes what is written and drawn on it, and how opaque it was. */
-export type PaperStage = Stage & {
+type PaperStage = Stage & {
   readonly words: string[];
   readonly strokes: { call: string; alpha: number }[];
 };

@@ -5,7 +5,7 @@ import type { RunToReplay } from "../judge-replay.ts";
 import { bytesOf } from "./recorded-run.ts";
 
 /** What a cheater may do to a run before handing it in; `other` is another run of the same game. */
-export type Mutation = (run: RunToReplay, random: Random, other: RunToReplay) => Partial<RunToReplay>;
+type Mutation = (run: RunToReplay, random: Random, other: RunToReplay) => Partial<RunToReplay>;
 
 export const MUTATIONS: Record<string, Mutation> = {
   "a bit is flipped": inBytes((bytes, random) => {

@@ -8,7 +8,7 @@ import { bytesOf } from "./recorded-run.ts";
 const PATIENCE_MS = 60_000;
 
 /** How a run that was tampered with fared: what it should not have, if anything; and whether any form of it counted. */
-export type Trial = { faults: string[]; accepted: number; reasons: string[]; slowestMs: number };
+type Trial = { faults: string[]; accepted: number; reasons: string[]; slowestMs: number };
 
 /**
  * Hands in a mutant, as clumsily as it was made and as cleverly as somebody can who has the rules at home: with the

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 // Two are enough to know that a sign-up is contested.
 const MAX_KEPT = 2;
 
-export type PendingSignUp = {
+type PendingSignUp = {
   /** What the mail of this sign-up makes count. Null when it can make nothing count any more. */
   id: string | null;
   isContested: boolean;

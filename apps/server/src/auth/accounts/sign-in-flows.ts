@@ -67,9 +67,6 @@ export async function openFlow(service: AuthService, flow: NewFlow): Promise<str
   return id!;
 }
 
-export const findFlow = (service: AuthService, id: string): Promise<Flow | null> =>
-  askJson<Flow>(service.db, `select to_jsonb(f) from gateway.sign_in_flows f where id = $1 and expires_at > now()`, id);
-
 /** Gives a flow the code that the browser brings back to be exchanged. */
 export async function issueAuthCode(service: AuthService, flowId: string, userId: string): Promise<string> {
   const code = newSecret();

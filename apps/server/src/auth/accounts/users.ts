@@ -32,7 +32,7 @@ export async function userOf(service: AuthService, id: string): Promise<User> {
   return user;
 }
 
-export type NewUser = {
+type NewUser = {
   email?: string | null;
   phone?: string | null;
   passwordHash?: string | null;

@@ -10,7 +10,7 @@ const STEPS_AROUND = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-export type TotpSheet = { qr_code: string; secret: string; uri: string };
+type TotpSheet = { qr_code: string; secret: string; uri: string };
 
 /** What somebody needs to put a secret into their authenticator app, by camera or by hand. */
 export function totpSheet(secret: string, issuer: string, label: string): TotpSheet {

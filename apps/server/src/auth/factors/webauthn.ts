@@ -17,7 +17,7 @@ export type KeyCredential = { id: string; publicKey: string; counter: number; tr
 export type KeyChallenge = { type: "create" | "request"; challenge: string };
 
 /** What a key is for: a factor comes after a password, a passkey is all that is shown. */
-export type KeyUse = "factor" | "passkey";
+type KeyUse = "factor" | "passkey";
 
 type Asked<T> = { asked: KeyChallenge; options: T };
 

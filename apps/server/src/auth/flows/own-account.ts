@@ -114,10 +114,13 @@ async function askNewAddress(service: AuthService, request: FastifyRequest, user
   await sendCodeMail(service, { to: email, kind: "email_change", sent, redirectTo });
 }
 
-const SCOPES = new Map([
-  ["local", `delete from auth.sessions where user_id = $1 and id = $2::uuid`],
-  ["others", `delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid`],
-  ["global", `delete from auth.sessions where user_id = $1 and ($2::text is null or true)`],
+const END_SESSIONS = "delete from auth.sessions where user_id = $1";
+type EndSessions = (userId: string, sessionId: string | null) => [text: string, ...values: (string | null)[]];
+
+const SCOPES = new Map<string, EndSessions>([
+  ["local", (userId, sessionId) => [`${END_SESSIONS} and id = $2::uuid`, userId, sessionId]],
+  ["others", (userId, sessionId) => [`${END_SESSIONS} and id is distinct from $2::uuid`, userId, sessionId]],
+  ["global", (userId) => [END_SESSIONS, userId]],
 ]);
 
 /** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
@@ -125,12 +128,13 @@ export async function signOut(service: AuthService, request: FastifyRequest): Pr
   const signedIn = await requireUser(service, request);
   const { user, sessionId } = signedIn;
   const scope = queryOf(request, "scope") ?? "global";
-  const statement = SCOPES.get(scope);
-  if (!statement) throw refuse("validation_failed", "Unsupported logout scope");
+  const endSessions = SCOPES.get(scope);
+  if (!endSessions) throw refuse("validation_failed", "Unsupported logout scope");
   const isRefused = scope !== "local" && isWeak(signedIn);
   // A weak session may always end itself. It ends no session that has shown the second factor.
   if (scope !== "others" || !isRefused) {
-    await run(service.db, isRefused ? SCOPES.get("local")! : statement, user.id, sessionId);
+    const end = isRefused ? SCOPES.get("local")! : endSessions;
+    await run(service.db, ...end(user.id, sessionId));
     note(service, request, "logout", user.id);
   }
   if (isRefused) throw refuse("insufficient_aal");

@@ -75,7 +75,7 @@ async function exchangeCode(service: AuthService, request: FastifyRequest): Prom
 }
 
 /** The session an access token belongs to. We signed it a moment ago, so it is only read. */
-export function sessionIdOf({ access_token: token }: SessionAnswer): string {
+function sessionIdOf({ access_token: token }: SessionAnswer): string {
   const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string };
   return claims.session_id;
 }

@@ -81,7 +81,7 @@ async function newestMessages(db: Database): Promise<OutboxMessage[]> {
 }
 
 /** Straight from a program on this machine that asked for us by our own name. */
-export function isFromThisMachine(
+function isFromThisMachine(
   { headers, raw }: Pick<FastifyRequest, "headers"> & { raw: { socket: { remoteAddress?: string | undefined } } },
   host: string,
 ): boolean {
@@ -98,7 +98,7 @@ const FORWARDING =
 
 const isLoopbackAddress = (address: string): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 
-export const isLoopbackName = (name: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(name);
+const isLoopbackName = (name: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(name);
 
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? "").split(";").map((pair) => pair.trim());

@@ -29,7 +29,7 @@ const LIMITS = {
   address: { everySeconds: 3, burst: 100, refusal: "over_request_rate_limit" },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 /** Counts a try against a key, or refuses it and says how long to wait. Keys are kept as hashes. */
 export async function takeLimit(service: AuthService, name: LimitName, key: string): Promise<void> {

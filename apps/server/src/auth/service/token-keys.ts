@@ -25,11 +25,6 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
   return keys!;
 }
 
-/** Puts a new key in front. Tokens of the one before are good until they run out. */
-export async function addTokenKey(db: Database, key: TokenKey): Promise<void> {
-  await run(db, `select gateway.add_signing_key($1, $2::jsonb)`, key.kid, JSON.stringify(key));
-}
-
 /** A secret that every process shares, made by whoever is first. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, newSecret());

@@ -14,7 +14,7 @@ export async function newPerson(gateway: TestGateway): Promise<Person> {
   return { browser, email, id: data.user!.id };
 }
 
-export type PersonWithTotp = Person & { factorId: string; secret: string; usedCode: string };
+type PersonWithTotp = Person & { factorId: string; secret: string; usedCode: string };
 
 /** The same with an authenticator app, which they have shown: this browser is at aal2. */
 export async function newPersonWithTotp(gateway: TestGateway, name = "app"): Promise<PersonWithTotp> {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-export type ReceivedMail = { from: string; to: string[]; raw: string; decoded: string };
+type ReceivedMail = { from: string; to: string[]; raw: string; decoded: string };
 
 export type SmtpReceiver = {
   url: string;

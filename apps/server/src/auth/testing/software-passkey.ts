@@ -28,7 +28,7 @@ export function softwarePasskey(origin: string) {
   return made;
 }
 
-export type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
+type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
 
 /** Adds a passkey as a browser does. */
 export async function registerPasskey(browser: GoTrueClient, passkey: SoftwarePasskey) {

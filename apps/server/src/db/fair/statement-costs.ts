@@ -31,7 +31,7 @@ export class StatementCosts {
 
 export const isCheap = ({ isKnown, ms }: Cost): boolean => isKnown && ms <= CHEAP_MS;
 /** A busy machine makes cheap statements look dear for a moment, so twice the limit counts. */
-export const isDearMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
+const isDearMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
 /** Known as dear, or dear as far as anybody has seen. */
 export const isDear = ({ ms }: Cost): boolean => isDearMs(ms);
 

@@ -38,7 +38,7 @@ export type Column = {
   enumValues: string[];
 };
 
-export type ComputedColumn = { name: string; sql: string; base: string };
+type ComputedColumn = { name: string; sql: string; base: string };
 
 export type ColumnPair = { local: string; foreign: string };
 
@@ -48,7 +48,7 @@ export type KeyRelationship = Link & {
   constraint: string;
   columns: ColumnPair[];
 };
-export type JunctionRelationship = Link & {
+type JunctionRelationship = Link & {
   kind: "many-to-many";
   junction: Table;
   constraints: [string, string];

@@ -19,7 +19,7 @@ export function parseName(scanner: Scanner): string {
   return name ? name : fail(scanner, "field name (* or [a..z0..9_$])");
 }
 
-export function parseQuoted(scanner: Scanner): string {
+function parseQuoted(scanner: Scanner): string {
   scanner.at += 1;
   let value = "";
   while (!isAtEnd(scanner)) {

@@ -1,4 +1,4 @@
-export type PlanOption = "analyze" | "verbose" | "settings" | "buffers" | "wal";
+type PlanOption = "analyze" | "verbose" | "settings" | "buffers" | "wal";
 
 /** What an answer can look like. */
 export type Media =

@@ -8,7 +8,7 @@ import type { RestLimits } from "./rest-limits.ts";
 import { accept, expectEnd, scan } from "./text-scanner.ts";
 
 /** Something said of one resource of the request; an empty path means the resource itself. */
-export type Placed<T> = { path: string[]; value: T };
+type Placed<T> = { path: string[]; value: T };
 
 export type Window = { limit: bigint | null; offset: bigint | null };
 

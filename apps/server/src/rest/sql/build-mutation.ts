@@ -5,7 +5,7 @@ import type { MutationPlan } from "#rest/plan/plan-mutation.ts";
 import { bindBody, type SqlValues } from "./sql-values.ts";
 
 /** What the changed rows must bring along: every column, the named ones, or none but their number. */
-export type Returning = { columns: "all" | string[]; wholeRow: boolean };
+type Returning = { columns: "all" | string[]; wholeRow: boolean };
 
 /** The statement that changes rows, to stand in a `with`. */
 export function buildMutation(context: BuildContext, plan: MutationPlan, returning: Returning): string {

@@ -9,7 +9,7 @@ import { bind } from "./sql-values.ts";
 /** How the columns of a query are called: by the names in the answer, or by numbers for a query around it. */
 type Naming = "answer" | "numbered";
 
-export type BuiltQuery = { sql: string; outputs: Output[] };
+type BuiltQuery = { sql: string; outputs: Output[] };
 
 /** The whole query of a resource. `keepAggregates` leaves them to the query around it (a spread row). */
 export function buildQuery(

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#rest/catalogue/catalogue.ts";
 
 /** Remembers what was made for a key from a catalogue, and forgets it all when the catalogue is another. */
-export type CompiledCache<T> = {
+type CompiledCache<T> = {
   get(catalogue: Catalogue, key: string): T | undefined;
   set(catalogue: Catalogue, key: string, value: T): void;
 };

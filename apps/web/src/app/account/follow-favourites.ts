@@ -8,7 +8,7 @@ import { ServerError } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 /** Whose favourites this device has merged with its own; those of the account count from then on. */
-export const MERGED_KEY = "favourites-of";
+const MERGED_KEY = "favourites-of";
 
 const NOT_SAVED = "Your favourite was not saved. Check the connection and try again.";
 

@@ -4,7 +4,7 @@ import { listPath } from "#lib/site/layout.ts";
 import type { IconName } from "#ui/icon.tsx";
 
 export type Place = { pathname: string; search: string; hash: string };
-export type NavLink = { to: string; label: string; icon: IconName; isHere: (place: Place) => boolean };
+type NavLink = { to: string; label: string; icon: IconName; isHere: (place: Place) => boolean };
 
 /** The list of classes is where the operator's settings and the layout have put it. */
 function classesAndFavourites(config: SiteConfig): [classes: NavLink, favourites: NavLink] {

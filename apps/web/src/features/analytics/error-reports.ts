@@ -4,7 +4,7 @@ import { scrubText } from "./scrub-text.ts";
 import type { ReportOptions } from "./sentry-client.ts";
 
 /** Where somebody is, as a kind of page, and whether their errors may be reported: both are asked at each error. */
-export type Circumstances = { place: () => string; isAllowed: () => boolean };
+type Circumstances = { place: () => string; isAllowed: () => boolean };
 
 /** Fetches Sentry, and gives back what takes errors that were caught. Of all others it hears by itself. */
 export async function startErrorReports(dsn: string, circumstances: Circumstances) {
@@ -26,7 +26,7 @@ export function errorReportOptions(dsn: string, { place, isAllowed }: Circumstan
 }
 
 /** What went wrong and where in our code; nothing of who it happened to, or of what they had on the screen. */
-export function keepOnlyError(event: ErrorEvent, place: string): ErrorEvent {
+function keepOnlyError(event: ErrorEvent, place: string): ErrorEvent {
   const { event_id, timestamp, level, platform, sdk, exception } = event;
   const kept = { event_id, timestamp, level, platform, sdk };
   return {

@@ -1,6 +1,6 @@
 import { RAGE_CLICK } from "./posthog-options.ts";
 
-export type Click = { x: number; y: number; at: number };
+type Click = { x: number; y: number; at: number };
 
 /** Says of each click whether it is the last of three in a row. PostHog's own form of it reads what was clicked on. */
 export function createRageMeter({ click_count, threshold_px, timeout_ms } = RAGE_CLICK): (click: Click) => boolean {

@@ -7,7 +7,7 @@ import type { SessionState } from "#lib/session/session.ts";
 export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
 
 /** `unknown` counts nobody either; it is only worth asking again. */
-export type MayCount = "yes" | "no" | "unknown";
+type MayCount = "yes" | "no" | "unknown";
 
 const OLDER_GROUPS = ["13-15", "16-18", "adult"] as const;
 

@@ -91,7 +91,7 @@ export async function mailLink(settings: AuthSettings | undefined, given: Omit<N
   throwIf(await (await auth()).signInWithOtp({ email, options }));
 }
 
-export type ResetAnswer = { ok: true } | { ok: false; error: AuthError };
+type ResetAnswer = { ok: true } | { ok: false; error: AuthError };
 
 /** Mails the link to the page where a password is changed. */
 export async function resetPassword(settings: AuthSettings | undefined, email: string): Promise<ResetAnswer> {

@@ -4,7 +4,7 @@ import { auth } from "#lib/session/session-client.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { throwIf } from "./auth-api.ts";
 
-export type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
+type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
 
 // A code works once, and a page may be drawn more than once.
 const followed = new Map<string, Promise<ArrivalState>>();

@@ -1,7 +1,7 @@
 import type { ShopItem, UnlockedItem } from "#features/cosmetics/items-api.ts";
 
 export type Season = { number: number; title: string; starts_at: string; ends_at: string };
-export type TierState = "claimed" | "claimable" | "locked";
+type TierState = "claimed" | "claimable" | "locked";
 export type Tier = { item: ShopItem; place: number; state: TierState; missing: number };
 
 /** Seasons that have begun, the newest first. None of them ever stops counting. */

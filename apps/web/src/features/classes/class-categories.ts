@@ -3,7 +3,7 @@ import { displayTitle, titlePath } from "#lib/site/class-title.ts";
 import type { SiteConfig } from "#lib/site/config.ts";
 import { isRedesigned, listPath } from "#lib/site/layout.ts";
 
-export type Category = { id: string; label: string; icon: IconName };
+type Category = { id: string; label: string; icon: IconName };
 
 export const ALL = "all";
 export const FAVOURITES = "favourites";

@@ -5,7 +5,7 @@ import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
 /** Somebody who shows what they play, and when they were last seen at it. */
-export type NowPlaying = { username: string; icon: string; appId: string; at: number };
+type NowPlaying = { username: string; icon: string; appId: string; at: number };
 
 type Row = { app_id: string; updated_at: string; my_users: { username: string; icon: string } | null };
 

@@ -1,6 +1,6 @@
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
-export type RecentClass = { id: string; at: number };
+type RecentClass = { id: string; at: number };
 
 const MAX_RECENT = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;

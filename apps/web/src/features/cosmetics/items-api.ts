@@ -50,7 +50,7 @@ export const itemsQuery = queryOptions({
   meta: { hideError: true },
 });
 
-export function unlockedQuery(userId: string) {
+function unlockedQuery(userId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.items, "unlocked", userId],
     queryFn: async () => {

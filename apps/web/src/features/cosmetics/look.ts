@@ -1,7 +1,7 @@
 import type { WornItem } from "./items-api.ts";
 
 /** How a special gets across the page. */
-export type Gait = "walk" | "crawl" | "float";
+type Gait = "walk" | "crawl" | "float";
 
 /** What the page looks like; null where it looks as it always does. */
 export type Look = {

@@ -4,7 +4,7 @@ import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { type WornItem, wornQuery } from "./items-api.ts";
 import { wearItems } from "./try-on-api.ts";
 
-export const LOOK_KEY = "worn-look";
+const LOOK_KEY = "worn-look";
 
 type Kept = { userId: string; items: WornItem[] };
 const NOBODY: Kept = { userId: "", items: [] };

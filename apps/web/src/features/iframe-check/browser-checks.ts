@@ -1,7 +1,7 @@
 import { deviceStorage } from "#lib/device/device-storage.ts";
 
 /** Whether this browser, in this place, can do something. One that throws cannot. */
-export type Probe = () => boolean | Promise<boolean>;
+type Probe = () => boolean | Promise<boolean>;
 
 const MARK = "iframe-check";
 const WORKER = "/iframe-check-worker.js";

@@ -9,7 +9,7 @@ export type CheckedGame = { id: string; steps: Step[] };
  * What the page around this one is told, after every round. A change that could break a reader gets a new `v`. Only
  * what this place allows is in it: nothing of who is here, which browser it is, or what they did.
  */
-export type FrameReport = {
+type FrameReport = {
   p: "quack";
   t: "iframe-check";
   v: 1;

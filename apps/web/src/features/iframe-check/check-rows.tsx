@@ -2,7 +2,7 @@ import { Icon } from "#ui/icon.tsx";
 
 /** `unseen` is neither good nor bad. */
 export type RowState = "waiting" | "good" | "bad" | "unseen";
-export type CheckRow = { id: string; name: string; about?: string; state: RowState; remedy: string };
+type CheckRow = { id: string; name: string; about?: string; state: RowState; remedy: string };
 
 type Words = Record<RowState, string>;
 

@@ -18,7 +18,7 @@ export type Standing = {
   submission_id?: string | null;
 };
 
-export type HighScore = {
+type HighScore = {
   app_id: string;
   title: string;
   user_id: string;
@@ -133,7 +133,7 @@ async function call(name: string, asked: object): Promise<Row[]> {
 }
 
 /** Its Monday, where the referee's weeks begin too: in universal time. */
-export function startOfWeek(now: Date): Date {
+function startOfWeek(now: Date): Date {
   const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday));
 }

@@ -113,7 +113,7 @@ export const playersQuery = (part: string) =>
     meta: { hideError: true },
   });
 
-export type FoundClass = { app_id: string; title: string; listed: boolean };
+type FoundClass = { app_id: string; title: string; listed: boolean };
 
 /** Every class, those off the list first. */
 export const classesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { ItemType, ShopItem, UnlockedItem } from "#features/cosmetics/items-api.ts";
 
-export type WardrobeItem = { item: ShopItem; isWorn: boolean };
+type WardrobeItem = { item: ShopItem; isWorn: boolean };
 export type Rail = { type: ItemType; title: string; items: WardrobeItem[] };
 
 const RAILS: { type: ItemType; title: string }[] = [

@@ -8,7 +8,7 @@ import { unwrap } from "#lib/data/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { isRule } from "./play-refusal.ts";
 
-export type StartedRun = {
+type StartedRun = {
   run_id: string;
   seed: string;
   mode: "ranked" | "daily" | "offline";
@@ -112,7 +112,7 @@ export function showsOlderQuery(entry: string, version: string) {
 /** The run behind a score. `isCurrent` says whether it was played with the rules of today. */
 export type ShownReplay = Replay & { appId: string; isCurrent: boolean; version: string | null };
 
-export async function fetchReplay(submissionId: string): Promise<ShownReplay> {
+async function fetchReplay(submissionId: string): Promise<ShownReplay> {
   const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId })) as {
     app_id: string;
     username: string;

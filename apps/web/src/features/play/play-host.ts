@@ -10,7 +10,7 @@ import { gameSettings } from "./play-settings.ts";
 
 const FEATURES: Feature[] = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign-in"];
 
-export type PlayHostOptions = {
+type PlayHostOptions = {
   frame: HTMLIFrameElement;
   appId: string;
   player: PlayerCard | null;

@@ -17,12 +17,12 @@ import { openPlayHost } from "./play-host.ts";
 import { gameSettings } from "./play-settings.ts";
 
 /** `loading` has how much is there, from 0 to 1; `silent` and `crashed` have a card with a way out. */
-export type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
+type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
 
 /** What the page would like to see: somebody's run, watched, raced or taken over. */
 export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
 
-export type GameOptions = {
+type GameOptions = {
   app: { id: string; entry: string };
   /** In one piece, instead of by its address. */
   isInline: boolean;

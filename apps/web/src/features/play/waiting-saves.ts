@@ -1,7 +1,7 @@
 import { createLocalStore } from "#lib/device/local-store.ts";
 
 /** A player's newest save that the server has not taken yet, and the revision it continues. */
-export type WaitingSave = { userId: string; rev: number; data: string };
+type WaitingSave = { userId: string; rev: number; data: string };
 type WaitingSaves = Record<string, WaitingSave>;
 
 // On the device, so that a page that is closed while it waits loses nothing; forgotten at sign-out.

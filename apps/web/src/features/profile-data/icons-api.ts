@@ -4,7 +4,7 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
-export type OwnedIcon = { id: string; name: string };
+type OwnedIcon = { id: string; name: string };
 
 /** The icons a player may wear besides the house duck. */
 export const ownedIconsQuery = queryOptions({

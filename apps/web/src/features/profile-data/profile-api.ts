@@ -34,7 +34,7 @@ export type MyProfile = {
 };
 
 export const NO_PROFILE = "no profile";
-export const PROFILE_FAILED = "Failed to get profile, and failed to create profile";
+const PROFILE_FAILED = "Failed to get profile, and failed to create profile";
 export const MAX_ABOUT = 300;
 
 const NAME_SHAPE = /^[a-z0-9][a-z0-9_.-]{1,23}[a-z0-9]$/;

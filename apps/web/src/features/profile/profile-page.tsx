@@ -19,7 +19,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { WornPanel } from "./worn-panel.tsx";
 
 /** The classes of a player, which another feature knows how to draw. */
-export type PlayerClasses = ComponentType<{ player: Player; isOwn: boolean }>;
+type PlayerClasses = ComponentType<{ player: Player; isOwn: boolean }>;
 
 /** `/profile` is one's own, `/profile/{username}` anybody's. */
 export default function ProfilePage({ Classes }: { Classes: PlayerClasses }) {

@@ -9,7 +9,7 @@ const CHECK_MS = 10_000;
 const IDLE_MS = PING_INTERVAL_MS;
 const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
-export type Presence = { now: number; isVisible: boolean; lastActiveAt: number; lastPingAt: number };
+type Presence = { now: number; isVisible: boolean; lastActiveAt: number; lastPingAt: number };
 
 /** Whether five minutes of somebody who is really here are due. */
 export function isPingDue({ now, isVisible, lastActiveAt, lastPingAt }: Presence): boolean {

@@ -1,6 +1,6 @@
 import { formatNumber } from "#lib/site/format.ts";
 
-export type ScoreRange = { min: number; max: number; unit: string };
+type ScoreRange = { min: number; max: number; unit: string };
 
 /** A whole number as people write it, with or without something between the thousands; null if it is none. */
 export function readScore(text: string): number | null {

@@ -2,7 +2,7 @@ import "./look.css";
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
 /** How this device likes things, whoever uses it. */
-export type LookSettings = {
+type LookSettings = {
   /** No cosmetics: neither one's own background, cursor, font and special, nor a season's. */
   isPlain: boolean;
   /** Nothing moves that need not, whatever the system says. */

@@ -8,7 +8,7 @@ import { useNow } from "#lib/page/use-now.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { serverTimeOf, type Streak, streakAt, type StreakRow } from "./streak-clock.ts";
 
-export function streakQuery(userId: string) {
+function streakQuery(userId: string) {
   return queryOptions({ queryKey: [...STATE_KEYS.streak, userId], queryFn: () => fetchStreak(userId) });
 }
 

@@ -49,7 +49,7 @@ export function streakAt(streak: Omit<StreakRow, "server_now"> | null, now: numb
   };
 }
 
-export type StripDay = { day: number; isClaimed: boolean };
+type StripDay = { day: number; isClaimed: boolean };
 
 const STRIP_DAYS = 7;
 

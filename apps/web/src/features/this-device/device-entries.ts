@@ -1,5 +1,5 @@
 /** `copy` can be fetched again, `yours` is kept nowhere else, `session` is who is signed in. */
-export type EntryKind = "copy" | "yours" | "session";
+type EntryKind = "copy" | "yours" | "session";
 export type DeviceEntry = { key: string; name: string; kind: EntryKind; bytes: number; savedAt: number | null };
 export type KeptGame = { id: string; files: number };
 

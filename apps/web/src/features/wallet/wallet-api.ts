@@ -6,7 +6,7 @@ import { unwrap } from "#lib/data/unwrap.ts";
 
 export type WalletEntry = { id: number; amt: number; why: string; balance_after: number; created_at: string };
 /** `older` is where the next page goes on; null on the last. */
-export type WalletPage = { entries: WalletEntry[]; older: number | null };
+type WalletPage = { entries: WalletEntry[]; older: number | null };
 
 const PAGE_SIZE = 20;
 

@@ -1,5 +1,5 @@
 /** Texts by name. Reading and writing never throw. */
-export type KeptTexts = {
+type KeptTexts = {
   getItem(key: string): string | null;
   /** False where the browser did not take it: then it is kept until the page closes. */
   setItem(key: string, text: string): boolean;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { deviceStorage } from "./device-storage.ts";
 
-export type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
 /** A small list kept on this device and shared by its tabs. */
 export function createLocalStore<T>(key: string, empty: T, isValid: (value: unknown) => value is T): LocalStore<T> {

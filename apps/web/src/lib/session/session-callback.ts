@@ -1,7 +1,7 @@
 export const NO_SESSION = "No session defined in URL";
 
 /** What the address that a mail or another provider leads back to has in it. */
-export type Arrival =
+type Arrival =
   | { kind: "code"; code: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string }
   | { kind: "refused"; code: string; message: string };

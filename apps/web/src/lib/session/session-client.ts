@@ -6,7 +6,7 @@ import { followAuthEvent, type SessionEvents } from "./session-events.ts";
 import { callForAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
-export type Auth = InstanceType<typeof AuthClient>;
+type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
 /** Who signed in before anybody followed: the code that does may still be on its way. */

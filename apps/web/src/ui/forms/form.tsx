@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 /** A sentence per field name; what concerns the whole form goes under "". */
 export type FormErrors = Record<string, string>;
 
-export type FormState = {
+type FormState = {
   isBusy: boolean;
   /** What a field of this name needs: spread it into the field. */
   field: (name: string) => { id: string; name: string; error: string | undefined };

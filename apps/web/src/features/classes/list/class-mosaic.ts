@@ -1,5 +1,5 @@
 /** A place in the main grid: a featured class takes four of them. */
-export type Stone<T> = { app: T; isBig: boolean };
+type Stone<T> = { app: T; isBig: boolean };
 
 const BIG = 3;
 /** What fills the rest of two rows of six beside one big stone. */

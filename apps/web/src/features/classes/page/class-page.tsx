@@ -18,7 +18,7 @@ import { similarClasses } from "./similar-classes.ts";
 /** The redesign has room for more of them, beside the game. */
 const SIMILAR_BESIDE = 6;
 
-export type ClassExtras = {
+type ClassExtras = {
   loadGame?: () => Promise<ClassGame>;
   /** Whose run is shown, above the frame. */
   notice?: ReactNode;
