@@ -18,7 +18,7 @@ import { isWorthLogging, loggedError } from "./edge/log-error.ts";
 import { isSessionOpen } from "./edge/open-session.ts";
 import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
-import type { PublicConfig } from "./site/public-config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
@@ -39,7 +39,7 @@ const HSTS_SECONDS = 15_552_000;
 
 type AppDeps = {
   config: Config;
-  publicConfig: (request: FastifyRequest) => PublicConfig;
+  publicConfig: (request: FastifyRequest) => SiteConfig;
   db: Database;
   keys: Keys;
   files: FileStore;

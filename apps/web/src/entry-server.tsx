@@ -1,3 +1,4 @@
+import type { RenderedPage } from "@quackademy/contract/rendered-page.ts";
 import { readFile } from "node:fs/promises";
 import { renderToString } from "react-dom/server";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
@@ -13,28 +14,13 @@ import { isClassTitle } from "#app/class-page/title-rule.ts";
 import { pagesFor, type PageRoute, redirectsFor } from "#app/routes/routes.tsx";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import { type AppRow, type PageData, seedClasses, toCard } from "#features/classes/classes-api.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { isRedesigned } from "#lib/site/layout.ts";
 import { createQueryClient } from "#lib/data/query-client.ts";
 import { utcDay } from "#lib/site/site.ts";
 import { type PageFacts, PageFactsContext } from "#lib/page/use-page.ts";
 
 export { publicPaths } from "#app/routes/page-meta.ts";
-
-export type Rendered = {
-  status: number;
-  /** Where to go instead, with a 3xx status. */
-  location?: string;
-  title: string;
-  /** For `<!--head-->`: what this page will ask for next. */
-  head: string;
-  /** For `<!--app-->`. */
-  html: string;
-  /** For `<!--data-->`, inside a script of type application/json with id quack-data. Null: leave the block out. */
-  data: string | null;
-  /** What the html element says of the page, and the colour of the browser around it. Left out for the usual look. */
-  theme?: { attributes: string; colour: string };
-};
 
 /** Which address stands for this one: what it renders is the page of both. */
 export function viewOf(url: string, { config, apps }: { config: SiteConfig; apps: AppRow[] | null }): string {
@@ -47,7 +33,7 @@ const REDESIGN_THEME = { attributes: 'data-theme="emerald" data-variant="test"',
 export async function render(
   view: string,
   { config, apps }: { config: SiteConfig; apps: AppRow[] | null },
-): Promise<Rendered> {
+): Promise<RenderedPage> {
   const place = placeOf(view);
   const { pathname } = place;
   const redirect = redirectsFor(config).find(({ from }) => matchPath(from, pathname));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { PublicConfig } from "./public-config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import type { Renderer } from "./page.ts";
 
 /** New classes can wait that long to be listed, and nobody can make the database work by asking. */
@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 type CrawlerDeps = {
   renderer: Pick<Renderer, "publicPaths">;
   loadApps: () => Promise<unknown[] | null>;
-  publicConfig: (request: FastifyRequest) => PublicConfig;
+  publicConfig: (request: FastifyRequest) => SiteConfig;
 };
 
 /** What search engines ask for before they look around. Which pages may be listed each page says itself. */

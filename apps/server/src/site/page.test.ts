@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PublicConfig } from "./public-config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { securityHeaders } from "./page-security.ts";
 import { createPages } from "./page.ts";
 import { createRenderBudget } from "./render-budget.ts";
@@ -56,7 +56,7 @@ describe("a page that differs from one visitor to the next", () => {
   const asked: unknown[] = [];
   const asking = {
     viewOf,
-    render: async (_url: string, { config: { flags, homeClass } }: { config: PublicConfig }) => {
+    render: async (_url: string, { config: { flags, homeClass } }: { config: SiteConfig }) => {
       asked.push(flags?.["site-redesign"] ?? homeClass ?? "usual");
       return { ...rendering, html: String(asked.at(-1)) };
     },
@@ -68,7 +68,7 @@ describe("a page that differs from one visitor to the next", () => {
     const visits = [config, flagged("test"), flagged("default"), { ...config, homeClass: "blink" }];
     for (const wanted of [...visits, ...visits]) {
       const { html } = await pages("/", wanted, "me");
-      const { flags, homeClass } = wanted as PublicConfig;
+      const { flags, homeClass } = wanted as SiteConfig;
       expect(html).toContain(`<div id="root">${flags?.["site-redesign"] ?? homeClass ?? "usual"}</div>`);
     }
     expect(asked).toEqual(["usual", "test", "default", "blink"]);

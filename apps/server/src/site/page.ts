@@ -1,29 +1,18 @@
 import { createHash } from "node:crypto";
-import type { PublicConfig } from "./public-config.ts";
+import type { RenderedPage } from "@quackademy/contract/rendered-page.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { catalogueKeeper, type Catalogue } from "./page-catalogue.ts";
 import type { RenderBudget } from "./render-budget.ts";
 
-type RenderData = { config: PublicConfig; apps: unknown[] | null };
+type RenderData = { config: SiteConfig; apps: unknown[] | null };
 
 /** What the site's own bundle exports: the same React tree as in the browser, as text. */
 export type Renderer = {
   /** Which address stands for this one: there are only so many, whatever addresses people make up. */
   viewOf(url: string, data: RenderData): string;
-  render(view: string, data: RenderData): Promise<Rendering>;
+  render(view: string, data: RenderData): Promise<RenderedPage>;
   /** Every page that a search engine may list. */
   publicPaths(apps: unknown[]): string[];
-};
-
-/** `data` is JSON that is safe inside a script element; without it the page asks for itself. */
-type Rendering = {
-  status: number;
-  location?: string;
-  title: string;
-  head: string;
-  html: string;
-  data: string | null;
-  /** What the html element says of the page, and the colour of the browser around it; left out for the usual look. */
-  theme?: { attributes: string; colour: string };
 };
 
 export type Page = { status: number; location: string | undefined; html: string; etag: string };
@@ -52,7 +41,7 @@ export function createPages({ template, renderer, loadApps, budget }: PageDeps) 
   let keptVersion = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function render(view: string, config: PublicConfig, apps: unknown[] | null): Promise<Page> {
+  async function render(view: string, config: SiteConfig, apps: unknown[] | null): Promise<Page> {
     const { status, location, title, head, html, data, theme } = await renderer.render(view, { config, apps });
     const text = fill(theme ? inTheme(template, theme) : template, {
       head,
@@ -71,7 +60,7 @@ export function createPages({ template, renderer, loadApps, budget }: PageDeps) 
     return mine;
   }
 
-  return async function page(url: string, config: PublicConfig, caller: string): Promise<Page> {
+  return async function page(url: string, config: SiteConfig, caller: string): Promise<Page> {
     const { version, apps }: Catalogue = await catalogue();
     if (version !== keptVersion) kept.clear();
     keptVersion = version;
@@ -112,7 +101,7 @@ const NEEDS_SCRIPTS =
   "<noscript><p>Too many pages were asked for at once. Open this one again in a moment.</p></noscript>";
 
 /** A page that costs nothing: the browser asks for the data and draws it. */
-function unrenderedPage(template: string, config: PublicConfig): Page {
+function unrenderedPage(template: string, config: SiteConfig): Page {
   const parts = { head: "", app: NEEDS_SCRIPTS, config: configBlock(config), data: "" };
   return createPage(200, fill(template, { ...parts, title: escapeText(config.siteName) }));
 }
@@ -126,13 +115,13 @@ function fill(
   return Object.entries(parts).reduce((text, [name, part]) => text.replace(`<!--${name}-->`, () => part), withTitle);
 }
 
-function inTheme(template: string, { attributes, colour }: NonNullable<Rendering["theme"]>): string {
+function inTheme(template: string, { attributes, colour }: NonNullable<RenderedPage["theme"]>): string {
   return template
     .replace("<html", () => `<html ${attributes}`)
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour);
 }
 
-function configBlock(config: PublicConfig): string {
+function configBlock(config: SiteConfig): string {
   return dataBlock("quack-config", JSON.stringify(config).replaceAll("<", "\\u003c"));
 }
 

@@ -1,29 +1,11 @@
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#settings/config.ts";
 import { ApiError } from "#edge/api-error.ts";
 
-/** What the browser may know. Served at /config.json and inside every page. */
-export type PublicConfig = {
-  siteName: string;
-  supabaseUrl: string;
-  anonKey: string;
-  /** Left out where the operator has named none. */
-  links?: Record<string, string>;
-  mirrors?: string[];
-  /** The class whose page is this host's front door. */
-  homeClass?: string;
-  /** What was decided for this visitor, by the name of the flag. */
-  flags?: Record<string, string>;
-  /** Address of another time service. Without it pages ask the function server-time. */
-  timeServiceUrl?: string;
-  /** Where visits are counted and errors reported, if anywhere. */
-  posthog?: { key: string; host: string };
-  sentryDsn?: string;
-};
-
 /** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
 export function publicConfigFor(config: Config, anonKey: string) {
-  return (request: FastifyRequest): PublicConfig => ({
+  return (request: FastifyRequest): SiteConfig => ({
     siteName: config.siteName,
     supabaseUrl: config.publicUrl ?? requireOrigin(request),
     anonKey,

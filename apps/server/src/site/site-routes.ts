@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { analyticsOrigins } from "#settings/analytics-settings.ts";
-import { originOf, type PublicConfig } from "./public-config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
+import { originOf } from "./public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { chooseEncoding } from "#edge/compress.ts";
@@ -36,7 +37,7 @@ type SiteDeps = {
   rendererFile: string;
   /** The built games. */
   gamesFolder: string;
-  publicConfig: (request: FastifyRequest) => PublicConfig;
+  publicConfig: (request: FastifyRequest) => SiteConfig;
   visitConfig: VisitConfig;
   /** How much rendering all visitors may cause, and one of them. */
   rendering?: { all: Allowance; each: Allowance };
@@ -112,7 +113,7 @@ export async function registerSite(
   });
 }
 
-function timeOrigins({ timeServiceUrl }: PublicConfig): string[] {
+function timeOrigins({ timeServiceUrl }: SiteConfig): string[] {
   return timeServiceUrl === undefined ? [] : [new URL(timeServiceUrl).origin];
 }
 
@@ -120,7 +121,7 @@ function variesBy(reply: FastifyReply): string {
   return [reply.getHeader("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
 }
 
-function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): string | null {
+function apiOrigin({ supabaseUrl }: SiteConfig, request: FastifyRequest): string | null {
   const { origin } = new URL(supabaseUrl);
   return origin === originOf(request) ? null : origin;
 }
@@ -129,7 +130,7 @@ function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): stri
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Behind a proxy the visitor's address and the one we see may differ, so both are ours. */
-function ownOrigins({ supabaseUrl }: PublicConfig, request: FastifyRequest): string[] {
+function ownOrigins({ supabaseUrl }: SiteConfig, request: FastifyRequest): string[] {
   const origins = new Set([new URL(supabaseUrl).origin, originOf(request)]);
   return [...origins].filter((origin): origin is string => origin !== null && PLAIN_ORIGIN.test(origin));
 }

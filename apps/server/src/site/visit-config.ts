@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hostOf, type PublicConfig } from "./public-config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
+import { hostOf } from "./public-config.ts";
 import { chooseRedesign, type Experiment, REDESIGN_COOKIE, REDESIGN_FLAG } from "./redesign-choice.ts";
 
-export type VisitConfig = (request: FastifyRequest, reply: FastifyReply) => PublicConfig;
+export type VisitConfig = (request: FastifyRequest, reply: FastifyReply) => SiteConfig;
 
 /** The public settings as one visitor gets them. Where that depends on a cookie, the answer says so to every cache. */
 export function visitConfigFor(
-  publicConfig: (request: FastifyRequest) => PublicConfig,
+  publicConfig: (request: FastifyRequest) => SiteConfig,
   experiment: Experiment,
 ): VisitConfig {
   return (request, reply) => {

@@ -1,6 +1,6 @@
 import { FAVOURITES } from "#features/classes/class-categories.ts";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { placeOf } from "#ui/router/router.tsx";
 import { showsBanner } from "./redesign/banner-rule.ts";

@@ -3,7 +3,7 @@ import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, vi } from "vitest";
 import { App } from "#app/app.tsx";
 import { type AppRow, seedClasses, toCard } from "#features/classes/classes-api.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { createQueryClient } from "#lib/data/query-client.ts";
 import { SAMPLE_APPS } from "./sample-apps.ts";
 

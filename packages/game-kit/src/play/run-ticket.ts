@@ -1,3 +1,4 @@
+import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { RunTicket } from "@quackademy/game-sdk/protocol.ts";
 
@@ -10,13 +11,4 @@ export async function requestTicket(portal: Portal, mode: "ranked" | "daily", is
   const asked = portal.ask("beginRun", { mode }).catch(() => null);
   const ticket = await Promise.race([asked, timeout]);
   return ticket && /^[0-9a-f]{32}$/.test(ticket.seed) ? ticket : practiceTicket();
-}
-
-export function practiceTicket(seed = randomSeed()): RunTicket {
-  return { run: null, seed, mode: "practice", expires: null, best: null, next: null };
-}
-
-function randomSeed(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
 }

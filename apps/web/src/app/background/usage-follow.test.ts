@@ -5,7 +5,7 @@ import type { CountedEvent } from "#features/analytics/count-events.ts";
 import { shareUsage } from "#features/analytics/share-usage-api.ts";
 import { seedClasses, toCard } from "#features/classes/classes-api.ts";
 import { profileQuery, type MyProfile } from "#features/profile-data/profile-api.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { type SessionState, setSessionState, SIGNED_OUT } from "#lib/session/session.ts";
 import { noteUsage } from "#lib/site/usage.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";

@@ -7,7 +7,7 @@ import { countedAs, mayCount, shareUsage } from "#features/analytics/share-usage
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
 import { classIdOf } from "#lib/site/class-title.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { isRedesigned } from "#lib/site/layout.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { takeUsage, type UsageEvent } from "#lib/site/usage.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 
 const followUsage = vi.hoisted(() => vi.fn());

@@ -1,5 +1,5 @@
 import { FAVOURITES, tabPath } from "#features/classes/class-categories.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { listPath } from "#lib/site/layout.ts";
 import type { IconName } from "#ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import heroArt from "#features/classes/art/hero-blue.svg";
 import fernArt from "#features/classes/art/hero-fern.svg";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { isRedesigned, listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";

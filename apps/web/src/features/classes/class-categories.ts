@@ -1,6 +1,6 @@
 import type { IconName } from "#ui/icon.tsx";
 import { displayTitle, titlePath } from "#lib/site/class-title.ts";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { isRedesigned, listPath } from "#lib/site/layout.ts";
 
 type Category = { id: string; label: string; icon: IconName };

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 
 const FILE = "/favicon.svg";
 const API_QUESTION = "/rest/v1/rpc/get_apps_ordered_by_title?select=id&limit=1";

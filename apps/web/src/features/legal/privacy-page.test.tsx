@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "#testing/memory-router.tsx";
 import { afterEach, expect, test } from "vitest";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { SiteContext } from "#lib/site/site.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import PrivacyPage from "./privacy-page.tsx";

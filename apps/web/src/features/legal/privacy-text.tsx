@@ -1,5 +1,5 @@
 import { Link } from "#ui/link.tsx";
-import type { SiteConfig } from "#lib/site/config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import type { LegalSection } from "./legal-page.tsx";
 import { usageSections } from "./usage-text.tsx";
 

@@ -1,3 +1,4 @@
+import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import type { ServerError } from "#lib/data/unwrap.ts";
@@ -16,7 +17,6 @@ import { isRule } from "./play-refusal.ts";
 
 const TOO_MANY = "PT429";
 const NO_PLACE: Place = { best: null, rank: null, next: null };
-const SEED_WORDS = 4;
 
 /** Where the runs of this visit count, by their ticket. */
 const boards = new Map<string, RunBoard>();
@@ -74,10 +74,4 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
 
 function isDecided(verified: Verified): verified is Verified & { status: "verified" | "rejected" } {
   return verified.status === "verified" || verified.status === "rejected";
-}
-
-function practiceTicket(): RunTicket {
-  const words = crypto.getRandomValues(new Uint32Array(SEED_WORDS));
-  const seed = Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
-  return { run: null, seed, mode: "practice", expires: null, best: null, next: null };
 }

@@ -1,21 +1,4 @@
-/** The operator's public settings: the same object as /config.json, inlined into the page by the server. */
-export type SiteConfig = {
-  siteName: string;
-  supabaseUrl: string;
-  anonKey: string;
-  /** Places outside the site, by name, and its other addresses: left out where there are none. */
-  links?: Record<string, string>;
-  mirrors?: string[];
-  /** The class whose page is this host's front door: left out where that is the list. */
-  homeClass?: string;
-  /** What was decided for this visitor before the first paint, by the name of the flag. */
-  flags?: Record<string, string>;
-  /** Another service than our own function that tells the time: left out where the operator has named none. */
-  timeServiceUrl?: string;
-  /** Where visits are counted and errors reported: left out where that is nowhere. */
-  posthog?: { key: string; host: string };
-  sentryDsn?: string;
-};
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 
 let loading: Promise<SiteConfig> | undefined;
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "./config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 
 /** Whether this visitor gets the redesign that the operator tries out on one host. */
 export function isRedesigned({ flags }: SiteConfig): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import type { SiteConfig } from "./config.ts";
+import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
 /** What is true for the whole visit. `day` travels with the prerendered page, so that both sides mean the same day. */
