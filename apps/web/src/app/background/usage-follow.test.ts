@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CountedEvent } from "#features/analytics/count-events.ts";
 import { shareUsage } from "#features/analytics/share-usage-api.ts";
 import { seedClasses, toCard } from "#features/classes/classes-api.ts";
-import { profileQuery, type MyProfile } from "#features/profile-data/profile-api.ts";
+import { profileQuery } from "#features/profile-data/profile-api.ts";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { type SessionState, setSessionState, SIGNED_OUT } from "#lib/session/session.ts";
 import { noteUsage } from "#lib/site/usage.ts";

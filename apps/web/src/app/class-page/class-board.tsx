@@ -1,3 +1,4 @@
+import type { Standing } from "@quackademy/contract/rpc-answers.ts";
 import "./class-board.css";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
@@ -10,7 +11,7 @@ import {
   type Period,
   PERIOD_NAMES,
 } from "#features/leaderboards/boards-api.ts";
-import { boardQuery, ownPlaceQuery, type Standing } from "#features/leaderboards/leaderboards-api.ts";
+import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useSession } from "#lib/session/session.ts";

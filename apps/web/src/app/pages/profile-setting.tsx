@@ -1,7 +1,8 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { SuspensionNotice } from "#features/appeal/suspension-notice.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ProfileForm } from "#features/profile/profile-form.tsx";
-import { type MyProfile, profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
+import { profilePath, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { Setting } from "#features/settings/setting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { MyProfile } from "#features/profile-data/profile-api.ts";
 import { type SessionState, SIGNED_OUT } from "#lib/session/session.ts";
 import { sampleProfile } from "#testing/stand-in-accounts.ts";
 import { countedAs, mayCount, refusesTracking } from "./share-usage-api.ts";

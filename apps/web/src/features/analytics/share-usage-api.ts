@@ -1,4 +1,5 @@
-import type { MyProfile, NO_PROFILE } from "#features/profile-data/profile-api.ts";
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
+import type { NO_PROFILE } from "#features/profile-data/profile-api.ts";
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
 import type { SessionState } from "#lib/session/session.ts";

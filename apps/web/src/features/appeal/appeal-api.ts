@@ -6,11 +6,9 @@ import { toast } from "#ui/toast/toast.ts";
 export const MAX_APPEAL = 500;
 
 /** How far one's appeal is; null when there is none. */
-export type AppealStatus = "open" | "lifted" | "stands" | null;
-
 export const appealQuery = queryOptions({
   queryKey: ["appeal"],
-  queryFn: async () => unwrap(await (await supabase()).rpc("my_appeal")) as AppealStatus,
+  queryFn: async () => unwrap(await (await supabase()).rpc("my_appeal")),
 });
 
 /** Asks that another moderator looks. The form says what went wrong, if anything does. */

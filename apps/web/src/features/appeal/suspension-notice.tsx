@@ -1,10 +1,11 @@
+import type { AppealStatus } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#lib/site/format.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { appealQuery, type AppealStatus, MAX_APPEAL, useAppeal } from "./appeal-api.ts";
+import { appealQuery, MAX_APPEAL, useAppeal } from "./appeal-api.ts";
 
 type Suspension = { reason: string; until: string | null };
 

@@ -27,14 +27,12 @@ function gainedQuery(userId: string, season: Season | undefined) {
     queryKey: [...STATE_KEYS.coinsGainedThisBattlePass, userId, season?.number],
     queryFn: async () => {
       const asked = { p_user_id: userId, start_date: season!.starts_at };
-      const [row] = unwrap(await (await supabase()).rpc("get_coins_gained", asked)) as unknown as Gained[];
+      const [row] = unwrap(await (await supabase()).rpc("get_coins_gained", asked));
       return row?.coins_gained ?? 0;
     },
     meta: { hideError: true },
   });
 }
-
-type Gained = { coins_gained: number };
 
 /** Coins gained since a season began; undefined while that is not known, or nobody is here. */
 export function useCoinsGained(season: Season | undefined) {

@@ -1,3 +1,4 @@
+import type { OwnPlace } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "#lib/site/format.ts";
 import { classPath, displayTitle } from "#lib/site/class-title.ts";
@@ -8,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, classOfBoard, type Period, PERIOD_NAMES } from "./boards-api.ts";
-import { boardQuery, type OwnPlace, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
+import { boardQuery, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
 /** A whole board: its periods, its pages, and where one stands oneself. */
 export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {

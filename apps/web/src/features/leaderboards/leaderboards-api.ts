@@ -1,57 +1,35 @@
+import type { Standing } from "@quackademy/contract/rpc-answers.ts";
 import { LEADERBOARD_SIZE } from "@quackademy/contract/rules-numbers.ts";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type CacheSlot, lifetimeMs, readCache, writeCache } from "#lib/data/local-cache.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
-import { supabase } from "#lib/session/supabase.ts";
+import { type Supabase, supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import type { BoardId, Period } from "./boards-api.ts";
-
-/** A row of any board. */
-export type Standing = {
-  user_id: string;
-  username: string;
-  icon: string;
-  value: number;
-  rank: number;
-  /** Of a board of scores: which one it is. */
-  submission_id?: string | null;
-};
-
-type HighScore = {
-  app_id: string;
-  title: string;
-  user_id: string;
-  username: string;
-  icon: string;
-  score: number;
-  proof: string;
-};
-
-/** One's own place: no rank for who is not on the board. Beyond the first thousand it is a good guess. */
-export type OwnPlace = {
-  value: number;
-  rank: number | null;
-  exact: boolean;
-  neighbours: Standing[];
-  submission_id: string | null;
-};
 
 export const PAGE_SIZE = 20;
 
 const VERSION = 1;
 const FRESH_MS = 60_000;
 
-type Row = Record<string, string | number>;
 type TopName = keyof typeof TOP;
 
-/** The four boards of the specification, by the names it gives them: which function, and which column is the value. */
+const FIRST = { p_limit: LEADERBOARD_SIZE };
+
+/** The four boards of the specification, by the names it gives them. */
 const TOP = {
-  topStreaks: { call: "get_top_streaks", value: "current_streak" },
-  topCoinsThisWeek: { call: "get_coins_gained", value: "coins_gained" },
-  topTimeSpent: { call: "get_top_time_spent", value: "time_spent" },
-  topAppsPlayed: { call: "get_apps_played_by_user", value: "apps_played" },
-} as const;
+  topStreaks: async (client: Supabase) =>
+    unwrap(await client.rpc("get_top_streaks", FIRST)).map((row) => ({ ...row, value: row.current_streak })),
+  topCoinsThisWeek: async (client: Supabase) => {
+    const asked = { ...FIRST, start_date: startOfWeek(new Date()).toISOString() };
+    return unwrap(await client.rpc("get_coins_gained", asked)).map((row) => ({ ...row, value: row.coins_gained }));
+  },
+  topTimeSpent: async (client: Supabase) =>
+    unwrap(await client.rpc("get_top_time_spent", FIRST)).map((row) => ({ ...row, value: row.time_spent })),
+  topAppsPlayed: async (client: Supabase) =>
+    unwrap(await client.rpc("get_apps_played_by_user", FIRST)).map((row) => ({ ...row, value: row.apps_played })),
+};
 
 const TOP_OF: Partial<Record<BoardId, TopName>> = {
   streaks: "topStreaks",
@@ -63,15 +41,14 @@ const TOP_OF: Partial<Record<BoardId, TopName>> = {
 /** The first five of a board. The copy on this device is shown at once, and offline. */
 export function useTopBoard(board: BoardId) {
   const name = TOP_OF[board]!;
-  return useSaved(name, STATE_KEYS[name], () => fetchTop(name));
+  return useSaved(name, STATE_KEYS[name], async (): Promise<Standing[]> => TOP[name](await supabase()));
 }
 
 /** The best of every class. */
 export function useHighScores() {
-  return useSaved("appHighScores", STATE_KEYS.appHighScores, async () => {
-    const rows = await call("get_app_high_scores", { p_limit: 1 });
-    return rows as unknown as HighScore[];
-  });
+  return useSaved("appHighScores", STATE_KEYS.appHighScores, async () =>
+    unwrap(await (await supabase()).rpc("get_app_high_scores", { p_limit: 1 })),
+  );
 }
 
 export function boardQuery(board: BoardId, period: Period, page: number) {
@@ -80,7 +57,7 @@ export function boardQuery(board: BoardId, period: Period, page: number) {
     queryFn: async () => {
       // One more than is shown, to know whether there is a next page.
       const asked = { board, period, p_offset: (page - 1) * PAGE_SIZE, p_limit: PAGE_SIZE + 1 };
-      const rows = (await call("get_board", asked)) as unknown as Standing[];
+      const rows = unwrap(await (await supabase()).rpc("get_board", asked));
       return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
     },
     placeholderData: keepPreviousData,
@@ -91,7 +68,7 @@ export function boardQuery(board: BoardId, period: Period, page: number) {
 export function ownPlaceQuery(userId: string, board: BoardId, period: Period) {
   return queryOptions({
     queryKey: [...STATE_KEYS.leaderboards, "own", userId, board, period],
-    queryFn: async () => unwrap(await (await supabase()).rpc("get_rank_around", { board, period })) as OwnPlace,
+    queryFn: async () => unwrap(await (await supabase()).rpc("get_rank_around", { board, period })),
     meta: { hideError: true },
   });
 }
@@ -117,20 +94,6 @@ function useSaved<T>(name: string, queryKey: readonly string[], fetchRows: () =>
 }
 
 const slotOf = (name: string): CacheSlot => ({ key: `leaderboards-${name}`, version: VERSION });
-
-async function fetchTop(name: TopName): Promise<Standing[]> {
-  const { call: wanted, value } = TOP[name];
-  const since = name === "topCoinsThisWeek" ? { start_date: startOfWeek(new Date()).toISOString() } : {};
-  const rows = await call(wanted, { p_limit: LEADERBOARD_SIZE, ...since });
-  return rows.map((row) => ({ ...(row as unknown as Standing), value: Number(row[value]) }));
-}
-
-async function call(name: string, asked: object): Promise<Row[]> {
-  const client = (await supabase()) as unknown as {
-    rpc: (name: string, asked: object) => Promise<Parameters<typeof unwrap<Row[]>>[0]>;
-  };
-  return unwrap(await client.rpc(name, asked));
-}
 
 /** Its Monday, where the referee's weeks begin too: in universal time. */
 function startOfWeek(now: Date): Date {

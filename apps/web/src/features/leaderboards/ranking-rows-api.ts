@@ -1,7 +1,7 @@
+import type { Standing } from "@quackademy/contract/rpc-answers.ts";
 import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
 import { useSession } from "#lib/session/session.ts";
 import type { RankingRow } from "#ui/ranking.tsx";
-import type { Standing } from "./leaderboards-api.ts";
 
 /** The rows of a board as they are shown, with one's own among them. */
 export function useRankingRows(rows: readonly Standing[], format: (value: number) => string): RankingRow[] {

@@ -3,12 +3,6 @@ import { supabase } from "#lib/session/supabase.ts";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export type Counts = {
-  queues: Record<string, { waiting: number; is_urgent: boolean }>;
-  decided_today: number;
-  undone_today: number;
-};
-
 /** An item in a queue's list. */
 export type Waiting = {
   subject: string;
@@ -49,17 +43,14 @@ export type Decision = { queue: string; subject: string; verb: string; reason: s
 
 const KEY = "moderation";
 
-async function ask<T>(
-  name: "moderation_counts" | "moderation_list" | "moderation_item",
-  args: object = {},
-): Promise<T> {
+async function ask<T>(name: "moderation_list" | "moderation_item", args: object): Promise<T> {
   return unwrap(await (await supabase()).rpc(name, args as never)) as T;
 }
 
 /** How much waits. Asked again every minute, while somebody looks. */
 export const countsQuery = queryOptions({
   queryKey: [KEY, "counts"],
-  queryFn: () => ask<Counts>("moderation_counts"),
+  queryFn: async () => unwrap(await (await supabase()).rpc("moderation_counts")),
   refetchInterval: 60_000,
   meta: { hideError: true },
 });
@@ -85,8 +76,7 @@ export const itemQuery = <T extends Item>(queue: string, subject: string) =>
 export function useDecide() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (decision: Decision) =>
-      unwrap(await (await supabase()).rpc("moderate", decision)) as unknown as { id: number },
+    mutationFn: async (decision: Decision) => unwrap(await (await supabase()).rpc("moderate", decision)),
     onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
     meta: { hideError: true },
   });
@@ -102,23 +92,19 @@ export function useUndo() {
   });
 }
 
-export type FoundPlayer = { user_id: string; username: string; icon: string };
-
 export const playersQuery = (part: string) =>
   queryOptions({
     queryKey: [KEY, "players", part],
-    queryFn: async () => unwrap(await (await supabase()).rpc("find_players", { part })) as unknown as FoundPlayer[],
+    queryFn: async () => unwrap(await (await supabase()).rpc("find_players", { part })),
     enabled: part.length >= 2,
     retry: false,
     meta: { hideError: true },
   });
 
-type FoundClass = { app_id: string; title: string; listed: boolean };
-
 /** Every class, those off the list first. */
 export const classesQuery = queryOptions({
   queryKey: [KEY, "classes"],
-  queryFn: async () => unwrap(await (await supabase()).rpc("find_classes")) as unknown as FoundClass[],
+  queryFn: async () => unwrap(await (await supabase()).rpc("find_classes")),
   retry: false,
   meta: { hideError: true },
 });

@@ -1,3 +1,4 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AGE_GROUPS } from "#features/profile-data/age-groups-api.ts";
@@ -7,7 +8,6 @@ import {
   completeOnboarding,
   DEFAULT_ICON,
   iconPicture,
-  type MyProfile,
   nameProblem,
   saveProfile,
   setAgeBand,

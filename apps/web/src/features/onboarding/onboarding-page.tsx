@@ -1,9 +1,10 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import "./onboarding-page.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Redirect, useNavigate, useSearchParams } from "#ui/router/router.tsx";
 import { leaveOnboarding } from "#features/profile-data/onboarding-left-api.ts";
-import { type MyProfile, profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
+import { profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { safeNext, signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";

@@ -1,4 +1,4 @@
-import type { MyProfile } from "#features/profile-data/profile-api.ts";
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 
 export const STEPS = ["you", "age", "from"] as const;
 export type Step = (typeof STEPS)[number];

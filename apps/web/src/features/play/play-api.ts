@@ -1,3 +1,4 @@
+import type { Standing, StartedRun } from "@quackademy/contract/rpc-answers.ts";
 import { levelFor } from "@quackademy/contract/levels.ts";
 import type { BoardRow, FinishedRun, PlayerCard, Replay, Rival } from "@quackademy/game-sdk/protocol.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -8,19 +9,8 @@ import { unwrap } from "#lib/data/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { isRule } from "./play-refusal.ts";
 
-type StartedRun = {
-  run_id: string;
-  seed: string;
-  mode: "ranked" | "daily" | "offline";
-  expires_at: string;
-  /** The rules it is to be played with. */
-  sim_version?: string | null;
-  /** Of a daily run: which day it counts on. */
-  day?: string | null;
-};
-
 export async function startRun(appId: string, mode: "ranked" | "daily" | "offline"): Promise<StartedRun> {
-  return unwrap(await (await supabase()).rpc("start_run", { app_id: appId, mode })) as StartedRun;
+  return unwrap(await (await supabase()).rpc("start_run", { app_id: appId, mode }));
 }
 
 export async function checkpointRun(run: string, frame: number, hash: number, logHash: number): Promise<void> {
@@ -40,8 +30,6 @@ export function verifyRun(run: string): Promise<Verified> {
   return callFunction<Verified>("verify-run", { run_id: run });
 }
 
-type Standing = { user_id: string; username: string; value: number; rank: number };
-type OwnPlace = { value: number; rank: number | null; neighbours: Standing[] };
 export type Place = { best: number | null; rank: number | null; next: Rival | null };
 
 /** Where a run counts: among all of its class, or among those of its day. */
@@ -57,11 +45,11 @@ const FIRST_TARGET = 10;
 /** One's own best on a board, and the score to beat next: the row above, or the tenth for who is not on it yet. */
 export async function fetchPlace(where: RunBoard): Promise<Place> {
   const client = await supabase();
-  const own = unwrap(await client.rpc("get_rank_around", where)) as OwnPlace;
+  const own = unwrap(await client.rpc("get_rank_around", where));
   const { rank } = own;
   if (rank !== null)
     return { best: own.value, rank, next: toRival(own.neighbours.find((row) => row.rank === rank - 1)) };
-  const rows = unwrap(await client.rpc("get_board", { ...where, p_limit: FIRST_TARGET })) as unknown as Standing[];
+  const rows = unwrap(await client.rpc("get_board", { ...where, p_limit: FIRST_TARGET }));
   return { best: null, rank: null, next: toRival(rows.at(-1)) };
 }
 
@@ -77,7 +65,7 @@ export async function fetchBoard(
   me: string | null,
 ): Promise<BoardRow[]> {
   const asked = { board: `scores/${appId}`, period, p_limit: BOARD_ROWS };
-  const rows = unwrap(await (await supabase()).rpc("get_board", asked)) as unknown as Standing[];
+  const rows = unwrap(await (await supabase()).rpc("get_board", asked));
   return rows.map(({ rank, username, value, user_id }) => ({
     rank,
     name: username,
@@ -113,16 +101,7 @@ export function showsOlderQuery(entry: string, version: string) {
 export type ShownReplay = Replay & { appId: string; isCurrent: boolean; version: string | null };
 
 async function fetchReplay(submissionId: string): Promise<ShownReplay> {
-  const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId })) as {
-    app_id: string;
-    username: string;
-    score: number;
-    seed: string;
-    log: string;
-    frames: number;
-    is_current: boolean;
-    sim_version?: string | null;
-  };
+  const found = unwrap(await (await supabase()).rpc("get_replay", { submission_id: submissionId }));
   const { app_id: appId, username: name, score, seed, frames, is_current: isCurrent, sim_version = null } = found;
   return { appId, name, score, seed, frames, isCurrent, version: sim_version, log: fromBase64(found.log) };
 }
@@ -160,7 +139,7 @@ export async function fetchSave(appId: string): Promise<CloudSave | null> {
 /** Keeps a game's data as the next revision after `rev`; refused when there is another one meanwhile. */
 export async function storeSave(appId: string, data: string, rev: number): Promise<{ rev: number }> {
   const asked = { app_id: appId, data, base_rev: rev };
-  return unwrap(await (await supabase()).rpc("save_game", asked)) as { rev: number };
+  return unwrap(await (await supabase()).rpc("save_game", asked));
 }
 
 /** What a game may know of who plays. */

@@ -1,3 +1,4 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSession } from "#lib/session/session.ts";
 import { requireLogin } from "#lib/session/session-required.ts";
@@ -10,28 +11,6 @@ import { DEFAULT_ICON } from "./player-links-api.ts";
 import { randomName } from "./random-name.ts";
 
 export { DEFAULT_ICON, iconPicture, profilePath } from "./player-links-api.ts";
-
-/** One's own profile, with the answers that nobody else reads. */
-export type MyProfile = {
-  user_id: string;
-  username: string;
-  icon: string;
-  user_about: string;
-  created_at: string;
-  where_from: string | null;
-  who_from: string | null;
-  age_band: string | null;
-  /** Younger than the site's limit, or of unknown age. Only the server knows the limit; no answer counts as a yes. */
-  is_child?: boolean;
-  /** The one group the player can move up to, and from when on; null for the oldest and before the first answer. */
-  next_age_band: string | null;
-  next_age_at: string | null;
-  show_activity: boolean;
-  suspended: { reason: string; until: string | null } | null;
-  roles?: string[];
-  /** When the account ends for good, after its owner has asked for it. */
-  leaving_at?: string | null;
-};
 
 export const NO_PROFILE = "no profile";
 const PROFILE_FAILED = "Failed to get profile, and failed to create profile";
@@ -75,7 +54,7 @@ export async function loadProfile(): Promise<MyProfile | typeof NO_PROFILE> {
 }
 
 async function fetchProfile(): Promise<MyProfile | null> {
-  return unwrap(await (await supabase()).rpc("get_my_profile")) as MyProfile | null;
+  return unwrap(await (await supabase()).rpc("get_my_profile"));
 }
 
 // An existing profile is left as it is: a load that failed for another reason must not rename anybody.

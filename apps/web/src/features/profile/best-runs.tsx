@@ -1,3 +1,4 @@
+import type { BestRun } from "@quackademy/contract/rpc-answers.ts";
 import "./best-runs.css";
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
@@ -7,7 +8,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
-import { type BestRun, bestRunsQuery } from "./player-api.ts";
+import { bestRunsQuery } from "./player-api.ts";
 
 /** The latest of a player's bests, each with the way to its board. */
 export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) {

@@ -1,3 +1,4 @@
+import type { BestRun } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
@@ -21,9 +22,6 @@ export type Player = {
   /** Only of who shows their activity, and one's own. */
   recent: string[];
 };
-
-/** The best of a player in one class, and where that stands. */
-export type BestRun = { app_id: string; value: number; rank: number | null; exact: boolean };
 
 const RECENT = 4;
 const COLUMNS =
@@ -59,7 +57,7 @@ export function bestRunsQuery(userId: string) {
     queryKey: [...STATE_KEYS.leaderboards, "player", userId],
     queryFn: async (): Promise<BestRun[]> => {
       const answer = unwrap(await (await supabase()).rpc("get_leaderboard_data", { target_user_id: userId }));
-      return (answer as { app_high_scores: BestRun[] } | null)?.app_high_scores ?? [];
+      return answer?.app_high_scores ?? [];
     },
     meta: { hideError: true },
   });

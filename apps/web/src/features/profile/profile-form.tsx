@@ -1,3 +1,4 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownedIconsQuery } from "#features/profile-data/icons-api.ts";
 import {
@@ -5,7 +6,6 @@ import {
   DEFAULT_ICON,
   iconPicture,
   MAX_ABOUT,
-  type MyProfile,
   nameProblem,
   saveProfile,
 } from "#features/profile-data/profile-api.ts";

@@ -1,3 +1,4 @@
+import type { AppHighScore } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
@@ -5,12 +6,12 @@ import { useSite } from "#lib/site/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
 import { formatNumber } from "#lib/site/format.ts";
-import { type AcceptedScore, acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
+import { acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
 
 /** Who stands where, with the pictures to look at. */
 export function AcceptedScores({ appId }: { appId: string }) {
   const { data, isError, refetch } = useQuery(acceptedScoresQuery(appId));
-  const [shown, setShown] = useState<AcceptedScore | null>(null);
+  const [shown, setShown] = useState<AppHighScore | null>(null);
   const { supabaseUrl } = useSite().config;
   const scores = data ?? [];
   const standings = scores.map((score) => ({ ...score, value: score.score }));

@@ -16,17 +16,6 @@ const SUBMITTED = "submitted appScoreForm!";
 const UPLOADS = "leaderboard_uploads";
 const SHOWN = 10;
 
-export type AcceptedScore = {
-  user_id: string;
-  username: string;
-  icon: string;
-  score: number;
-  rank: number;
-  image: string | null;
-  created_at: string;
-  submission_id: string;
-};
-
 export type OwnScore = {
   id: string;
   score: number;
@@ -42,7 +31,7 @@ export function acceptedScoresQuery(appId: string) {
     queryKey: [...STATE_KEYS.appHighScores, appId],
     queryFn: async () => {
       const asked = { p_app_id: appId, p_limit: SHOWN };
-      return unwrap(await (await supabase()).rpc("get_app_high_scores", asked)) as unknown as AcceptedScore[];
+      return unwrap(await (await supabase()).rpc("get_app_high_scores", asked));
     },
     meta: { hideError: true },
   });

@@ -1,6 +1,7 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type MyProfile, setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
+import { setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { useOnline } from "#lib/page/use-online.ts";

@@ -1,7 +1,8 @@
+import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ageLabel } from "#features/profile-data/age-groups-api.ts";
-import { type MyProfile, setAgeBand, useProfile } from "#features/profile-data/profile-api.ts";
+import { setAgeBand, useProfile } from "#features/profile-data/profile-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";

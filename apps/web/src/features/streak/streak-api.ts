@@ -1,3 +1,4 @@
+import type { RpcAnswers } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "#lib/session/session.ts";
 import { NOT_LOGGED_IN, requireLogin } from "#lib/session/session-required.ts";
@@ -34,12 +35,12 @@ function readUptime(): number {
   return performance.now();
 }
 
-type Claimed = { current_streak: number; awarded: number };
+type Claimed = RpcAnswers["claim_streak"];
 
 async function claimStreak(): Promise<Claimed | typeof NOT_LOGGED_IN> {
   const who = requireLogin();
   if (typeof who === "string") return who;
-  return unwrap(await (await supabase()).rpc("claim_streak")) as Claimed;
+  return unwrap(await (await supabase()).rpc("claim_streak"));
 }
 
 /** The amount is the referee's: what it awarded is what is told. */

@@ -1,3 +1,4 @@
+import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
@@ -8,7 +9,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { checkNotice, toNotice } from "./check-notice.ts";
-import { fileNotice, type NoticeKey } from "./takedown-api.ts";
+import { fileNotice } from "./takedown-api.ts";
 
 /** The six things a notice has to say, in the order people think of them. */
 export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {

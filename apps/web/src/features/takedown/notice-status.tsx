@@ -1,8 +1,9 @@
+import type { NoticeKey, NoticeStatus } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { type NoticeKey, noticeQuery, type NoticeStatus } from "./takedown-api.ts";
+import { noticeQuery } from "./takedown-api.ts";
 
 const WORDS: Record<NoticeStatus["status"], { title: string; about: string }> = {
   received: {

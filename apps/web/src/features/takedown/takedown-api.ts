@@ -1,3 +1,4 @@
+import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
@@ -15,29 +16,17 @@ export type Notice = {
   signature: string;
 };
 
-/** How to ask for a notice again. The secret is told once, to who filed it. */
-export type NoticeKey = { reference: string; secret: string };
-
-export type NoticeStatus = {
-  reference: string;
-  status: "received" | "accepted" | "rejected";
-  decision: string | null;
-  url: string;
-  created_at: string;
-  decided_at: string | null;
-};
-
 /** `proof` shows the work that was asked for, where any was: the server wants it beside the notice, not in it. */
 export async function fileNotice(notice: Notice, proof: string | null): Promise<NoticeKey> {
   const call = (await supabase()).rpc("file_takedown", notice);
-  return unwrap(await (proof === null ? call : call.setHeader("x-captcha-token", proof))) as NoticeKey;
+  return unwrap(await (proof === null ? call : call.setHeader("x-captcha-token", proof)));
 }
 
 /** Null when reference and secret do not belong together. */
 export function noticeQuery(key: NoticeKey) {
   return queryOptions({
     queryKey: ["takedown", key.reference, key.secret],
-    queryFn: async () => unwrap(await (await supabase()).rpc("get_takedown", key)) as NoticeStatus | null,
+    queryFn: async () => unwrap(await (await supabase()).rpc("get_takedown", key)),
     meta: { hideError: true },
   });
 }

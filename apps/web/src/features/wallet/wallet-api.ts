@@ -1,10 +1,10 @@
+import type { WalletEntry } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSession } from "#lib/session/session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
-export type WalletEntry = { id: number; amt: number; why: string; balance_after: number; created_at: string };
 /** `older` is where the next page goes on; null on the last. */
 type WalletPage = { entries: WalletEntry[]; older: number | null };
 
@@ -17,7 +17,7 @@ function statementQuery(userId: string, before: number | null) {
     queryFn: async (): Promise<WalletPage> => {
       // One more than is shown, to know whether there is anything older.
       const asked = { p_limit: PAGE_SIZE + 1, ...(before === null ? {} : { before }) };
-      const rows = unwrap(await (await supabase()).rpc("get_wallet_statement", asked)) as unknown as WalletEntry[];
+      const rows = unwrap(await (await supabase()).rpc("get_wallet_statement", asked));
       const entries = rows.slice(0, PAGE_SIZE);
       return { entries, older: rows.length > PAGE_SIZE ? entries.at(-1)!.id : null };
     },

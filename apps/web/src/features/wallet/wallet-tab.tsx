@@ -1,3 +1,4 @@
+import type { WalletEntry } from "@quackademy/contract/rpc-answers.ts";
 import "./wallet-tab.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { useSession } from "#lib/session/session.ts";
 import { Blank } from "#ui/blank.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useStatement, type WalletEntry } from "./wallet-api.ts";
+import { useStatement } from "./wallet-api.ts";
 import { readReason } from "./wallet-reason.ts";
 
 const signed = (amount: number) => (amount < 0 ? "" : "+") + formatNumber(amount);

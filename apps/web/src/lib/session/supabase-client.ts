@@ -1,4 +1,4 @@
-import type { Database } from "@quackademy/contract/database.ts";
+import type { SiteDatabase } from "@quackademy/contract/site-database.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { fetchAsCaller } from "./as-caller.ts";
 import { loadConfig } from "#lib/site/config.ts";
@@ -7,7 +7,7 @@ import type { Supabase } from "./supabase.ts";
 export async function connect(): Promise<Supabase> {
   const { supabaseUrl } = await loadConfig();
   const restUrl = new URL("/rest/v1", supabaseUrl || location.origin);
-  return new PostgrestClient<Database>(restUrl.href, {
+  return new PostgrestClient<SiteDatabase>(restUrl.href, {
     fetch: (input, init) => fetchAsCaller(input instanceof Request ? input.url : input, init),
   });
 }

@@ -1,7 +1,7 @@
-import type { Database } from "@quackademy/contract/database.ts";
+import type { SiteDatabase } from "@quackademy/contract/site-database.ts";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 
-export type Supabase = PostgrestClient<Database>;
+export type Supabase = PostgrestClient<SiteDatabase>;
 
 let client: Promise<Supabase> | undefined;
 

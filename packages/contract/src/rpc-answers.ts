@@ -1,0 +1,125 @@
+/** Who a row of a board is about. */
+type Ranked = { user_id: string; username: string; icon: string; rank: number };
+
+/** A row of any board. */
+export type Standing = Ranked & {
+  value: number;
+  /** The submission behind a row of a score board. */
+  submission_id?: string | null;
+};
+
+/** A player's own place: no rank when they are not on the board. Beyond the first thousand it is an estimate. */
+export type OwnPlace = {
+  value: number;
+  rank: number | null;
+  exact: boolean;
+  neighbours: Standing[];
+  submission_id: string | null;
+};
+
+/** A player's best score in one class, and its rank. */
+export type BestRun = { app_id: string; value: number; rank: number | null; exact: boolean };
+
+export type AppHighScore = Ranked & {
+  app_id: string;
+  title: string;
+  score: number;
+  proof: string;
+  image: string | null;
+  created_at: string;
+  submission_id: string;
+};
+
+export type WalletEntry = { id: number; amt: number; why: string; balance_after: number; created_at: string };
+
+/** What `start_run` returns. */
+export type StartedRun = {
+  run_id: string;
+  seed: string;
+  mode: "ranked" | "daily" | "offline";
+  expires_at: string;
+  /** The version of the rules to play with. */
+  sim_version?: string | null;
+  /** The day that a daily run counts for. */
+  day?: string | null;
+};
+
+export type StoredReplay = {
+  app_id: string;
+  username: string;
+  score: number;
+  seed: string;
+  log: string;
+  frames: number;
+  is_current: boolean;
+  sim_version?: string | null;
+};
+
+export type MyProfile = {
+  user_id: string;
+  username: string;
+  icon: string;
+  user_about: string;
+  created_at: string;
+  where_from: string | null;
+  who_from: string | null;
+  age_band: string | null;
+  /** Younger than the site's limit, or of unknown age. The server knows the limit; a missing answer counts as a yes. */
+  is_child?: boolean;
+  /** The age band that the player can move up to, and when; null for the oldest and before the first answer. */
+  next_age_band: string | null;
+  next_age_at: string | null;
+  show_activity: boolean;
+  suspended: { reason: string; until: string | null } | null;
+  roles?: string[];
+  /** When the account is deleted for good, after its owner has asked for that. */
+  leaving_at?: string | null;
+};
+
+/** What is needed to look up a takedown notice. The secret is shown once, to the person who filed it. */
+export type NoticeKey = { reference: string; secret: string };
+
+export type NoticeStatus = {
+  reference: string;
+  status: "received" | "accepted" | "rejected";
+  decision: string | null;
+  url: string;
+  created_at: string;
+  decided_at: string | null;
+};
+
+export type AppealStatus = "open" | "lifted" | "stands" | null;
+
+export type FoundPlayer = { user_id: string; username: string; icon: string };
+export type FoundClass = { app_id: string; title: string; listed: boolean };
+
+export type ModerationCounts = {
+  queues: Record<string, { waiting: number; is_urgent: boolean }>;
+  decided_today: number;
+  undone_today: number;
+};
+
+/** What functions answer whose SQL type (jsonb, or a table of columns) says less than the function does. */
+export type RpcAnswers = {
+  claim_streak: { current_streak: number; awarded: number };
+  file_takedown: NoticeKey;
+  find_classes: FoundClass[];
+  find_players: FoundPlayer[];
+  get_app_high_scores: AppHighScore[];
+  get_apps_played_by_user: (Ranked & { apps_played: number })[];
+  get_board: Standing[];
+  get_coins_gained: (Ranked & { coins_gained: number })[];
+  get_leaderboard_data: { app_high_scores: BestRun[] } | null;
+  get_my_profile: MyProfile | null;
+  get_rank_around: OwnPlace;
+  get_replay: StoredReplay;
+  get_takedown: NoticeStatus | null;
+  get_top_streaks: (Ranked & { current_streak: number })[];
+  get_top_time_spent: (Ranked & { time_spent: number })[];
+  get_wallet_statement: WalletEntry[];
+  moderate: { id: number };
+  moderation_counts: ModerationCounts;
+  my_appeal: AppealStatus;
+  save_game: { rev: number };
+  start_run: StartedRun;
+};
