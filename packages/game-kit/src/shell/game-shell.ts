@@ -1,16 +1,14 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
-/// <reference path="../css-text.d.ts" />
 import { loadDisplayFace } from "#stage/display-face.ts";
-import shellCss from "./game-shell.css?inline";
 import { element } from "./shell-dom.ts";
 import { createHud } from "./shell-hud.ts";
+import { SHELL_CSS } from "./shell-styles.ts";
 
 const TOAST_MS = 5000;
 
 /** The page of a game: the stage, the line above it, and whatever lies over it. */
 export function createGameShell(look: { title: string; spine: string; describe: string }, onPause: () => void) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(shellCss);
+  sheet.replaceSync(SHELL_CSS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   loadDisplayFace();
 

@@ -1,0 +1,13 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
+/// <reference path="../css-text.d.ts" />
+import base from "./shell-base.css?inline";
+import hud from "./shell-hud.css?inline";
+import bars from "./shell-bars.css?inline";
+import screens from "./shell-screens.css?inline";
+import cards from "./shell-cards.css?inline";
+import notices from "./shell-notices.css?inline";
+import small from "./shell-small.css?inline";
+import calm from "./shell-calm.css?inline";
+
+/** The style sheet of the shell. The order counts: small frames and the player's wishes come last. */
+export const SHELL_CSS = [base, hud, bars, screens, cards, notices, small, calm].join("");
