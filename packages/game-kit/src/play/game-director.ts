@@ -2,13 +2,23 @@ import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 import { finishRun } from "./finish-run.ts";
 import type { GameRules } from "#core/game-rules.ts";
 import { loadOlderRules } from "./older-rules.ts";
+import {
+  asked,
+  type DirectorState,
+  entered,
+  isRunning,
+  paused,
+  pauserOf,
+  resumed,
+  startState,
+} from "./director-state.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import type { RunKind } from "./run-kind.ts";
 import { startRunSession, takeOverRun } from "#core/run-session.ts";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import { requestTicket } from "./run-ticket.ts";
-import { createRunScene, type RunScene } from "./scene-run.ts";
+import { createRunScene } from "./scene-run.ts";
 import { titleScene } from "./scene-title.ts";
 import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
 import { titleScreen } from "#shell/screen-title.ts";
@@ -31,34 +41,24 @@ type DirectorDesk = {
 /** Decides what is on the stage and which screen lies over it. */
 export function createDirector<State>(gameSession: GameSession<State>, desk: DirectorDesk) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
-  let scene: Scene = titleScene(gameSession);
-  let run: RunScene | null = null;
-  let replay: ReplayScene | null = null;
-  let again: () => void = () => void play("ranked");
-  let runId: string | null = null;
-  let pausedBy: "player" | "page" | null = null;
-  // Elsewhere it is the player who counts, and nothing is practice.
+  let state = startState(titleScene(gameSession), () => void play("ranked"));
+  // Without a verifier every run counts for the player alone, and none is practice.
   const isCounting = manifest.verifier === "replay";
-  // A ticket may come when the player has long gone elsewhere.
-  let request = 0;
-  let isWaiting = false;
 
-  function enter(next: Scene): void {
-    scene.leave?.();
-    request += 1;
-    run = replay = pausedBy = null;
-    isWaiting = false;
-    scene = next;
-    pace.speed = next.speed;
+  function enter(next: DirectorState["stage"], again?: () => void): void {
+    state.stage.scene.leave?.();
+    state = entered(state, next, again);
+    const { scene } = next;
+    pace.speed = scene.speed;
     pace.restart();
     stage.clearEffects();
-    shell.root.classList.toggle("is-title", next.isTitle === true);
-    next.enter?.();
+    shell.root.classList.toggle("is-title", next.kind === "title");
+    scene.enter?.();
     desk.refit();
   }
 
   function quit(): void {
-    if (run && !run.isOver) portal.tell({ type: "gameplayStop", why: "quit" });
+    if (isRunning(state)) portal.tell({ type: "gameplayStop", why: "quit" });
   }
 
   const leave = () => {
@@ -68,7 +68,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
 
   function showTitle(): void {
     quit();
-    enter(titleScene(gameSession));
+    enter({ kind: "title", scene: titleScene(gameSession) });
     openTitle();
   }
 
@@ -90,14 +90,14 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
 
   async function play(mode: "ranked" | "daily"): Promise<void> {
     quit();
-    const asked = (request += 1);
-    isWaiting = true;
+    state = asked(state, true);
+    const { request } = state;
     shell.show(null);
     const waiting = setTimeout(() => shell.setCount("…"), PATIENCE_MS);
     const ticket = await requestTicket(portal, mode, desk.speed() === 1);
     clearTimeout(waiting);
     shell.setCount("");
-    if (asked !== request) return;
+    if (request !== state.request) return;
     const isPractice = isCounting && ticket.run === null && !portal.isAlone;
     if (isPractice && desk.speed() === 1) shell.toast("Practice: this run does not count.");
     const unranked = isPractice && { unranked: PRACTICE };
@@ -109,7 +109,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     const face = gameSession.createFace();
     let report: HTMLElement | null = null;
     let shownAt = 0;
-    const next = createRunScene(gameSession, face, {
+    const scene = createRunScene(gameSession, face, {
       session,
       run: ticket.run,
       mark: unranked?.mark ?? null,
@@ -136,10 +136,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
         shell.show(report, leave);
       },
     });
-    enter(next);
-    again = once;
-    run = next;
-    runId = ticket.run;
+    enter({ kind: "run", scene, runId: ticket.run, pausedBy: null }, once);
     shell.show(null);
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
@@ -160,16 +157,16 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     withReplay(() => {
       const onTakeOver = played === rules ? (frame: number) => takeOver(seen, frame) : null;
       const choices = { onTakeOver, onClose: showTitle };
-      const next = createReplayScene({ ...gameSession, rules: played }, gameSession.createFace(), seen, choices);
-      enter(next);
-      replay = next;
+      const scene = createReplayScene({ ...gameSession, rules: played }, gameSession.createFace(), seen, choices);
+      enter({ kind: "replay", scene });
       shell.show(null);
     });
 
   async function watchOlder(seen: Replay, version: string): Promise<void> {
-    const asked = (request += 1);
+    state = asked(state, state.isWaiting);
+    const { request } = state;
     const older = await loadOlderRules<State>(version);
-    if (asked !== request) return;
+    if (request !== state.request) return;
     if (older) show(seen, older);
     else shell.toast("The rules of this run cannot be had any more.");
   }
@@ -192,7 +189,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
   const openPause = () => {
     const choices = {
       onResume: resume,
-      onRestart: () => again(),
+      onRestart: () => state.again(),
       onHowTo: () => openHowTo(openPause),
       onSettings: () => desk.openSettings(openPause),
       onTitle: showTitle,
@@ -201,50 +198,52 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
   };
 
   function pause(by: "player" | "page"): void {
-    if (!run || run.isOver || pausedBy) return;
-    pausedBy = by;
-    run.release?.();
+    if (!isRunning(state) || pauserOf(state)) return;
+    state = paused(state, by);
+    state.stage.scene.release?.();
     portal.tell({ type: "gameplayStop", why: "paused" });
     openPause();
   }
 
   function resume(): void {
-    if (!run || !pausedBy) return;
-    pausedBy = null;
-    pace.speed = run.speed;
+    if (state.stage.kind !== "run" || !state.stage.pausedBy) return;
+    const { scene, runId } = state.stage;
+    state = resumed(state);
+    pace.speed = scene.speed;
     pace.restart();
     shell.show(null);
-    run.countDown();
+    scene.countDown();
     portal.tell({ type: "gameplayStart", run: runId });
   }
 
   return {
-    get scene() {
-      return scene;
+    get scene(): Scene {
+      return state.stage.scene;
     },
     get isPaused() {
-      return pausedBy !== null;
+      return pauserOf(state) !== null;
     },
     /** Whether nothing is played or watched. */
     get isIdle() {
-      return run === null && replay === null;
+      return state.stage.kind === "title";
+    },
+    get isWatching() {
+      return state.stage.kind === "replay";
     },
     openTitle,
     /** One step out of where the player is, also out of a run whose ticket has not come yet. */
-    stepOut: () => (isWaiting || replay ? showTitle() : pause("player")),
+    stepOut: () => (state.isWaiting || state.stage.kind === "replay" ? showTitle() : pause("player")),
     pause,
     resume,
     /** The page resumes only what it paused itself. */
-    resumeForPage: () => pausedBy === "page" && resume(),
-    restart: () => again(),
+    resumeForPage: () => pauserOf(state) === "page" && resume(),
+    restart: () => state.again(),
     watch,
     race,
     takeOver,
     leave,
-    get isWatching() {
-      return replay !== null;
-    },
-    controlReplay: (control: Parameters<ReplayScene["control"]>[0]) => replay?.control(control),
+    controlReplay: (control: Parameters<ReplayScene["control"]>[0]) =>
+      state.stage.kind === "replay" && state.stage.scene.control(control),
   };
 }
 

@@ -35,7 +35,6 @@ export type Device = "keys" | "touch" | "pad";
 export type Scene = {
   readonly size: GameFace<never>["view"]["size"];
   readonly speed: number;
-  readonly isTitle?: boolean;
   /** A picture that fills the frame, and may be cut off at its edges. */
   readonly isCovering?: boolean;
   step(): void;
