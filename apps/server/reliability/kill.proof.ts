@@ -34,6 +34,7 @@ describe.runIf(process.env["TEST_ENGINE"] !== "postgres")(`killing the gateway (
       const gateway = await startGatewayProcess(env);
       expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
       await gateway.end("SIGTERM");
+      expect(fs.readdirSync(dataDir).filter((name) => name.includes(".new-"))).toEqual([]);
       fs.rmSync(dataDir, { recursive: true });
     }
   });

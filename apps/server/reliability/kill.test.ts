@@ -1,9 +1,6 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess } from "#testing/gateway-process.ts";
-import { killInCycles, killWhileStarting, refusedStart } from "./kill-cycles.ts";
+import { killInCycles, refusedStart } from "./kill-cycles.ts";
 import { prepareSite, type PreparedSite } from "#testing/prepared-site.ts";
 import { chooseSeed, seededRandom } from "#testing/seeded-random.ts";
 import { CLEAN_AUDIT, WRITES_SQL } from "./write-load.ts";
@@ -22,17 +19,6 @@ describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
     const report = await killInCycles(site, { cycles: 1, clients: 6, random });
     expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
     expect(report.acknowledged).toBeGreaterThan(0);
-  });
-
-  test("in its very first start leaves nothing that a second one trips over", async () => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-first-"));
-    const env = { ...site.env, DATA_DIR: dataDir };
-    await killWhileStarting({ env }, random);
-    const gateway = await startGatewayProcess(env);
-    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
-    await gateway.end("SIGTERM");
-    expect(fs.readdirSync(dataDir).filter((name) => name.includes(".new-"))).toEqual([]);
-    fs.rmSync(dataDir, { recursive: true });
   });
 });
 
