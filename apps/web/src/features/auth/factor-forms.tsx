@@ -6,40 +6,13 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { authSettingsQuery, canText, redeemRecoveryCode, throwIf } from "./auth-api.ts";
-import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
-
-type CodeFormProps = { label: string; hint: string; onCode: (code: string) => Promise<void> };
-
-function CodeForm({ label, hint, onCode }: CodeFormProps) {
-  return (
-    <Form
-      label={label}
-      check={({ code }) => checkCode(code)}
-      explain={explainAt("code")}
-      onSubmit={({ code = "" }) => onCode(plainCode(code))}
-    >
-      {({ field, isBusy }) => (
-        <>
-          <Field
-            {...field("code")}
-            label={label}
-            icon="lock"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            hint={hint}
-          />
-          <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
-            Go on
-          </OnlineButton>
-        </>
-      )}
-    </Form>
-  );
-}
+import { CodeForm } from "#lib/session/code-form.tsx";
+import { explainAt } from "#lib/session/session-checks.ts";
 
 export function CodeFactorForm({ factor }: { factor: Factor }) {
   return (
     <CodeForm
+      isWide
       label="Code from your app"
       hint="The six digits that your authenticator app shows now."
       onCode={async (code) => {
@@ -59,6 +32,7 @@ export function PhoneFactor({ factor }: { factor: Factor }) {
   if (challengeId !== null) {
     return (
       <CodeForm
+        isWide
         label="Code from the message"
         hint={
           canText(settings)

@@ -3,11 +3,9 @@ import { callAuth } from "#lib/session/session-call.ts";
 import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { Form } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
-import { checkCode, explainAt, plainCode } from "#lib/session/session-checks.ts";
+import { CodeForm } from "#lib/session/code-form.tsx";
 
 export const CHECKING_PERSON = "Checking you are a person…";
 
@@ -33,31 +31,17 @@ export function MailedCodeForm({ email, settings, type = "email", canResend = fa
           This site cannot send mail. Ask the person who runs it for the code for <b>{email}</b>, and type it here.
         </p>
       )}
-      <Form
+      <CodeForm
+        isWide
         label="Code from the mail"
-        check={({ code }) => checkCode(code)}
-        explain={explainAt("code")}
-        onSubmit={async ({ code = "" }) => {
-          await redeemMailedCode(email, plainCode(code), type);
+        fieldLabel={canMail(settings) ? "Code from the mail" : "Code"}
+        icon="key"
+        hint="Six digits. It works once, and not for long."
+        onCode={async (code) => {
+          await redeemMailedCode(email, code, type);
           onUsed?.();
         }}
-      >
-        {({ field, isBusy }) => (
-          <>
-            <Field
-              {...field("code")}
-              label={canMail(settings) ? "Code from the mail" : "Code"}
-              icon="key"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              hint="Six digits. It works once, and not for long."
-            />
-            <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
-              Go on
-            </OnlineButton>
-          </>
-        )}
-      </Form>
+      />
       {canResend && canMail(settings) && <ResendButton email={email} settings={settings} />}
     </>
   );

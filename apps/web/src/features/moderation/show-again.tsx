@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { authSettingsQuery, signIn, throwIf } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { checkCode, plainCode } from "#lib/session/session-checks.ts";
+import { CodeForm } from "#lib/session/code-form.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 
@@ -55,7 +54,11 @@ function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
       {({ isBusy, field }) => (
         <>
           <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
-          <GoOn isBusy={isBusy} />
+          <div className="form__actions">
+            <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
+              Go on
+            </OnlineButton>
+          </div>
         </>
       )}
     </Form>
@@ -64,37 +67,14 @@ function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
 
 function CodeAgain({ factorId, onShown }: ShowAgainProps & { factorId: string }) {
   return (
-    <Form
+    <CodeForm
       label="Second factor"
-      check={({ code }) => checkCode(code)}
-      onSubmit={async ({ code = "" }) => {
-        throwIf(await (await auth()).mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
+      fieldLabel="Code from your app"
+      icon="clock"
+      onCode={async (code) => {
+        throwIf(await (await auth()).mfa.challengeAndVerify({ factorId, code }));
         onShown();
       }}
-      explain={(error) => ({ code: sayAuthError(error) })}
-    >
-      {({ isBusy, field }) => (
-        <>
-          <Field
-            {...field("code")}
-            label="Code from your app"
-            icon="clock"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <GoOn isBusy={isBusy} />
-        </>
-      )}
-    </Form>
-  );
-}
-
-function GoOn({ isBusy }: { isBusy: boolean }) {
-  return (
-    <div className="form__actions">
-      <OnlineButton type="submit" isBusy={isBusy} busyText="Checking …">
-        Go on
-      </OnlineButton>
-    </div>
+    />
   );
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
-import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { checkCode, plainCode } from "#lib/session/session-checks.ts";
+import { CodeForm } from "#lib/session/code-form.tsx";
 import { sayAuthError } from "#lib/session/session-errors.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { Form } from "#ui/forms/form.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
@@ -48,33 +45,17 @@ export function EnrolApp({ onDone }: { onDone: () => void }) {
       <code className="enrol__secret" aria-label="Secret">
         {sheet.secret.match(/.{1,4}/g)?.join(" ")}
       </code>
-      <Form
+      <CodeForm
         label="Confirm the app"
-        check={({ code }) => checkCode(code)}
-        explain={(error) => ({ code: sayAuthError(error) })}
-        onSubmit={async ({ code = "" }) => {
-          const factorId = sheet.id;
-          const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+        fieldLabel="Code from the app"
+        action="Add the app"
+        onCode={async (code) => {
+          const { error } = await (await auth()).mfa.challengeAndVerify({ factorId: sheet.id, code });
           if (error) throw error;
           toast.success("Authenticator app added");
           onDone();
         }}
-      >
-        {({ field, isBusy }) => (
-          <>
-            <Field
-              {...field("code")}
-              label="Code from the app"
-              icon="lock"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-            />
-            <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
-              Add the app
-            </OnlineButton>
-          </>
-        )}
-      </Form>
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { checkCode, plainCode } from "#lib/session/session-checks.ts";
+import { CodeForm } from "#lib/session/code-form.tsx";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
@@ -60,33 +60,19 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
 
 function ConfirmPhone({ sent, onDone }: { sent: Sent; onDone: () => void }) {
   return (
-    <Form
+    <CodeForm
       label="Confirm the phone"
-      check={({ code }) => checkCode(code)}
-      explain={(error) => ({ code: sayAuthError(error) })}
-      onSubmit={async ({ code = "" }) => {
+      fieldLabel="Code from the message"
+      action="Add the phone"
+      onCode={async (code) => {
         const { factorId, challengeId } = sent;
-        const { error } = await (await auth()).mfa.verify({ factorId, challengeId, code: plainCode(code) });
+        const { error } = await (await auth()).mfa.verify({ factorId, challengeId, code });
         if (error) throw error;
         toast.success("Phone added");
         onDone();
       }}
     >
-      {({ field, isBusy }) => (
-        <>
-          <p role="status">A message is on its way to {sent.phone}.</p>
-          <Field
-            {...field("code")}
-            label="Code from the message"
-            icon="lock"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
-            Add the phone
-          </OnlineButton>
-        </>
-      )}
-    </Form>
+      <p role="status">A message is on its way to {sent.phone}.</p>
+    </CodeForm>
   );
 }
