@@ -108,10 +108,10 @@ const FOR_THE_OPERATOR: Route[] = [
   ["DELETE", "/admin/users/:id/passkeys/:passkey", removeUserPasskey],
 ];
 
-/** GoTrue's HTTP API. Who is asking has been worked out; each flow decides what that means. */
+/** GoTrue's HTTP API. The caller's identity is already known; each flow decides what it allows. */
 export function registerAuth(app: FastifyInstance, service: AuthService): void {
   answerAuthErrors(app);
-  // The client says "JSON" also where it sends nothing.
+  // The client sends the JSON content type also with an empty body.
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     try {
       if (isNestedDeeperThan(text as string, MAX_DEPTH)) return done(refuse("bad_json"));
@@ -120,12 +120,12 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
       done(refuse("bad_json"));
     }
   });
-  // Only the page of a mailed link sends a form.
+  // Only the confirmation page of a mailed link sends a form.
   app.addContentTypeParser(FORM, { parseAs: "string" }, (_request, text, done) =>
     done(null, new URLSearchParams(text as string)),
   );
   answerDeviceCookies(app);
-  // Tokens travel in these answers.
+  // These responses contain tokens.
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 
-// The site's paper and ink. Mail programs read neither style sheets nor variables, so the colours stand here once more.
+// The site's colours, repeated here because mail programs support neither style sheets nor variables.
 const PAPER = "#FFF3D1";
 const PAPER_EDGE = "#D9C48A";
 const DESK = "#FBF7EA";
@@ -9,7 +9,7 @@ const INK_SOFT = "#45507F";
 const MARGIN_LINE = "#B3261E";
 const FONT = "Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What a mail says, from top to bottom. `button` is null where only the code is of use. */
+/** The texts of a mail, from top to bottom. `button` is null where only the code is useful. */
 export type MailWords = {
   opening: string;
   button: string | null;
@@ -19,7 +19,7 @@ export type MailWords = {
   stranger: string;
 };
 
-/** A mail as a slip of paper: one column, tables for the programs that know nothing else, and nothing fetched from anywhere. */
+/** A mail as HTML: one column, tables for old mail programs, and no external resources. */
 export function mailPage(
   words: MailWords,
   { siteName, subject, code, link }: { siteName: string; subject: string; code: string; link: string },
@@ -64,7 +64,7 @@ ${say(code, "margin-bottom:4px;font-size:36px;line-height:1.3;font-weight:800;le
 ${say(validity, `font-size:14px;color:${INK_SOFT}`)}`;
 }
 
-// The cell carries the colour for programs that give a link no padding.
+// The cell has the colour too, for programs that give links no padding.
 function linkAsButton(label: string, link: string): string {
   const shape = "border-radius:8px 24px 24px 8px";
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">

@@ -5,12 +5,12 @@ export type ReceivedMail = { from: string; to: string[]; raw: string; decoded: s
 export type SmtpReceiver = {
   url: string;
   mails: ReceivedMail[];
-  /** What RCPT TO is answered with from now on. */
+  /** Sets the response to RCPT TO from now on. */
   answerRecipients(answer: string): void;
   close(): Promise<void>;
 };
 
-/** A mail server that says as little as RFC 5321 allows, and keeps what it was given. */
+/** A minimal mail server (RFC 5321) that keeps the mails it receives. */
 export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
   };
 }
 
-// Quoted-printable, as far as plain letters go.
+// Decodes quoted-printable, for plain letters only.
 const unquote = (raw: string): string =>
   raw
     .replace(/=\r\n/g, "")
