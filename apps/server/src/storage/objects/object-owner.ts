@@ -1,6 +1,6 @@
 import type { Identity } from "#db/database.ts";
 
-/** Who uploads. The old `owner` column takes only UUIDs; another kind of id is in `owner_id` alone. */
+/** The uploader. The old `owner` column accepts only UUIDs; other ids are in `owner_id` alone. */
 export type Owner = { id: string | null; uuid: string | null };
 
 const NOBODY: Owner = { id: null, uuid: null };
