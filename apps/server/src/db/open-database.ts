@@ -13,15 +13,15 @@ import type { Timeouts } from "./timeouts.ts";
 export type DatabaseSettings = {
   databaseUrl: string | null;
   dataDir: string;
-  /** A data directory made at build time; without one the first start runs initdb. */
+  /** A data directory prepared by the build; without one, the first start runs initdb. */
   prebuiltDir: string | null;
   folders: MigrationFolders;
   timeouts: Timeouts;
-  /** For tests: data that nobody will miss after a power cut. */
+  /** For tests: data need not survive a power failure. */
   isThrowaway?: boolean;
-  /** For tests: the bundle's worker, if it is made of the same source. */
+  /** For tests: the bundled worker, if it is built from the same source. */
   worker?: string;
-  /** Whether callers share the database by what they use. First come, first served is there for comparison. */
+  /** Fair queueing between callers. First come, first served exists for comparison. */
   isFair?: boolean;
   /** For tests that interfere with the embedded engine. */
   startPglite?: typeof startPglite;
@@ -31,7 +31,7 @@ const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
 
 type Say = (message: string) => void;
 
-/** Opens the configured engine and brings its schema to the head. */
+/** Opens the configured engine and runs pending migrations. */
 export async function openDatabase(settings: DatabaseSettings, say: Say): Promise<Database> {
   const db = await openUnmigrated(settings, say);
   try {
@@ -43,7 +43,7 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
   }
 }
 
-/** Opens the engine with whatever schema it has. Nobody's requests belong on it yet. */
+/** Opens the engine with its current schema. It must not serve requests yet. */
 export async function openUnmigrated(settings: DatabaseSettings, say: Say = () => {}): Promise<Database> {
   const { databaseUrl, timeouts } = settings;
   return databaseUrl
@@ -51,7 +51,7 @@ export async function openUnmigrated(settings: DatabaseSettings, say: Say = () =
     : openEmbedded(settings, say);
 }
 
-// Not every server lets it: the owner may not create roles, or the server may know people by other means than passwords.
+// Not always possible: the owner may not create roles, or the server may not use passwords.
 async function leaveOwnerLogin(
   asOwner: Database,
   settings: DatabaseSettings,
