@@ -2,26 +2,26 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "#settings/config.ts";
 import { ApiError } from "#edge/api-error.ts";
 
-/** What the browser may know. Served at /config.json and inside every page. */
+/** Settings for the browser. Served at /config.json and inside every page. */
 export type PublicConfig = {
   siteName: string;
   supabaseUrl: string;
   anonKey: string;
-  /** Left out where the operator has named none. */
+  /** Omitted if the operator has configured none. */
   links?: Record<string, string>;
   mirrors?: string[];
-  /** The class whose page is this host's front door. */
+  /** The class whose page is the home page of this host. */
   homeClass?: string;
-  /** What was decided for this visitor, by the name of the flag. */
+  /** Feature flags of this visitor, by name. */
   flags?: Record<string, string>;
-  /** Address of another time service. Without it pages ask the function server-time. */
+  /** URL of another time service. Without it pages call the function server-time. */
   timeServiceUrl?: string;
-  /** Where visits are counted and errors reported, if anywhere. */
+  /** Analytics and error reports, if configured. */
   posthog?: { key: string; host: string };
   sentryDsn?: string;
 };
 
-/** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
+/** Without PUBLIC_URL the site's address is the requested one: for example a laptop's name on the school network. */
 export function publicConfigFor(config: Config, anonKey: string) {
   return (request: FastifyRequest): PublicConfig => ({
     siteName: config.siteName,
@@ -37,8 +37,8 @@ export function publicConfigFor(config: Config, anonKey: string) {
 }
 
 /**
- * Where the visitor found us, or null when the Host header names no host. Of what a proxy says only the protocol counts:
- * X-Forwarded-Host is not among the headers we ask it to set, so it may be the visitor's own.
+ * The requested origin, or null for an invalid Host header. Only the protocol is taken from a proxy: we do not ask it
+ * to set X-Forwarded-Host, so the visitor may have sent that.
  */
 export function originOf({ protocol, headers, socket }: FastifyRequest): string | null {
   const own = "encrypted" in socket ? "https" : "http";
@@ -46,7 +46,7 @@ export function originOf({ protocol, headers, socket }: FastifyRequest): string 
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The name of the host a visitor asked for, without its port. */
+/** The requested host name, without its port. */
 export function hostOf(request: FastifyRequest): string | null {
   const origin = originOf(request);
   return origin === null ? null : new URL(origin).hostname;

@@ -24,7 +24,7 @@ import type { VisitConfig } from "./visit-config.ts";
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
 
-/** A school that opens every class at once needs half a second of rendering, and then all of it is kept. */
+/** A school that opens every class at once needs half a second of rendering; then all of it is cached. */
 const RENDERING = {
   all: { burstMs: 3000, perSecondMs: 250 },
   each: { burstMs: 1000, perSecondMs: 50 },
@@ -38,11 +38,11 @@ export type SiteDeps = {
   gamesFolder: string;
   publicConfig: (request: FastifyRequest) => PublicConfig;
   visitConfig: VisitConfig;
-  /** How much rendering all visitors may cause, and one of them. */
+  /** Rendering budgets: for all visitors together, and for each. */
   rendering?: { all: Allowance; each: Allowance };
 };
 
-/** The site itself: its files as they were built, and every other address as a page. */
+/** The site itself: its built files, and pages for all other paths. */
 export async function registerSite(
   app: FastifyInstance,
   { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig, rendering = RENDERING }: SiteDeps,
@@ -96,7 +96,7 @@ export async function registerSite(
           ...frameSources(originsOf(request), request.url),
           ...playSources(request.url),
           ...framableSources(request.url),
-          // Mirrors measure one another, from the visitor's browser.
+          // The visitor's browser measures the mirrors.
           "connect-src": isPlayPage(request.url)
             ? []
             : [...(config.mirrors ?? []), ...timeOrigins(config), ...analyticsOrigins(config)],
@@ -125,10 +125,10 @@ function apiOrigin({ supabaseUrl }: PublicConfig, request: FastifyRequest): stri
   return origin === originOf(request) ? null : origin;
 }
 
-// A policy has no quotes: a Host header with a separator in it must not become a rule of its own.
+// CSP has no quoting: a Host header with a separator must not become a directive.
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Behind a proxy the visitor's address and the one we see may differ, so both are ours. */
+/** Behind a proxy the visitor's address and ours may differ, so both are allowed. */
 function ownOrigins({ supabaseUrl }: PublicConfig, request: FastifyRequest): string[] {
   const origins = new Set([new URL(supabaseUrl).origin, originOf(request)]);
   return [...origins].filter((origin): origin is string => origin !== null && PLAIN_ORIGIN.test(origin));
