@@ -5,9 +5,8 @@ const FAREWELL_MS = 500;
 const LAST_CALL_MS = 9000;
 
 /**
- * Stops without cutting anybody off. Once the app begins to close, every answer says that its connection ends; only
- * then are the silent connections closed, because a request may already be on its way over one that looks idle. Who
- * never finishes a request holds the stop up for a while, and not for ever.
+ * Graceful shutdown. Once the app starts to close, every response has `Connection: close`; idle connections are closed
+ * only later, because a request may already be on its way. Unfinished requests delay the stop only for a limited time.
  */
 export function stopGently(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
