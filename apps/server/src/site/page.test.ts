@@ -22,7 +22,7 @@ const renderer = {
 describe("a page", () => {
   const page = createPages({ template, renderer, loadApps: async () => [], budget });
 
-  test("contains the rendered view, the settings and the data, escaped so that they cannot end their blocks", async () => {
+  test("contains the rendered view, the settings and the data, all escaped", async () => {
     const { html, status } = await page("/", config, "me");
     expect(status).toBe(200);
     expect(html).toContain("<h1>/ $& $1</h1>");
