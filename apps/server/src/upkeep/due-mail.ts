@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 30_000;
 type Site = { siteName: string; siteUrl: () => string };
 type Deps = Site & { db: Database; onMessage: () => void; log: FastifyBaseLogger };
 
-/** Sends the mail that the rules want to have sent, by asking them every half minute. Only where mail can leave. */
+/** Polls the rules every 30 seconds for mail to send. Only where mail can be sent. */
 export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
   const look = () =>
     queueDueMail(db, site)
@@ -19,8 +19,8 @@ export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
 }
 
 /**
- * Puts it into the outbox and answers how much there was. Rules without the function `private.due_mail` want none. The
- * rules are asked and the outbox is filled in one statement: mail is neither lost nor sent twice.
+ * Queues the mail in the outbox and returns how much there was. Rules without the function `private.due_mail` request
+ * none. Reading and queueing are one statement: mail is neither lost nor sent twice.
  */
 export async function queueDueMail(db: Database, { siteName, siteUrl }: Site): Promise<number> {
   const [known] = await db.asPlatform({ text: `select to_regprocedure('private.due_mail(text, text)')`, values: [] });
