@@ -11,7 +11,7 @@ export const EXACTLY_ONCE_SQL = `
   declare i bigint := 0; begin while i < rounds loop i := i + 1; end loop; return 1; end $$;
   grant execute on function public.spin(bigint) to anon;`;
 
-/** What the engine under test lets us do to it from outside. */
+/** Faults that can be injected into the engine under test. */
 export type Trouble = { cancel: () => Promise<void>; kill: () => Promise<void> };
 
 export type OnceReport = {
@@ -19,7 +19,7 @@ export type OnceReport = {
   answers: Record<string, number>;
   cancels: number;
   kills: number;
-  /** Words that are stored more or less often than their answer allows. */
+  /** Words that are stored more or less often than their response allows. */
   broken: string[];
 };
 
@@ -29,8 +29,8 @@ const ENDLESS = "9000000000000";
 type Deed = { word: string | null; answer: Promise<string> };
 
 /**
- * Random turns of writes, endless statements, cancels and kills. Answered means stored once, 57014 means not stored,
- * and a lost connection means at most once.
+ * Random turns of writes, endless statements, cancels and kills. Acknowledged means stored once, 57014 means not
+ * stored, and a lost connection means at most once.
  */
 export async function checkExactlyOnce(
   db: Database,
@@ -45,7 +45,7 @@ export async function checkExactlyOnce(
     const turn = Array.from({ length: random.int(1, 12) }, () => deed(db, random));
     deeds.push(...turn);
     if (random.chance(0.3)) {
-      // Most land around the end of a statement, where a late cancel could hit its neighbour.
+      // Most cancels arrive around the end of a statement, where a late one could hit the next statement.
       for (let i = random.int(1, 4); i > 0; i--) {
         await new Promise((resolve) => setImmediate(resolve));
         cancels.push(trouble.cancel());
@@ -56,7 +56,7 @@ export async function checkExactlyOnce(
       await trouble.kill();
       kills += 1;
     }
-    // Sometimes the next turn begins before this one has ended.
+    // Sometimes the next turn starts before this one has ended.
     if (random.chance(0.8)) await Promise.all(turn.map(({ answer }) => answer));
   }
 
@@ -64,7 +64,7 @@ export async function checkExactlyOnce(
   const broken: string[] = [];
   const stored = new Map<string, number>();
   const settled = await Promise.all(deeds.map(async ({ word, answer }) => ({ word, answer: await answer })));
-  // One that is still on its way would cancel the count below.
+  // A cancel that is still in flight would cancel the count below.
   await Promise.all(cancels);
   for (const [word, count] of await db.asPlatform({ text: "select word, count(*) from marks group by 1", values: [] }))
     stored.set(word!, Number(count));

@@ -34,12 +34,12 @@ const PAGES = [
 ];
 const MULTIPART = 'multipart/form-data; boundary="fuzz"';
 
-/** A request to the storage service. */
+/** Generates a request to the storage service. */
 export function fuzzStorage(random: Random, context: FuzzContext): FuzzRequest {
   return random.chance(0.4) ? sensibleStorage(random, context) : wildStorage(random, context);
 }
 
-/** What a client would ask for, in a bucket where it may. */
+/** A valid request, in a bucket that the caller may use. */
 function sensibleStorage(random: Random, context: FuzzContext): FuzzRequest {
   const name = () => `${random.pick(["a", "b/c", "é", "d e"])}${random.int(1, 5)}.txt`;
   const at = (road: string) => `/storage/v1/${road}/open/${encodeURI(name())}`;
@@ -120,7 +120,7 @@ function form(random: Random): string {
   return `${Array.from({ length: random.pick([0, 1, 1, 2]) }, part).join("")}--fuzz--\r\n`;
 }
 
-/** A request to the functions service, or to the site itself. */
+/** Generates a request to the functions service, or to the site itself. */
 export function fuzzElsewhere(random: Random, context: FuzzContext): FuzzRequest {
   const headers = identityHeaders(context, random);
   const method = random.pick(list("GET GET POST HEAD OPTIONS DELETE"));
