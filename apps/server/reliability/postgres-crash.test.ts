@@ -4,7 +4,7 @@ import { crashPostgres } from "./postgres-crash.ts";
 import { prepareSite, type PreparedSite } from "#testing/prepared-site.ts";
 import { CLEAN_AUDIT, WRITES_SQL } from "./write-load.ts";
 
-describe.runIf(process.platform === "linux")("killing PostgreSQL while people write", () => {
+describe.runIf(process.platform === "linux")("killing PostgreSQL during writes", () => {
   let postgres: CrashingPostgres;
   let site: PreparedSite;
 

@@ -9,7 +9,7 @@ import { chooseSeed } from "#testing/seeded-random.ts";
 const seed = chooseSeed();
 const plan = { seed, oneIn: 8, prebuiltDir: PATHS.prebuiltDatabase };
 
-describe.runIf(process.platform === "linux")(`a power cut (QUACK_SEED=${seed})`, () => {
+describe.runIf(process.platform === "linux")(`a power failure (QUACK_SEED=${seed})`, () => {
   test("loses nothing that was acknowledged, also in the middle of a checkpoint", async () => {
     const report = await losePower({
       ...plan,

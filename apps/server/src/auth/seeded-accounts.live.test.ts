@@ -50,7 +50,7 @@ describe("an account that seed.sql created", () => {
 });
 
 describe("the pgcrypto functions", () => {
-  test.each(["anon", "authenticated", "service_role"] as const)("are closed to %s", async (role) => {
+  test.each(["anon", "authenticated", "service_role"] as const)("cannot be called by %s", async (role) => {
     const run = (text: string) => gateway.db.as({ role, claims: { role } }, { text, values: [] });
     await expect(run("select extensions.gen_salt('bf', 31)")).rejects.toMatchObject({ code: "42501" });
     await expect(run("select extensions.crypt('x', '$2a$31$abcdefghijklmnopqrstuu')")).rejects.toMatchObject({

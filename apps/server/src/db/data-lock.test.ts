@@ -63,7 +63,7 @@ describe("the lock of a data directory", () => {
     expectTaken();
   });
 
-  test.runIf(process.platform === "linux")("ends with a process that is dead and still listed", async () => {
+  test.runIf(process.platform === "linux")("is released by a zombie process", async () => {
     const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     const pid = await undeadChildOf(parent);
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -13,12 +13,12 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("the login that reques
   });
   afterAll(() => gateway.close());
 
-  test("the gateway's login is its own, and not a superuser", async () => {
+  test("belongs to the gateway alone, and is not a superuser", async () => {
     const answer = await gateway.fetch(`${gateway.url}/rest/v1/rpc/login`, { headers: { apikey: gateway.anonKey } });
     expect(await answer.json()).toEqual({ login: expect.stringMatching(/^quack_gateway_/), super: false });
   });
 
-  test("the gateway's login has a password that only the owner can read", async () => {
+  test("has a password that only the owner can read", async () => {
     for (const apikey of [gateway.anonKey, gateway.serviceKey]) {
       const answer = await gateway.fetch(`${gateway.url}/rest/v1/secrets`, {
         headers: { apikey, "accept-profile": "gateway" },

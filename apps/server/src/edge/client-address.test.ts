@@ -47,7 +47,7 @@ describe("the client's address", () => {
 });
 
 describe("TRUST_PROXY", () => {
-  test.each([null, "false", "0"])("%s trusts nobody", (text) => expect(readTrustedProxies(text)).toBeNull());
+  test.each([null, "false", "0"])("%s trusts no proxy", (text) => expect(readTrustedProxies(text)).toBeNull());
 
   test.each(["yes", "11", "10.0.0.0/33", "10.0.0.0/8/8", "::1/200", "loopback,", "proxy.local"])(
     "%s is refused with the allowed values",

@@ -199,11 +199,14 @@ describe("function errors", () => {
     }
   });
 
-  test.each(["broken", "silent"])("one that cannot start (%s) is a relay error and hurts no other", async (name) => {
-    const { error, response } = await client.invoke(name);
-    expect(error).toBeInstanceOf(FunctionsRelayError);
-    expect([response?.status, await response?.json()]).toMatchObject([503, { code: "BOOT_ERROR" }]);
-  });
+  test.each(["broken", "silent"])(
+    "a function that cannot start (%s) is a relay error and affects no other",
+    async (name) => {
+      const { error, response } = await client.invoke(name);
+      expect(error).toBeInstanceOf(FunctionsRelayError);
+      expect([response?.status, await response?.json()]).toMatchObject([503, { code: "BOOT_ERROR" }]);
+    },
+  );
 
   test("a body over the limit is refused, announced or not", async () => {
     const said = await client.invoke("probe/count", { body: "x".repeat(MAX_BODY + 1) });

@@ -187,7 +187,7 @@ describe("ordering and paging", () => {
     expect(await response.json()).toMatchObject({ code: "PGRST103", details });
   });
 
-  test.each(["exact", "planned", "estimated"] as const)("counts rows: %s", async (count) => {
+  test.each(["exact", "planned", "estimated"] as const)("counts rows with count=%s", async (count) => {
     const { count: counted, error } = await rest.from("ducks").select("*", { count, head: true }).eq("pond_id", 1);
     expect(error).toBeNull();
     expect(counted).toEqual(expect.any(Number));

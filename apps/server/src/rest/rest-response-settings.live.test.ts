@@ -89,22 +89,25 @@ describe("an expression that a client can influence", () => {
   const as = (role: Role): Identity => ({ role, claims: { role } });
   const run = (role: Role, text: string) => gateway.db.as(as(role), { text, values: [] });
 
-  test.each(["anon", "authenticated", "service_role"] as const)("as %s cannot set more, by any name", async (role) => {
-    for (const name of ["role", "request.jwt.claims", "statement_timeout", "search_path", "gateway.inserted"]) {
-      for (const text of [
-        `select set_config('${name}', 'x', true)`,
-        `select set_config('${name}', 'x', false)`,
-        `select pg_catalog.set_config('${name}', 'x', true)`,
-        `select response_settings.set_config('${name}', 'x', true)`,
-        `select response_settings.set_response('${name}', 'x')`,
-      ]) {
-        await expect(run(role, text)).rejects.toMatchObject({ code: "42501" });
+  test.each(["anon", "authenticated", "service_role"] as const)(
+    "as %s cannot set more, under any name",
+    async (role) => {
+      for (const name of ["role", "request.jwt.claims", "statement_timeout", "search_path", "gateway.inserted"]) {
+        for (const text of [
+          `select set_config('${name}', 'x', true)`,
+          `select set_config('${name}', 'x', false)`,
+          `select pg_catalog.set_config('${name}', 'x', true)`,
+          `select response_settings.set_config('${name}', 'x', true)`,
+          `select response_settings.set_response('${name}', 'x')`,
+        ]) {
+          await expect(run(role, text)).rejects.toMatchObject({ code: "42501" });
+        }
       }
-    }
-    await expect(run(role, "select pg_catalog.set_config('response.status', '200', true)")).rejects.toMatchObject({
-      code: "42501",
-    });
-  });
+      await expect(run(role, "select pg_catalog.set_config('response.status', '200', true)")).rejects.toMatchObject({
+        code: "42501",
+      });
+    },
+  );
 
   test("cannot replace the function that checks", async () => {
     const own = "set_config(setting_name text, new_value text, is_local boolean) returns text";

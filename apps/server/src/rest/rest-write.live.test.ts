@@ -286,7 +286,7 @@ describe("a change is rolled back", () => {
     expect(await duckNames()).toEqual(before);
   });
 
-  test.each(["update", "delete"] as const)("an %s of too many or of none", async (verb) => {
+  test.each(["update", "delete"] as const)("when an %s affects too many rows or none", async (verb) => {
     const before = await duckNames();
     const table = () => (verb === "update" ? rest.from("ducks").update({ name: "same" }) : rest.from("ducks").delete());
     const many = await table().gt("id", 0).select().single();

@@ -42,7 +42,7 @@ describe("the address for analytics and error reports", () => {
     expect(problemsOf({ POSTHOG_HOST: "https://count.example" })).toHaveLength(1);
   });
 
-  test.each(["phx_personal", "phs_secret", "a key", "k;script-src"])("is not reached with the key %s", (key) => {
+  test.each(["phx_personal", "phs_secret", "a key", "k;script-src"])("is refused with the key %s", (key) => {
     const problems = problemsOf({ POSTHOG_KEY: key, POSTHOG_HOST: "https://count.example" });
     expect(problems).toEqual([expect.stringContaining("POSTHOG_KEY")]);
   });

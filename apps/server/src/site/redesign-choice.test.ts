@@ -48,14 +48,17 @@ describe("the layout of a visit", () => {
     expect(chooseRedesign(at, experiment, never)).toEqual({ flag: "default", isNew: false });
   });
 
-  test.each(["localhost", "127.0.0.1", "127.0.1.1", "[::1]", "quack.localhost"])("is chosen in words on %s", (host) => {
-    expect(chooseRedesign(asked(host, "/terms?x=1&variant=test#y"), null, never)).toEqual({
-      flag: "test",
-      isNew: true,
-    });
-    const back = asked(host, "/?variant=default", "quack-redesign=test");
-    expect(chooseRedesign(back, null, never)).toEqual({ flag: "default", isNew: true });
-    expect(chooseRedesign(asked(host, "/", "quack-redesign=test"), null, never)?.flag).toBe("test");
-    expect(chooseRedesign(asked(host, "/?variant=other"), null, never)).toEqual({ flag: null, isNew: false });
-  });
+  test.each(["localhost", "127.0.0.1", "127.0.1.1", "[::1]", "quack.localhost"])(
+    "is set by ?variant= on %s",
+    (host) => {
+      expect(chooseRedesign(asked(host, "/terms?x=1&variant=test#y"), null, never)).toEqual({
+        flag: "test",
+        isNew: true,
+      });
+      const back = asked(host, "/?variant=default", "quack-redesign=test");
+      expect(chooseRedesign(back, null, never)).toEqual({ flag: "default", isNew: true });
+      expect(chooseRedesign(asked(host, "/", "quack-redesign=test"), null, never)?.flag).toBe("test");
+      expect(chooseRedesign(asked(host, "/?variant=other"), null, never)).toEqual({ flag: null, isNew: false });
+    },
+  );
 });

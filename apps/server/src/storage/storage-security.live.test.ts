@@ -41,7 +41,7 @@ describe("a player's own folder", () => {
     expect(row).toEqual(["0"]);
   });
 
-  test.each(["a rival", "a stranger"])("is closed to %s in every way", async (who) => {
+  test.each(["a rival", "a stranger"])("is inaccessible to %s in every way", async (who) => {
     const { owner, key } = await ownerWithFile();
     const rival = who === "a rival" ? (await players.newPlayer()).storage : players.anonymous;
     const own = rival.from("own");

@@ -24,7 +24,7 @@ test.each([
   ["the link of the own mail", "own", "link"],
   ["the code of the own mail", "own", "code"],
 ] as const)(
-  "who signs up second never gets in with their password when the owner uses %s",
+  "a person who signs up second never gets in with their password when the owner uses %s",
   async (_title, which, by) => {
     const email = newAddress();
     const own = await signUp(email, PASSWORD);

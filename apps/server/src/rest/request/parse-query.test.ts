@@ -49,7 +49,7 @@ describe("a query string", () => {
     expect(query.conditions).toHaveLength(1);
   });
 
-  test.each(["a=%ff", "%zz=eq.1", "a=eq.%"])("refuses bytes that are no text: %s", (search) => {
+  test.each(["a=%ff", "%zz=eq.1", "a=eq.%"])("refuses bytes that are not UTF-8: %s", (search) => {
     expect(() => parse(search)).toThrow("percent-encoded");
   });
 
