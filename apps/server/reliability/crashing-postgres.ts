@@ -65,10 +65,10 @@ function restart(dataDir: string, url: string): Promise<number> {
   const server = spawn(program, args, { cwd: dataDir, stdio: "ignore", ...owner });
   server.unref();
   process.once("exit", () => server.kill("SIGKILL"));
-  return untilItLetsIn(url).then(() => performance.now() - begun);
+  return waitUntilReady(url).then(() => performance.now() - begun);
 }
 
-async function untilItLetsIn(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client(url);

@@ -26,7 +26,7 @@ export type OnceReport = {
 const anonymous: Identity = { role: "anon", claims: { role: "anon" } };
 const ENDLESS = "9000000000000";
 
-type Deed = { word: string | null; answer: Promise<string> };
+type Operation = { word: string | null; answer: Promise<string> };
 
 /**
  * Random turns of writes, endless statements, cancels and kills. Acknowledged means stored once, 57014 means not
@@ -38,12 +38,12 @@ export async function checkExactlyOnce(
   random: Random,
   operations: number,
 ): Promise<OnceReport> {
-  const deeds: Deed[] = [];
+  const sent: Operation[] = [];
   const cancels: Promise<void>[] = [];
   let kills = 0;
-  while (deeds.length < operations) {
-    const turn = Array.from({ length: random.int(1, 12) }, () => deed(db, random));
-    deeds.push(...turn);
+  while (sent.length < operations) {
+    const turn = Array.from({ length: random.int(1, 12) }, () => runOperation(db, random));
+    sent.push(...turn);
     if (random.chance(0.3)) {
       // Most cancels arrive around the end of a statement, where a late one could hit the next statement.
       for (let i = random.int(1, 4); i > 0; i--) {
@@ -63,7 +63,7 @@ export async function checkExactlyOnce(
   const answers: Record<string, number> = {};
   const broken: string[] = [];
   const stored = new Map<string, number>();
-  const settled = await Promise.all(deeds.map(async ({ word, answer }) => ({ word, answer: await answer })));
+  const settled = await Promise.all(sent.map(async ({ word, answer }) => ({ word, answer: await answer })));
   // A cancel that is still in flight would cancel the count below.
   await Promise.all(cancels);
   for (const [word, count] of await db.asPlatform({ text: "select word, count(*) from marks group by 1", values: [] }))
@@ -75,10 +75,10 @@ export async function checkExactlyOnce(
     const isRight = answer === "ok" ? times === 1 : answer === "08006" ? times <= 1 : times === 0;
     if (!isRight) broken.push(`${answer} and stored ${times} times`);
   }
-  return { operations: deeds.length, answers, cancels: cancels.length, kills, broken };
+  return { operations: sent.length, answers, cancels: cancels.length, kills, broken };
 }
 
-function deed(db: Database, random: Random): Deed {
+function runOperation(db: Database, random: Random): Operation {
   const word = randomUUID();
   const write = (rounds: string) =>
     db.as(anonymous, {

@@ -89,22 +89,22 @@ export function writeSurvivors({ synced, written }: PowerCut, target: string, lu
 // Sectors reach a disk in any order, but each as a whole.
 function withLuck(synced: Tree, written: Tree, luck: Random): Tree {
   const survivors: Tree = new Map(synced);
-  const eagerness = luck.next();
+  const writtenShare = luck.next();
   for (const [name, after] of written) {
     const before = synced.get(name);
-    if (before === undefined && luck.chance(eagerness))
-      survivors.set(name, after && mixSectors(Buffer.alloc(0), after, luck, eagerness));
-    if (before && after && before !== after) survivors.set(name, mixSectors(before, after, luck, eagerness));
+    if (before === undefined && luck.chance(writtenShare))
+      survivors.set(name, after && mixSectors(Buffer.alloc(0), after, luck, writtenShare));
+    if (before && after && before !== after) survivors.set(name, mixSectors(before, after, luck, writtenShare));
   }
-  for (const name of synced.keys()) if (!written.has(name) && luck.chance(eagerness)) removeFrom(survivors, name);
+  for (const name of synced.keys()) if (!written.has(name) && luck.chance(writtenShare)) removeFrom(survivors, name);
   return survivors;
 }
 
-function mixSectors(before: Buffer, after: Buffer, luck: Random, eagerness: number): Buffer {
-  const mixed = Buffer.alloc(luck.chance(eagerness) ? after.length : before.length);
+function mixSectors(before: Buffer, after: Buffer, luck: Random, writtenShare: number): Buffer {
+  const mixed = Buffer.alloc(luck.chance(writtenShare) ? after.length : before.length);
   before.copy(mixed);
   for (let at = 0; at < Math.min(mixed.length, after.length); at += SECTOR) {
-    if (luck.chance(eagerness)) after.copy(mixed, at, at, Math.min(at + SECTOR, after.length));
+    if (luck.chance(writtenShare)) after.copy(mixed, at, at, Math.min(at + SECTOR, after.length));
   }
   return mixed;
 }

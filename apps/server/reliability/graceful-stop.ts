@@ -44,7 +44,7 @@ export async function stopUnderLoad(
       const id = `${run}-${number}-${i}`;
       const isWrite = (number + i) % 3 !== 0;
       try {
-        const answer = await connection.request(isWrite ? writing(site, id) : dawdling(site));
+        const answer = await connection.request(isWrite ? writing(site, id) : slowRequest(site));
         answered += 1;
         if (isSignalled) answeredAfterSignal += 1;
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -74,6 +74,6 @@ function writing({ anonKey }: PreparedSite, id: string): string {
   return requestBytes("POST", "/rest/v1/writes", headers, JSON.stringify({ id }));
 }
 
-function dawdling({ anonKey }: PreparedSite): string {
+function slowRequest({ anonKey }: PreparedSite): string {
   return requestBytes("GET", "/rest/v1/rpc/dawdle", { apikey: anonKey });
 }

@@ -22,11 +22,11 @@ export type MixupReport = { requests: number; mixups: number; failed: number };
 
 /** Sends mixed requests of many people at once. */
 export async function countMixups(road: Road, { people = 60, requests = 500 } = {}): Promise<MixupReport> {
-  const everybody = Array.from({ length: people }, () => randomUUID());
+  const ids = Array.from({ length: people }, () => randomUUID());
   const report = { requests, mixups: 0, failed: 0 };
 
   const isMine = async (i: number): Promise<boolean> => {
-    const me = everybody[i % people]!;
+    const me = ids[i % people]!;
     switch (i % 5) {
       case 0:
         await road.write(me, `${me} ${i}`);

@@ -33,7 +33,7 @@ export async function visitSchool(
   { isSignedIn, isVaried }: Hostile,
 ): Promise<Served> {
   const pupils = await Promise.all(Array.from({ length: count }, () => newPupil(gateway)));
-  const stop = rampage(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
+  const stop = sendCostlyReads(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
   const asked: Promise<string>[] = [];
   for (const [place, pupil] of pupils.entries()) {
     asked.push(ask(gateway, "/notes?select=words", pupil), ask(gateway, "/signs", pupil));
@@ -67,7 +67,7 @@ async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, 
 }
 
 /** Keeps three expensive reads in flight until stopped, each a different statement when `isVaried`. */
-function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<string[]> {
+function sendCostlyReads(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<string[]> {
   let isOver = false;
   const statuses: string[] = [];
   const loop = async (start: number) => {

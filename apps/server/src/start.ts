@@ -32,7 +32,7 @@ import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
 
-const DISK_NEWS: Record<DiskLevel, (freeMb: number) => string> = {
+const DISK_MESSAGES: Record<DiskLevel, (freeMb: number) => string> = {
   ok: () => "The disk has room again: everything can be saved.",
   low: (freeMb) =>
     `The disk is nearly full (${freeMb} MB free): players can read and sign in, and save nothing. Make room.`,
@@ -61,7 +61,7 @@ export async function startGateway(
   const files = await openFileStore(config);
   const disk = await watchDisk(
     () => readDiskSpace(config.dataDir),
-    (level, { freeBytes }) => say(DISK_NEWS[level](Math.floor(freeBytes / 1e6))),
+    (level, { freeBytes }) => say(DISK_MESSAGES[level](Math.floor(freeBytes / 1e6))),
   );
   const app: FastifyInstance = await createApp({
     config,

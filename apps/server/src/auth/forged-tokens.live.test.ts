@@ -63,7 +63,7 @@ const FORGERIES: [title: string, make: () => string | Promise<string>][] = [
   ["an empty shared secret", () => hs("")],
   ["Supabase's well-known secret", () => hs("super-secret-jwt-token-with-at-least-32-characters-long")],
   ["another role in our token", () => `${header!()}.${part({ ...claims(), role: "service_role" })}.${signature!()}`],
-  ["somebody else in our token", () => `${header!()}.${part(claims())}.${signature!()}`],
+  ["another user in our token", () => `${header!()}.${part(claims())}.${signature!()}`],
   ["our token with the signature cut off", () => `${header!()}.${payload!()}.`],
   ["our token with half a signature", () => genuine.slice(0, -20)],
   [

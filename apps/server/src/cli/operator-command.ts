@@ -19,7 +19,7 @@ export async function operatorCommand(env: Env, name: string, words: string[]): 
     const reading = readCommand(name, words);
     if (reading === null) return null;
     if (reading.kind === "help") return say(reading.text, 0);
-    const { data, text, isBad } = await withDesk(env, reading.run);
+    const { data, text, isBad } = await runWithDatabase(env, reading.run);
     return say(printAnswer({ data, text }, isJson), isBad ? 1 : 0);
   } catch (error) {
     const message = explain(error);
@@ -34,7 +34,7 @@ export async function operatorCommand(env: Env, name: string, words: string[]): 
 type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>["run"];
 
 // The database is opened on first use, so that a mistyped command costs nothing.
-async function withDesk(env: Env, run: Run) {
+async function runWithDatabase(env: Env, run: Run) {
   const config = readConfig(env);
   let reached: Promise<ReachedDatabase> | null = null;
   try {

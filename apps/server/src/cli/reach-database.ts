@@ -14,23 +14,23 @@ const AGAIN_MS = 100;
 
 /** Connects to the database by its URL, through the socket of the running site, or by opening the files. */
 export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<ReachedDatabase> {
-  if (config.databaseUrl) return openItself(config);
+  if (config.databaseUrl) return openDirectly(config);
   if (!fs.existsSync(path.join(config.dataDir, "db")))
     throw new OutOfReach(`There is no database in ${config.dataDir} yet. The first npm start makes it.`);
   const end = Date.now() + patienceMs;
   for (;;) {
     try {
-      return await (holderOf(config.dataDir) ? askTheSite(config) : openItself(config));
+      return await (holderOf(config.dataDir) ? callRunningSite(config) : openDirectly(config));
     } catch (error) {
       // The site may have started or stopped since the last try.
       if (!(error instanceof DoorClosed || error instanceof DataDirectoryBusy)) throw error;
-      if (Date.now() > end) throw new OutOfReach(whoDoesNotAnswer(config, error));
+      if (Date.now() > end) throw new OutOfReach(unreachableMessage(config, error));
     }
     await pause(AGAIN_MS);
   }
 }
 
-async function askTheSite({ dataDir }: Config): Promise<ReachedDatabase> {
+async function callRunningSite({ dataDir }: Config): Promise<ReachedDatabase> {
   const file = path.join(dataDir, "secrets.json");
   // Only the site creates it, at its start, so that it has the right owner.
   if (!fs.existsSync(file)) throw new DoorClosed(`${file} is not there yet`);
@@ -43,12 +43,12 @@ async function askTheSite({ dataDir }: Config): Promise<ReachedDatabase> {
 }
 
 // Loads the database engine, which is most of the code: commands to a running site do not need it.
-async function openItself(config: Config): Promise<ReachedDatabase> {
+async function openDirectly(config: Config): Promise<ReachedDatabase> {
   const { openMigrated } = await import("./open-migrated.ts");
   return openMigrated(config);
 }
 
-function whoDoesNotAnswer({ dataDir }: Config, error: Error): string {
+function unreachableMessage({ dataDir }: Config, error: Error): string {
   const holder = holderOf(dataDir);
   if (!holder) return `The database in ${dataDir} cannot be opened: ${error.message}`;
   return (

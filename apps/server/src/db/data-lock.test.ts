@@ -65,7 +65,7 @@ describe("the lock of a data directory", () => {
 
   test.runIf(process.platform === "linux")("is released by a zombie process", async () => {
     const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
-    const pid = await undeadChildOf(parent);
+    const pid = await zombieChildOf(parent);
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     leaveLock({ pid, host: myHost(), processStart: `${boot}/${statOf(pid)[19]}` });
     expectTaken();
@@ -90,7 +90,7 @@ function expectTaken(): void {
   unlock();
 }
 
-async function undeadChildOf(parent: ChildProcess): Promise<number> {
+async function zombieChildOf(parent: ChildProcess): Promise<number> {
   const [line] = (await once(parent.stdout!, "data")) as [Buffer];
   const pid = Number(line.toString());
   // A shell would reap its child; the process that replaces it does not.

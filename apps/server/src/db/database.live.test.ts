@@ -174,12 +174,12 @@ describe("a function without a grant", () => {
 
 describe("listening", () => {
   test("receives a notification, also after the engine had to restart", async () => {
-    const heard: string[] = [];
-    await db.listen("news", (payload) => heard.push(payload));
+    const received: string[] = [];
+    await db.listen("news", (payload) => received.push(payload));
     await db.asPlatform(say("select pg_notify('news', 'one')"));
-    await expect.poll(() => heard).toContain("one");
+    await expect.poll(() => received).toContain("one");
     await db.as(anonymous, say("select spin()")).catch(() => {});
     await db.asPlatform(say("select pg_notify('news', 'two')"));
-    await expect.poll(() => heard).toContain("two");
+    await expect.poll(() => received).toContain("two");
   });
 });

@@ -27,7 +27,7 @@ export type DatabaseSettings = {
   startPglite?: typeof startPglite;
 };
 
-const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
+const VISITOR: Identity = { role: "anon", claims: { role: "anon" } };
 
 type Say = (message: string) => void;
 
@@ -36,7 +36,7 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
   const db = await openUnmigrated(settings, say);
   try {
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
-    return settings.databaseUrl ? await leaveOwnerLogin(db, settings, settings.databaseUrl, say) : db;
+    return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {
     await db.close();
     throw error;
@@ -52,7 +52,7 @@ export async function openUnmigrated(settings: DatabaseSettings, say: Say = () =
 }
 
 // Not always possible: the owner may not create roles, or the server may not use passwords.
-async function leaveOwnerLogin(
+async function useGatewayLogin(
   asOwner: Database,
   settings: DatabaseSettings,
   ownerUrl: string,
@@ -63,7 +63,7 @@ async function leaveOwnerLogin(
     const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts, {
       isFair: settings.isFair ?? true,
     });
-    const isUsable = await db.as(NOBODY, { text: "select 1", values: [] }).then(Boolean, () => false);
+    const isUsable = await db.as(VISITOR, { text: "select 1", values: [] }).then(Boolean, () => false);
     await (isUsable ? asOwner : db).close();
     if (isUsable) return db;
   }

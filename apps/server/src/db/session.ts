@@ -130,10 +130,10 @@ export class Session {
 
   // After an error it is unknown how far the batch came, so names that may not exist are closed and forgotten.
   #forget(steps: Step[], error: unknown): void {
-    const doubtful = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
+    const uncertain = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
     for (const prepared of this.#prepared.values()) {
       for (const [text, name] of prepared) {
-        if (!doubtful.has(name)) continue;
+        if (!uncertain.has(name)) continue;
         prepared.delete(text);
         this.#closing.push(name);
       }

@@ -6,7 +6,7 @@ const trusted = (text: string): TrustedProxies => readTrustedProxies(text) as Tr
 
 describe("the client's address", () => {
   test.each([
-    ["nobody is trusted", null, "203.0.113.9", "1.2.3.4", "203.0.113.9"],
+    ["no proxy is trusted", null, "203.0.113.9", "1.2.3.4", "203.0.113.9"],
     ["one proxy, and the client wrote an entry of its own", "1", "127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
     ["true means one proxy", "true", "127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
     ["two proxies", "2", "127.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.7", "203.0.113.9"],

@@ -15,7 +15,7 @@ const LOW_AT_MOST = 5000 * MB;
 const LARGEST_SHARE = 0.2;
 const CRITICAL_PART = 0.25;
 /** Hysteresis: a level ends a little above where it began. */
-const RELIEF = 1.2;
+const HYSTERESIS = 1.2;
 
 /** The number of free bytes below which the disk counts as nearly full. */
 export function lowBytes({ totalBytes }: Pick<DiskSpace, "totalBytes">): number {
@@ -25,7 +25,7 @@ export function lowBytes({ totalBytes }: Pick<DiskSpace, "totalBytes">): number 
 
 export function diskLevel(space: DiskSpace, before: DiskLevel = "ok"): DiskLevel {
   const low = lowBytes(space);
-  const isBelow = (bytes: number, wasBelow: boolean) => space.freeBytes < bytes * (wasBelow ? RELIEF : 1);
+  const isBelow = (bytes: number, wasBelow: boolean) => space.freeBytes < bytes * (wasBelow ? HYSTERESIS : 1);
   if (isBelow(low * CRITICAL_PART, before === "critical")) return "critical";
   return isBelow(low, before !== "ok") ? "low" : "ok";
 }

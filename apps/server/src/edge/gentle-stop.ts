@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-const FAREWELL_MS = 500;
-const LAST_CALL_MS = 9000;
+const CLOSE_IDLE_EVERY_MS = 500;
+const CLOSE_ALL_AFTER_MS = 9000;
 
 /**
  * Graceful shutdown. Once the app starts to close, every response has `Connection: close`; idle connections are closed
@@ -11,12 +11,12 @@ const LAST_CALL_MS = 9000;
 export function stopGently(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
-    await sleep(FAREWELL_MS);
-    const sweeping = setInterval(() => app.server.closeIdleConnections(), FAREWELL_MS);
-    const lastCall = setTimeout(() => app.server.closeAllConnections(), LAST_CALL_MS);
+    await sleep(CLOSE_IDLE_EVERY_MS);
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    const closeAllTimer = setTimeout(() => app.server.closeAllConnections(), CLOSE_ALL_AFTER_MS);
     app.server.once("close", () => {
       clearInterval(sweeping);
-      clearTimeout(lastCall);
+      clearTimeout(closeAllTimer);
     });
   });
 }

@@ -279,35 +279,35 @@ describe("the environment of a function", () => {
 describe("over a real connection", () => {
   /** Receives reports of a function whose caller has gone. */
   async function listen() {
-    const heard: string[] = [];
-    const ear = http.createServer((request, answer) => {
-      heard.push(request.url!);
+    const received: string[] = [];
+    const receiver = http.createServer((request, answer) => {
+      received.push(request.url!);
       answer.end();
     });
-    await once(ear.listen(0, "127.0.0.1"), "listening");
-    const path = `/functions/v1/probe/hang?tell=http://127.0.0.1:${(ear.address() as net.AddressInfo).port}`;
-    return { heard, path, [Symbol.dispose]: () => void ear.close() };
+    await once(receiver.listen(0, "127.0.0.1"), "listening");
+    const path = `/functions/v1/probe/hang?tell=http://127.0.0.1:${(receiver.address() as net.AddressInfo).port}`;
+    return { received, path, [Symbol.dispose]: () => void receiver.close() };
   }
 
   test("a client that disconnects aborts the function's request", async () => {
-    using ear = await listen();
+    using receiver = await listen();
     const socket = net.connect(port, "localhost");
-    socket.write(`GET ${ear.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anonKey}\r\n\r\n`);
-    await expect.poll(() => ear.heard).toEqual(["/begun"]);
+    socket.write(`GET ${receiver.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anonKey}\r\n\r\n`);
+    await expect.poll(() => receiver.received).toEqual(["/begun"]);
     socket.destroy();
-    await expect.poll(() => ear.heard).toEqual(["/begun", "/aborted"]);
+    await expect.poll(() => receiver.received).toEqual(["/begun", "/aborted"]);
   });
 
   test("a function that is too slow gets its request aborted", async () => {
-    using ear = await listen();
+    using receiver = await listen();
     const answer = await new Promise<http.IncomingMessage>((resolve) =>
-      http.get({ port, path: ear.path, headers: { authorization: `Bearer ${anonKey}` }, agent: false }, resolve),
+      http.get({ port, path: receiver.path, headers: { authorization: `Bearer ${anonKey}` }, agent: false }, resolve),
     );
     expect([answer.statusCode, await text(answer)]).toMatchObject([
       504,
       expect.stringContaining("IDLE_TIMEOUT") as string,
     ]);
-    await expect.poll(() => ear.heard).toEqual(["/begun", "/aborted"]);
+    await expect.poll(() => receiver.received).toEqual(["/begun", "/aborted"]);
   });
 
   test.each(["count", "first", "ignore"])(

@@ -101,8 +101,8 @@ async function invoke(
     throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });
   const asker = request.headers.origin;
-  const hasEdgeSpoken = asker === undefined || asker === "null" || reply.hasHeader("access-control-allow-origin");
-  return sendAnswer(reply, answer, ownCors && !hasEdgeSpoken ? WIRE : WIRE_AND_ORIGINS);
+  const isAnsweredByEdge = asker === undefined || asker === "null" || reply.hasHeader("access-control-allow-origin");
+  return sendAnswer(reply, answer, ownCors && !isAnsweredByEdge ? WIRE : WIRE_AND_ORIGINS);
 }
 
 /** The announced size of a body, or its limit if none is announced. */

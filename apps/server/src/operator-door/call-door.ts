@@ -31,13 +31,13 @@ export async function callDoor(dataDir: string, secret: string): Promise<DoorCal
     throw new DatabaseError(code, sentence, details, hint);
   }
 
-  const impatience = setTimeout(() => socket.destroy(), GREETING_MS);
+  const timeout = setTimeout(() => socket.destroy(), GREETING_MS);
   await say({ secret })
     .catch((error: unknown) => {
       socket.destroy();
       throw error;
     })
-    .finally(() => clearTimeout(impatience));
+    .finally(() => clearTimeout(timeout));
   return {
     ask: ({ text, values }) => {
       if (JSON.stringify({ text, values }).length > MAX_QUESTION_BYTES / 4)

@@ -46,8 +46,8 @@ export async function openDoor({
     const { socket } = caller;
     const limit = { bytes: MAX_GREETING_BYTES };
     const lines = readLines(socket, limit);
-    const impatience = setTimeout(() => socket.destroy(), GREETING_MS);
-    const greeting = await lines.next().finally(() => clearTimeout(impatience));
+    const timeout = setTimeout(() => socket.destroy(), GREETING_MS);
+    const greeting = await lines.next().finally(() => clearTimeout(timeout));
     if (greeting.done || !knows(greeting.value, secret))
       return sendLine(socket, refusal("28000", "the operator's secret is wrong"));
     await sendLine(socket, { rows: [] });

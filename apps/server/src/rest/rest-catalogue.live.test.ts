@@ -6,7 +6,7 @@ import { DEFAULT_REST_LIMITS } from "./request/rest-limits.ts";
 import { createRestRunner } from "./run-request.ts";
 import { openPond, send } from "./testing/pond-gateway.ts";
 
-const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
+const VISITOR: Identity = { role: "anon", claims: { role: "anon" } };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("a schema change", () => {
     const refresh = vi.spyOn(catalogues, "refresh");
     const run = createRestRunner({ db: gateway.db, catalogues, schemas: ["public"], limits: DEFAULT_REST_LIMITS });
     const ask = (name: string, search: string, isCall = false) =>
-      run({ method: "GET", isCall, name, search, headers: {}, body: null }, NOBODY, {
+      run({ method: "GET", isCall, name, search, headers: {}, body: null }, VISITOR, {
         method: "GET",
         path: "/",
         headers: {},

@@ -52,7 +52,7 @@ describe("a client error is reported for", () => {
     ["a prototype for a column", "/ducks?select=__proto__,constructor", [400, "42703"]],
     ["a prototype for an operator", "/ducks?id=constructor.1", [400, "PGRST100"]],
     ["a path that leads nowhere", "/ducks/1/2", [404, "PGRST125"]],
-    ["a table nobody may read", "/locked", [401, "42501"]],
+    ["a table without privileges", "/locked", [401, "42501"]],
     ["a column one may not read", "/half_open?select=closed", [401, "42501"]],
   ])("%s", async (_title, path, expected) => {
     expect(await ask(path)).toEqual(expected);
@@ -136,11 +136,11 @@ describe("a client error is reported for", () => {
   });
 
   test("a missing privilege, with 401 for visitors and 403 for users", async () => {
-    const asSomebody = clientOf(gateway, await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }));
-    const { status, error } = await asSomebody.from("locked").select();
+    const asUser = clientOf(gateway, await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }));
+    const { status, error } = await asUser.from("locked").select();
     expect([status, error?.code, error?.message]).toEqual([403, "42501", "permission denied for table locked"]);
-    const nobody = await send(gateway, "/locked");
-    expect([nobody.status, nobody.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    const visitor = await send(gateway, "/locked");
+    expect([visitor.status, visitor.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   });
 
   test("an invalid token, in the WWW-Authenticate challenge", async () => {

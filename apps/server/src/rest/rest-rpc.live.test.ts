@@ -200,8 +200,8 @@ describe("calling a function", () => {
 
   test("gives the function the caller's identity and request", async () => {
     const sub = "00000000-0000-4000-8000-00000000000a";
-    const asSomebody = clientOf(gateway, await gateway.tokenFor({ sub }));
-    const { data } = await asSomebody.rpc("ask_who").setHeader("x-color", "green");
+    const asUser = clientOf(gateway, await gateway.tokenFor({ sub }));
+    const { data } = await asUser.rpc("ask_who").setHeader("x-color", "green");
     expect(data).toEqual({ role: "authenticated", uid: sub, path: "/rpc/ask_who", method: "POST", color: "green" });
     expect((await rest.rpc("ask_who", {}, { get: true })).data).toMatchObject({
       role: "anon",

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 type Site = { siteName: string; siteUrl: () => string };
 type Deps = Site & { db: Database; onMessage: () => void; log: FastifyBaseLogger };
@@ -14,7 +14,7 @@ export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
       .catch((error: unknown) =>
         log.warn({ code: (error as { code?: string }).code }, "mail that is due was not sent"),
       );
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 

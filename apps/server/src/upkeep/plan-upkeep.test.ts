@@ -52,18 +52,18 @@ describe("upkeep of the embedded engine", () => {
   });
 
   test("rewrites a vacuumed table whose files are mostly empty, and not again at once", () => {
-    const fat = { bytes: 30 * MB, liveBytes: MB };
-    expect(sqlOf(view([fat]))).toEqual(["vacuum (full, analyze) public.ponds"]);
+    const bloated = { bytes: 30 * MB, liveBytes: MB };
+    expect(sqlOf(view([bloated]))).toEqual(["vacuum (full, analyze) public.ponds"]);
     const rewritten = new Map([["public.ponds", { at: 1e9 - 1000, bytes: MB }]]);
-    expect(planUpkeep(view([fat], { rewritten }))).toEqual([]);
-    expect(planUpkeep(view([fat], { rewritten, now: 2e9 }))).toHaveLength(1);
-    const inVain = new Map([["public.ponds", { at: 0, bytes: 29 * MB }]]);
-    expect(planUpkeep(view([fat], { rewritten: inVain })), "it was no smaller then").toEqual([]);
-    expect(sqlOf(view([{ ...fat, bytes: 90 * MB }], { rewritten })), "too much to wait").toHaveLength(1);
-    expect(sqlOf(view([{ ...fat, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
+    expect(planUpkeep(view([bloated], { rewritten }))).toEqual([]);
+    expect(planUpkeep(view([bloated], { rewritten, now: 2e9 }))).toHaveLength(1);
+    const withoutEffect = new Map([["public.ponds", { at: 0, bytes: 29 * MB }]]);
+    expect(planUpkeep(view([bloated], { rewritten: withoutEffect })), "it was no smaller then").toEqual([]);
+    expect(sqlOf(view([{ ...bloated, bytes: 90 * MB }], { rewritten })), "too much to wait").toHaveLength(1);
+    expect(sqlOf(view([{ ...bloated, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
       "vacuum (full, analyze) public.ponds",
     ]);
-    expect(planUpkeep(view([{ ...fat, isCatalogue: true }])), "the catalogue's files stay").toEqual([]);
+    expect(planUpkeep(view([{ ...bloated, isCatalogue: true }])), "the catalogue's files stay").toEqual([]);
   });
 
   test("leaves long tasks for an idle moment", () => {

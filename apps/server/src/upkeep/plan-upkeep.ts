@@ -61,7 +61,7 @@ function taskFor(table: TableState, view: UpkeepView): UpkeepTask | null {
   const { name, bytes, liveBytes } = table;
   const vacuumMs = (bytes / MB) * VACUUM_MS_PER_MB;
   const rewriteMs = (liveBytes / MB) * REWRITE_MS_PER_MB;
-  const mayRewrite = isFat(table, view) && isRested(table, view);
+  const mayRewrite = isBloated(table, view) && mayRewriteAgain(table, view);
   // Copying few live rows is faster than scanning many dead ones.
   if (mayRewrite && (!needsVacuum(table) || rewriteMs < vacuumMs))
     return { kind: "rewrite", table: name, sql: `vacuum (full, analyze) ${name}`, costMs: rewriteMs };
@@ -84,12 +84,12 @@ function needsVacuum({ isVacuumed, deadRows, bytes }: TableState): boolean {
  * A vacuum frees space inside the files, and returns only the space at their end. Files that are less than half used
  * are rewritten, in an idle moment a little sooner; catalogue tables never are.
  */
-function isFat({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState, { isQuiet }: UpkeepView): boolean {
+function isBloated({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState, { isQuiet }: UpkeepView): boolean {
   return !isCatalogue && isVacuumed && bytes > (isQuiet ? 1.4 : 2) * liveBytes + MIN_SPARE_BYTES;
 }
 
 /** The last rewrite was a while ago, and the table has grown since: live bytes are only an estimate. */
-function isRested(table: TableState, { rewritten, now }: UpkeepView): boolean {
+function mayRewriteAgain(table: TableState, { rewritten, now }: UpkeepView): boolean {
   const last = rewritten.get(table.name);
   if (!last) return true;
   const hasGrown = table.bytes > 1.4 * last.bytes + MIN_SPARE_BYTES;

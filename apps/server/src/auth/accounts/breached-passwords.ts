@@ -11,8 +11,8 @@ const ROWS = [
 ];
 const SEQUENCES = [...ROWS, ...ROWS.map((row) => row.split("").toReversed().join(""))];
 
-const MAX_TRIMMINGS = 4;
-const MIN_TRUNK = 6;
+const MAX_AFFIX_LENGTH = 4;
+const MIN_STEM_LENGTH = 6;
 const MAX_PATTERN = 4;
 
 /** Whether a password is a leaked one, also with usual variations (added digits, letters replaced by digits). */
@@ -21,14 +21,14 @@ export function isBreached(password: string): boolean {
   const pattern = /^(.+?)\1+$/.exec(plain)?.[1];
   if (pattern !== undefined && (pattern.length <= MAX_PATTERN || LEAKED.has(pattern))) return true;
   if (SEQUENCES.some((sequence) => sequence.includes(plain))) return true;
-  return [plain, ...trunksOf(plain)].flatMap(readings).some((reading) => LEAKED.has(reading));
+  return [plain, ...stemsOf(plain)].flatMap(readings).some((reading) => LEAKED.has(reading));
 }
 
 // Strips affixes such as "123" and "!", if most of the text remains.
-function trunksOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   const [head, tail] = [/^[^a-z]+/, /[^a-z]+$/];
-  const trunks = [text.replace(tail, ""), text.replace(head, ""), text.replace(head, "").replace(tail, "")];
-  return trunks.filter((trunk) => trunk.length >= MIN_TRUNK && text.length - trunk.length <= MAX_TRIMMINGS);
+  const stems = [text.replace(tail, ""), text.replace(head, ""), text.replace(head, "").replace(tail, "")];
+  return stems.filter((stem) => stem.length >= MIN_STEM_LENGTH && text.length - stem.length <= MAX_AFFIX_LENGTH);
 }
 
 // The text as it is, and with digits read as letters: a 1 can be an i or an l.

@@ -359,7 +359,7 @@ describe("enrolling factors", () => {
   });
 
   test.each([
-    ["a kind nobody knows", { factor_type: "toString" }],
+    ["an unknown kind", { factor_type: "toString" }],
     ["no kind", {}],
     ["a name that is no text", { factor_type: "totp", friendly_name: { a: 1 } }],
     ["a name with a zero in it", { factor_type: "totp", friendly_name: "a\u0000b" }],

@@ -49,7 +49,7 @@ export async function showLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return leadOn(service, request, reply, async ({ token, kinds, redirectTo }) => {
+  return redirectAfter(service, request, reply, async ({ token, kinds, redirectTo }) => {
     const found = await lookAtLink(service, token, kinds);
     if (!found) throw refuse("otp_expired");
     const { siteName } = service.config;
@@ -70,7 +70,7 @@ export async function followLink(
   const from = request.headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin")
     throw refuse("validation_failed", "Press the button of the mail's page");
-  return leadOn(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
+  return redirectAfter(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
     const used = await useLink(service, token, kinds);
     if (used.flow_id) {
       await prove(service, request, used);
@@ -90,7 +90,7 @@ export async function followLink(
 
 type MailedLink = { token: string; type: string; kinds: CodeKind[]; redirectTo: string };
 
-async function leadOn(
+async function redirectAfter(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,

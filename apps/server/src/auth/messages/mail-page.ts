@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 // The site's colours, repeated here because mail programs support neither style sheets nor variables.
 const PAPER = "#FFF3D1";
 const PAPER_EDGE = "#D9C48A";
-const DESK = "#FBF7EA";
+const BACKGROUND = "#FBF7EA";
 const INK = "#1A2350";
 const INK_SOFT = "#45507F";
 const MARGIN_LINE = "#B3261E";
@@ -33,8 +33,8 @@ export function mailPage(
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${DESK};color:${INK};-webkit-text-size-adjust:100%">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${DESK}" style="background:${DESK}">
+<body style="margin:0;padding:0;background:${BACKGROUND};color:${INK};-webkit-text-size-adjust:100%">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${BACKGROUND}" style="background:${BACKGROUND}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="max-width:520px;background:${PAPER};border:1px solid ${PAPER_EDGE};border-radius:5px 14px 14px 5px;border-collapse:separate">
 <tr>

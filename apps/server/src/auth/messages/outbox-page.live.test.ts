@@ -112,11 +112,11 @@ describe("the outbox answers 404", () => {
     ["fly-client-ip", { headers: { "fly-client-ip": "127.0.0.1" } }],
     ["cdn-loop", { headers: { "cdn-loop": "cloudflare" } }],
     ["tailscale", { headers: { "tailscale-user-login": "duck" } }],
-    ["somebody on the network", { peer: "192.168.1.7" }],
-    ["somebody on the internet", { peer: "203.0.113.9" }],
-    ["somebody over IPv6", { peer: "2001:db8::1" }],
-    ["somebody whose address looks like ours", { peer: "127.0.0.1.evil" }],
-    ["a mapped address of somebody else", { peer: "::ffff:10.0.0.1" }],
+    ["a peer on the network", { peer: "192.168.1.7" }],
+    ["a peer on the internet", { peer: "203.0.113.9" }],
+    ["a peer over IPv6", { peer: "2001:db8::1" }],
+    ["a peer whose address looks like ours", { peer: "127.0.0.1.evil" }],
+    ["a mapped address of another machine", { peer: "::ffff:10.0.0.1" }],
     ["a HEAD request", { method: "HEAD" }],
     ["a POST request", { method: "POST" }],
   ];
@@ -153,7 +153,7 @@ describe("the outbox answers 404", () => {
     ["a public address", { PUBLIC_URL: "https://quack.school.example" }],
     ["an address on the network", { PUBLIC_URL: "http://192.168.1.2:3000" }],
     ["an address that only looks like ours", { PUBLIC_URL: "http://127.0.0.1.evil.test" }],
-    ["localhost in somebody's domain", { PUBLIC_URL: "http://localhost.evil.test" }],
+    ["localhost in another domain", { PUBLIC_URL: "http://localhost.evil.test" }],
     ["an address of its own on the network", { HOST: "192.168.1.2" }],
   ])("on a site with %s", (_what, env) => {
     expect(createOutboxPage(gateway.db, readConfig(env))).toBeNull();

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { askJson, run } from "#auth/service/auth-service.ts";
 import { NotSent, type Channel, type Message, type MessageSender } from "./message-senders.ts";
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const KEEP_DAYS = 7;
 const AT_ONCE = 5;
@@ -75,7 +75,7 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
   // Log only the code of a database error: its text may quote a row.
   const complain = (what: string) => (error: unknown) => log.error({ code: (error as { code?: string }).code }, what);
 
-  const timers = [setInterval(wake, LOOK_EVERY_MS).unref(), setInterval(prune, PRUNE_EVERY_MS).unref()];
+  const timers = [setInterval(wake, POLL_INTERVAL_MS).unref(), setInterval(prune, PRUNE_EVERY_MS).unref()];
   prune();
   wake();
   return {

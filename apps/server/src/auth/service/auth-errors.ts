@@ -79,7 +79,7 @@ export function refuse(code: Refusal, message: string = REFUSALS[code][1], detai
 /** Answers errors in GoTrue's format. */
 export function answerAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refused = inOurWords(toApiError(error));
+    const refused = toGoTrueError(toApiError(error));
     if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
     const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
     if (wait !== undefined) reply.header("retry-after", String(Math.ceil(wait)));
@@ -93,7 +93,7 @@ export function answerAuthErrors(app: FastifyInstance): void {
 }
 
 // The gateway refuses tokens before a flow sees them, with PostgREST's errors.
-function inOurWords(refused: ApiError): ApiError {
+function toGoTrueError(refused: ApiError): ApiError {
   if (refused.code === "PGRST301") return refuse("bad_jwt");
   if (refused.code === "PGRST303") return refuse("bad_jwt", `${REFUSALS.bad_jwt[1]}, token is expired`);
   return refused;

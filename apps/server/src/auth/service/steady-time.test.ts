@@ -4,12 +4,12 @@ import { inSteadyTime } from "./steady-time.ts";
 
 const ROUND_MS = 60;
 // Timers may fire slightly early.
-const HAIR_MS = 2;
+const TIMER_TOLERANCE_MS = 2;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await inSteadyTime(ROUND_MS, work).catch(() => {});
-  return performance.now() - begun + HAIR_MS;
+  return performance.now() - begun + TIMER_TOLERANCE_MS;
 }
 
 test("fast work and failing work take a whole interval", async () => {

@@ -24,10 +24,10 @@ export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
       for (let end; (end = buffer.indexOf(isData ? "\r\n.\r\n" : "\r\n")) >= 0;) {
         const line = buffer.slice(0, end);
         buffer = buffer.slice(end + (isData ? 5 : 2));
-        socket.write(`${isData ? finish(line) : obey(line)}\r\n`);
+        socket.write(`${isData ? finish(line) : runCommand(line)}\r\n`);
       }
     });
-    const obey = (line: string): string => {
+    const runCommand = (line: string): string => {
       const address = /<(.*)>/.exec(line)?.[1] ?? "";
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "MAIL") [from, to] = [address, []];

@@ -35,7 +35,7 @@ export function createJobQueue(settings: FairSettings | null) {
     add(item: Waiting): void {
       const { statement, identity, context } = item.job;
       const cost = costs.of(statement.text);
-      const bill = settings === null ? EVERYBODY : billFor(identity, context, cost, Date.now());
+      const bill = settings === null ? SHARED_BILL : billFor(identity, context, cost, Date.now());
       const refusal = queue.add(bill, cost, item);
       if (refusal?.reason === "full") refusal.item.reject(new DatabaseError("53300", "too many requests are waiting"));
       else if (refusal) refusal.item.reject(new OverBudgetError(refusal.retryAfterMs));
@@ -78,6 +78,6 @@ export function createJobQueue(settings: FairSettings | null) {
 
 /** First come, first served: the baseline for benchmarks. */
 const UNFAIR: FairSettings = { ...DEFAULT_FAIRNESS, waitingMs: Infinity };
-const EVERYBODY = { flow: "everybody", weight: 1, budgets: [], payer: null };
+const SHARED_BILL = { flow: "everybody", weight: 1, budgets: [], payer: null };
 
 export const overdueError = () => new DatabaseError("57014", "canceling statement due to statement timeout");

@@ -49,9 +49,9 @@ function contentDisposition(download: string | undefined, isShown: boolean): str
 
 // Private objects must not stay in shared caches.
 function cacheControl({ isPublic, metadata }: ReadableObject, expiresAt: Date | undefined, now: Date): string {
-  const wished = metadata?.cacheControl ?? "no-cache";
-  if (isPublic && !expiresAt) return wished;
-  const age = Number(/max-age=(\d{1,9})/.exec(wished)?.[1] ?? 0);
+  const requested = metadata?.cacheControl ?? "no-cache";
+  if (isPublic && !expiresAt) return requested;
+  const age = Number(/max-age=(\d{1,9})/.exec(requested)?.[1] ?? 0);
   const left = expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : age;
   const seconds = Math.max(0, Math.min(age, left, MAX_LINK_AGE_SECONDS));
   return seconds === 0 ? "private, no-cache" : `private, max-age=${seconds}`;
