@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { DatabaseError, type Database } from "./database.ts";
 
 /**
- * Creates the login for requests, which may become anon, authenticated or service_role and nothing else. The password
- * is stored where only the owner can read it, so that all processes share it. Null when the owner may not create roles;
- * requests then use the owner's login.
+ * Creates the login for requests, which may become anon, authenticated or service_role only; all processes share its
+ * stored password. Null when the owner may not create roles; requests then use the owner's login.
  */
 export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promise<string | null> {
   const login = loginOf(ownerUrl);

@@ -14,9 +14,8 @@ type EmscriptenModule = {
 };
 
 /**
- * PGlite requests fsync, but Emscripten's file system ignores it, so a power failure could lose a committed
- * transaction. This class calls the real fsync. `tryFSOperation` turns a failure into an errno that PostgreSQL
- * understands.
+ * PGlite requests fsync, but Emscripten's file system ignores it, so a power failure could lose a commit. Here fsync is
+ * real; `tryFSOperation` turns a failure into an errno that PostgreSQL understands.
  */
 class SyncingNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;

@@ -5,8 +5,7 @@ import { understandNpmSpecifiers } from "./npm-specifiers.ts";
 
 /**
  * Sets `Deno` in this thread and returns a loader: a function's file runs at its first call, and its handler is kept.
- * The files are those that Supabase deploys: they call `Deno.serve(handler)` and import packages by name (mapped in
- * deno.json) or as `npm:name@version`.
+ * The files are those that Supabase deploys, with imports by package name or as `npm:name@version`.
  */
 export function startFunctions({ files, env }: ThreadInput): (name: string) => Promise<FunctionHandler> {
   const started = new Map<string, Promise<FunctionHandler>>();

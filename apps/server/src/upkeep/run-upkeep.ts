@@ -20,9 +20,8 @@ export type UpkeepDeps = {
 };
 
 /**
- * Upkeep of the embedded engine, which has no autovacuum and no checkpointer: vacuums and rewrites tables, keeps the
- * write-ahead log short and statistics fresh. One small task at a time, because the engine has one session. `round`
- * runs a few tasks and returns them.
+ * Upkeep of the embedded engine, which has no autovacuum and no checkpointer. One small task at a time, because the
+ * engine has one session. `round` runs a few tasks and returns them.
  */
 export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep }: UpkeepDeps) {
   const rewritten = new Map<string, Rewritten>();

@@ -14,9 +14,8 @@ export type OutboxPage = {
 };
 
 /**
- * The outbox as a page, for trying the site on one's own machine without a mail server. Its messages open accounts, so
- * all other requests get 404: it needs a loopback address and host name, no proxy, and the token printed at the start.
- * `port` is a function, because with PORT=0 the port is known only once the server listens.
+ * The outbox as a page, for trying the site locally without a mail server. Its messages open accounts: other requests
+ * get 404. `port` is a function, because with PORT=0 the port is known only once the server listens.
  */
 export function createOutboxPage(
   db: Database,

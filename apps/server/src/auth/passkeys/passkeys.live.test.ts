@@ -190,7 +190,7 @@ describe("a sign-in with a passkey is refused", () => {
     expect((await thief.passkey.verifyAuthentication(replayed)).error?.code).toBe("webauthn_verification_failed");
   });
 
-  test("when two responses to one challenge race, except for the first", async () => {
+  test("when several responses to one challenge race, except for one", async () => {
     const { passkey } = await newPersonWithPasskey();
     const started = (await browserOf(gateway).passkey.startAuthentication()).data!;
     const answers = await Promise.all(

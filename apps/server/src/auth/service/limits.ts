@@ -9,9 +9,8 @@ import { hashOf } from "./secret-text.ts";
 type Limit = { everySeconds: number; burst: number; refusal: Refusal };
 
 /**
- * Rate limits per account and per IP address. A school shares one address, so that limit is generous. Guesses count per
- * guesser, so that strangers cannot use up the owner's attempts; the `…Total` of all strangers does not apply to known
- * devices. Arithmetic: docs/decisions/0006-guessing.md.
+ * Rate limits. Guesses count per guesser, so that strangers cannot use up the owner's attempts; `…Total` limits all
+ * strangers together. A school shares one address, so that limit is generous. See docs/decisions/0006-guessing.md.
  */
 const LIMITS = {
   password: { everySeconds: 30, burst: 10, refusal: "over_request_rate_limit" },

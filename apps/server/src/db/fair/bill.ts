@@ -2,9 +2,8 @@ import type { Identity, RequestContext } from "#db/database.ts";
 import { isCheap, isDear, type Cost } from "./statement-costs.ts";
 
 /**
- * How a job is queued and charged. Jobs of one flow run in order, and flows share the database by weight. Every budget
- * is charged with the time used, and while one of them is overdrawn, the job runs after others. A job is refused only
- * when `payer` is overdrawn.
+ * How a job is queued and charged. Flows share the database by weight. A job runs after others while one of its budgets
+ * is overdrawn, and is refused only when `payer` is overdrawn.
  */
 export type Bill = { flow: string; weight: number; budgets: string[]; payer: string | null };
 
@@ -15,9 +14,8 @@ const CROWD_WEIGHT = 4;
 const YOUNG_SECONDS = 86_400;
 
 /**
- * An account has its own flow and budget. While it is younger than a day, expensive and unknown statements are charged
- * to its address too, so that new accounts gain nothing. Visitors are charged per address and statement, so only that
- * statement is paused.
+ * An account has its own flow and budget; in its first day, its address also pays for expensive and unknown statements.
+ * Visitors are charged per address and statement, so only that statement is paused.
  */
 export function billFor(
   identity: Identity | null,
