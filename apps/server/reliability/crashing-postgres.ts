@@ -8,12 +8,12 @@ import { pause } from "./write-load.ts";
 
 const START_TIMEOUT_MS = 30_000;
 
-/** A PostgreSQL of our own, durable as in production, that can be killed and brought back on the same files. */
+/** A PostgreSQL server of our own, durable as in production, that can be killed and restarted on the same files. */
 export type CrashingPostgres = {
   url: string;
-  /** Kills the server and every process of it, without warning. */
+  /** Kills the server and all its processes with SIGKILL. */
   crash(): Promise<void>;
-  /** Starts it again as it was; answers how long it took until it let somebody in. */
+  /** Restarts it; returns the time until it accepted connections. */
   restart(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export type CrashingPostgres = {
 type StartPostgres = (options: { durable: boolean }) => Promise<{ url: string; stop: () => Promise<void> }>;
 
 export async function startCrashingPostgres(): Promise<CrashingPostgres> {
-  // The scripts stand outside the apps, so nothing here imports them by name.
+  // The scripts are outside the apps, so they are imported by path.
   const script = pathToFileURL(path.join(PATHS.root, "scripts/lib/machine/start-postgres.mjs")).href;
   const { startPostgres } = (await import(script)) as { startPostgres: StartPostgres };
   const { url, stop } = await startPostgres({ durable: true });
@@ -54,7 +54,7 @@ async function crash(dataDir: string): Promise<void> {
 
 function restart(dataDir: string, url: string): Promise<number> {
   const begun = performance.now();
-  // PostgreSQL writes down how it was started.
+  // postmaster.opts holds the command line of the last start.
   const [program = "", ...args] = fs
     .readFileSync(path.join(dataDir, "postmaster.opts"), "utf8")
     .trim()
@@ -65,10 +65,10 @@ function restart(dataDir: string, url: string): Promise<number> {
   const server = spawn(program, args, { cwd: dataDir, stdio: "ignore", ...owner });
   server.unref();
   process.once("exit", () => server.kill("SIGKILL"));
-  return untilItLetsIn(url).then(() => performance.now() - begun);
+  return waitUntilReady(url).then(() => performance.now() - begun);
 }
 
-async function untilItLetsIn(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client(url);

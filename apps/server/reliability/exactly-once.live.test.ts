@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chooseSeed, seededRandom } from "#testing/seeded-random.ts";
 import { troubleDatabase } from "./troubled-database.ts";
 
-test("what was answered is stored once, whatever is cancelled or killed meanwhile", async () => {
+test("acknowledged writes are stored exactly once, whatever is cancelled or killed meanwhile", async () => {
   const random = seededRandom(chooseSeed());
   const { broken, answers } = await troubleDatabase(random, 600);
   expect({ broken, seed: random.seed }).toEqual({ broken: [], seed: random.seed });

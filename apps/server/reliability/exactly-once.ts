@@ -11,7 +11,7 @@ export const EXACTLY_ONCE_SQL = `
   declare i bigint := 0; begin while i < rounds loop i := i + 1; end loop; return 1; end $$;
   grant execute on function public.spin(bigint) to anon;`;
 
-/** What the engine under test lets us do to it from outside. */
+/** Faults that can be injected into the engine under test. */
 export type Trouble = { cancel: () => Promise<void>; kill: () => Promise<void> };
 
 export type OnceReport = {
@@ -19,18 +19,18 @@ export type OnceReport = {
   answers: Record<string, number>;
   cancels: number;
   kills: number;
-  /** Words that are stored more or less often than their answer allows. */
+  /** Words that are stored more or less often than their response allows. */
   broken: string[];
 };
 
 const anonymous: Identity = { role: "anon", claims: { role: "anon" } };
 const ENDLESS = "9000000000000";
 
-type Deed = { word: string | null; answer: Promise<string> };
+type Operation = { word: string | null; answer: Promise<string> };
 
 /**
- * Random turns of writes, endless statements, cancels and kills. Answered means stored once, 57014 means not stored,
- * and a lost connection means at most once.
+ * Random turns of writes, endless statements, cancels and kills. Acknowledged means stored once, 57014 means not
+ * stored, and a lost connection means at most once.
  */
 export async function checkExactlyOnce(
   db: Database,
@@ -38,14 +38,14 @@ export async function checkExactlyOnce(
   random: Random,
   operations: number,
 ): Promise<OnceReport> {
-  const deeds: Deed[] = [];
+  const sent: Operation[] = [];
   const cancels: Promise<void>[] = [];
   let kills = 0;
-  while (deeds.length < operations) {
-    const turn = Array.from({ length: random.int(1, 12) }, () => deed(db, random));
-    deeds.push(...turn);
+  while (sent.length < operations) {
+    const turn = Array.from({ length: random.int(1, 12) }, () => runOperation(db, random));
+    sent.push(...turn);
     if (random.chance(0.3)) {
-      // Most land around the end of a statement, where a late cancel could hit its neighbour.
+      // Most cancels arrive around the end of a statement, where a late one could hit the next statement.
       for (let i = random.int(1, 4); i > 0; i--) {
         await new Promise((resolve) => setImmediate(resolve));
         cancels.push(trouble.cancel());
@@ -56,15 +56,15 @@ export async function checkExactlyOnce(
       await trouble.kill();
       kills += 1;
     }
-    // Sometimes the next turn begins before this one has ended.
+    // Sometimes the next turn starts before this one has ended.
     if (random.chance(0.8)) await Promise.all(turn.map(({ answer }) => answer));
   }
 
   const answers: Record<string, number> = {};
   const broken: string[] = [];
   const stored = new Map<string, number>();
-  const settled = await Promise.all(deeds.map(async ({ word, answer }) => ({ word, answer: await answer })));
-  // One that is still on its way would cancel the count below.
+  const settled = await Promise.all(sent.map(async ({ word, answer }) => ({ word, answer: await answer })));
+  // A cancel that is still in flight would cancel the count below.
   await Promise.all(cancels);
   for (const [word, count] of await db.asPlatform({ text: "select word, count(*) from marks group by 1", values: [] }))
     stored.set(word!, Number(count));
@@ -75,10 +75,10 @@ export async function checkExactlyOnce(
     const isRight = answer === "ok" ? times === 1 : answer === "08006" ? times <= 1 : times === 0;
     if (!isRight) broken.push(`${answer} and stored ${times} times`);
   }
-  return { operations: deeds.length, answers, cancels: cancels.length, kills, broken };
+  return { operations: sent.length, answers, cancels: cancels.length, kills, broken };
 }
 
-function deed(db: Database, random: Random): Deed {
+function runOperation(db: Database, random: Random): Operation {
   const word = randomUUID();
   const write = (rounds: string) =>
     db.as(anonymous, {

@@ -8,31 +8,30 @@ const SECTOR = 512;
 /** Paths below the folder; a file has its bytes, a folder has null. */
 type Tree = Map<string, Buffer | null>;
 
-/** The two sides of a power cut: what had been synced, and what was on its way to the disk. */
+/** The two states at a power failure: what had been synced, and what was still in the write cache. */
 export type PowerCut = { synced: Tree; written: Tree };
 
 /**
- * A model of a disk that forgets whatever was not synced. A synced file keeps the bytes and the name it had then; a
- * synced folder keeps the names in it, and a name whose bytes were never synced is an empty file. It watches every
- * fsync that Node is asked for, by whomever.
+ * A model of a disk that loses everything that was not synced. A synced file keeps its bytes and name; a synced folder
+ * keeps its names, and a name without synced bytes is an empty file. It observes every fsync in this process.
  */
 export class ForgetfulDisk {
   readonly #folder: string;
   readonly #synced: Tree;
   #syncs = 0;
 
-  /** What the folder holds now counts as synced. */
+  /** The current content counts as synced. */
   constructor(folder: string) {
     this.#folder = fs.realpathSync(folder);
     this.#synced = readTree(this.#folder);
   }
 
-  /** How often something in the folder was synced. */
+  /** The number of syncs in the folder. */
   get syncs(): number {
     return this.#syncs;
   }
 
-  /** Watches until the returned function is called. `onSync` is called right before and right after each sync. */
+  /** Observes until the returned function is called. `onSync` runs right before and right after each sync. */
   watch(onSync: () => void): () => void {
     const { fsyncSync, fdatasyncSync } = fs;
     const watched = (really: typeof fsyncSync) => (fd: number) => {
@@ -76,7 +75,7 @@ export class ForgetfulDisk {
   }
 }
 
-/** Writes out what a disk may hold after the cut: all that was synced and, of what was not, whatever `luck` lets through. */
+/** Writes what a disk may hold after the power failure: all synced data and, of the rest, what `luck` selects. */
 export function writeSurvivors({ synced, written }: PowerCut, target: string, luck: Random | null): void {
   const survivors = luck ? withLuck(synced, written, luck) : synced;
   fs.mkdirSync(target, { recursive: true });
@@ -87,30 +86,30 @@ export function writeSurvivors({ synced, written }: PowerCut, target: string, lu
   }
 }
 
-// Sectors reach a disk in any order, and each of them whole.
+// Sectors reach a disk in any order, but each as a whole.
 function withLuck(synced: Tree, written: Tree, luck: Random): Tree {
   const survivors: Tree = new Map(synced);
-  const eagerness = luck.next();
+  const writtenShare = luck.next();
   for (const [name, after] of written) {
     const before = synced.get(name);
-    if (before === undefined && luck.chance(eagerness))
-      survivors.set(name, after && mixSectors(Buffer.alloc(0), after, luck, eagerness));
-    if (before && after && before !== after) survivors.set(name, mixSectors(before, after, luck, eagerness));
+    if (before === undefined && luck.chance(writtenShare))
+      survivors.set(name, after && mixSectors(Buffer.alloc(0), after, luck, writtenShare));
+    if (before && after && before !== after) survivors.set(name, mixSectors(before, after, luck, writtenShare));
   }
-  for (const name of synced.keys()) if (!written.has(name) && luck.chance(eagerness)) removeFrom(survivors, name);
+  for (const name of synced.keys()) if (!written.has(name) && luck.chance(writtenShare)) removeFrom(survivors, name);
   return survivors;
 }
 
-function mixSectors(before: Buffer, after: Buffer, luck: Random, eagerness: number): Buffer {
-  const mixed = Buffer.alloc(luck.chance(eagerness) ? after.length : before.length);
+function mixSectors(before: Buffer, after: Buffer, luck: Random, writtenShare: number): Buffer {
+  const mixed = Buffer.alloc(luck.chance(writtenShare) ? after.length : before.length);
   before.copy(mixed);
   for (let at = 0; at < Math.min(mixed.length, after.length); at += SECTOR) {
-    if (luck.chance(eagerness)) after.copy(mixed, at, at, Math.min(at + SECTOR, after.length));
+    if (luck.chance(writtenShare)) after.copy(mixed, at, at, Math.min(at + SECTOR, after.length));
   }
   return mixed;
 }
 
-// Bytes equal to known ones are shared, so that a cut costs memory only for what differs.
+// Equal bytes are shared, so that each power failure costs memory only for what differs.
 function readTree(folder: string, known: Tree = new Map()): Tree {
   const tree: Tree = new Map();
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {

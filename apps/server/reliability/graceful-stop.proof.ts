@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe(`twenty stops under load (QUACK_SEED=${random.seed})`, () => {
-  test("lose no request and end well", async () => {
+  test("lose no request and end cleanly", async () => {
     const histories: WriteHistory[] = [];
     const stops: number[] = [];
     let answered = 0;
@@ -40,7 +40,7 @@ describe(`twenty stops under load (QUACK_SEED=${random.seed})`, () => {
     expect(await auditWrites(db, histories).finally(() => db.close())).toEqual(CLEAN_AUDIT);
   });
 
-  test("do not wait for ever for somebody who never finishes a request", async () => {
+  test("do not wait for ever for a client that never finishes a request", async () => {
     const gateway = await startGatewayProcess(site.env);
     const silent = await HttpConnection.open(gateway.port);
     const halfway = await HttpConnection.open(gateway.port);

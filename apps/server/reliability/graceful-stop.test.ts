@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe("asking the gateway to stop while people use it", () => {
+describe("stopping the gateway under load", () => {
   test("loses no request, and leaves the data closed and unlocked", async () => {
     const load = { clients: 12, afterAnswers: 150 };
     const { ending, lost, statuses, answeredAfterSignal, history } = await stopUnderLoad(site, load);

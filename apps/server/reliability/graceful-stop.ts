@@ -3,14 +3,14 @@ import { HttpConnection, NoAnswer, requestBytes } from "#testing/http-connection
 import type { PreparedSite } from "#testing/prepared-site.ts";
 import { pause, WRITES_SQL, type WriteHistory } from "./write-load.ts";
 
-/** Takes a moment, so that there is always something in flight. */
+/** Each write takes a moment, so that there are always requests in flight. */
 export const STOP_SQL = `${WRITES_SQL}
   create function public.dawdle() returns int language plpgsql stable as $$
   declare until timestamptz := clock_timestamp() + interval '15 ms';
   begin while clock_timestamp() < until loop end loop; return 1; end $$;
   grant execute on function public.dawdle() to anon;`;
 
-/** All clients are one visitor here, and a busy machine would make that visitor look dear. */
+/** All clients are one visitor here, whose statements would look expensive on a busy machine. */
 export const STOP_ENV = { DATABASE_SHARING: "first-come" };
 
 type StopReport = {
@@ -18,13 +18,13 @@ type StopReport = {
   stoppedInMs: number;
   answered: number;
   answeredAfterSignal: number;
-  /** Requests that were sent on an open connection and not answered to the last byte. */
+  /** Requests that were sent on an open connection and not answered completely. */
   lost: string[];
   statuses: Record<string, number>;
   history: WriteHistory;
 };
 
-/** Lets clients work over kept connections, asks the gateway to stop in the middle of it, and counts what went missing. */
+/** Runs clients over keep-alive connections, stops the gateway meanwhile, and counts lost requests. */
 export async function stopUnderLoad(
   site: PreparedSite,
   { clients, afterAnswers }: { clients: number; afterAnswers: number },
@@ -44,7 +44,7 @@ export async function stopUnderLoad(
       const id = `${run}-${number}-${i}`;
       const isWrite = (number + i) % 3 !== 0;
       try {
-        const answer = await connection.request(isWrite ? writing(site, id) : dawdling(site));
+        const answer = await connection.request(isWrite ? writing(site, id) : slowRequest(site));
         answered += 1;
         if (isSignalled) answeredAfterSignal += 1;
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
@@ -74,6 +74,6 @@ function writing({ anonKey }: PreparedSite, id: string): string {
   return requestBytes("POST", "/rest/v1/writes", headers, JSON.stringify({ id }));
 }
 
-function dawdling({ anonKey }: PreparedSite): string {
+function slowRequest({ anonKey }: PreparedSite): string {
   return requestBytes("GET", "/rest/v1/rpc/dawdle", { apikey: anonKey });
 }

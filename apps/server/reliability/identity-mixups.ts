@@ -9,24 +9,24 @@ export const SECRETS_SQL = `
   create function public.who_am_i() returns uuid language sql stable as $$ select auth.uid() $$;
   grant execute on function public.who_am_i() to anon, authenticated;`;
 
-/** What people may do here, by whatever road their requests take. A stranger is nobody: null. */
+/** A way to send requests as different people. Null is a visitor. */
 export type Road = {
   write(person: string, word: string): Promise<void>;
-  /** The words a person sees. Strangers must be refused. */
+  /** The words that a person sees. Visitors must be refused. */
   read(person: string | null): Promise<string[] | "refused">;
   whoAmI(person: string | null): Promise<string | null>;
 };
 
-/** Answers that belonged to somebody else, and requests that failed altogether. */
+/** Responses with another person's data, and failed requests. */
 type MixupReport = { requests: number; mixups: number; failed: number };
 
-/** Mixed requests of many people at once. */
+/** Sends mixed requests of many people at once. */
 export async function countMixups(road: Road, { people = 60, requests = 500 } = {}): Promise<MixupReport> {
-  const everybody = Array.from({ length: people }, () => randomUUID());
+  const ids = Array.from({ length: people }, () => randomUUID());
   const report = { requests, mixups: 0, failed: 0 };
 
   const isMine = async (i: number): Promise<boolean> => {
-    const me = everybody[i % people]!;
+    const me = ids[i % people]!;
     switch (i % 5) {
       case 0:
         await road.write(me, `${me} ${i}`);

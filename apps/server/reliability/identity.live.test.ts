@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("five hundred mixed requests of sixty people at once", () => {
-  test("never show anybody another's rows, through the API and its client", async () => {
+  test("never return another person's rows, through the API and its client", async () => {
     expect(await countMixups(throughTheApi(gateway))).toEqual({ requests: 500, mixups: 0, failed: 0 });
     expect(await strayWords(gateway.db)).toBe("0");
   });
 
-  test("nor straight through the database port", async () => {
+  test("never return another person's rows, directly through the database port", async () => {
     expect(await countMixups(throughThePort((identity, statement) => gateway.db.as(identity, statement)))).toEqual({
       requests: 500,
       mixups: 0,
@@ -27,7 +27,7 @@ describe("five hundred mixed requests of sixty people at once", () => {
     expect(await strayWords(gateway.db)).toBe("0");
   });
 
-  // Guards the tests above: they must be able to notice.
+  // A control for the tests above: they must be able to fail.
   test("are mixed up when identity is set on the session, outside the transaction", async () => {
     const { mixups } = await countMixups(throughThePort(onTheSession(gateway.db)));
     expect(mixups).toBeGreaterThan(50);
@@ -72,7 +72,7 @@ function throughThePort(as: (identity: Identity, statement: Statement) => Promis
   };
 }
 
-// The mistake this is all about: who is asking is said first, what they ask later, and others come in between.
+// The mistake to detect (a race condition): identity and statement are sent separately, with other requests in between.
 function onTheSession(db: Database) {
   return async ({ role, claims }: Identity, statement: Statement): Promise<Rows> => {
     await db.asPlatform({ text: `set role ${role}`, values: [] });

@@ -14,8 +14,8 @@ type KillReport = {
 };
 
 /**
- * Starts the gateway on the embedded database, lets clients write, kills it without warning, and looks whether every
- * acknowledged write is there.
+ * Starts the gateway on the embedded database, lets clients write, kills it with SIGKILL, and checks that every
+ * acknowledged write is stored.
  */
 export async function killInCycles(
   site: PreparedSite,
@@ -24,7 +24,7 @@ export async function killInCycles(
   const counted = { cycles, acknowledged: 0, unknown: 0, failedStarts: 0, slowestStartMs: 0 };
   const histories: WriteHistory[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) {
-    // Now and then the axe falls while the gateway is still recovering from the last time.
+    // Sometimes the kill comes while the gateway is still recovering from the last one.
     if (random.chance(0.2)) await killWhileStarting(site, random);
     const gateway = await startGatewayProcess(site.env).catch((error: unknown) => {
       if (!(error instanceof DidNotStart)) throw error;
@@ -34,7 +34,7 @@ export async function killInCycles(
     if (!gateway) continue;
     counted.slowestStartMs = Math.max(counted.slowestStartMs, Math.round(gateway.startedInMs));
     const load = startWriting(site, () => gateway.url, { clients });
-    // Any moment from before the first answer to the midst of the crowd.
+    // Any moment from before the first response to full load.
     const enough = random.int(cycle === 0 ? 1 : 0, 250);
     const deadline = performance.now() + 10_000;
     while (load.history.acknowledged.length < enough && performance.now() < deadline) await pause(1);
@@ -49,13 +49,13 @@ export async function killInCycles(
   return { ...counted, audit: await auditWrites(db, histories).finally(() => db.close()) };
 }
 
-/** Kills a start somewhere on its way; it may have come through by then. */
+/** Kills a gateway during its start, or shortly after. */
 export async function killWhileStarting({ env }: Pick<PreparedSite, "env">, random: Random): Promise<void> {
   const gateway = await startGatewayProcess(env, { killAfterMs: random.int(50, 900) }).catch(() => null);
   await gateway?.end("SIGKILL");
 }
 
-/** Starts a second gateway on the data of a first; how long it took to be told who has them. */
+/** Starts a second gateway on the same data; returns how long it took to be refused with the holder's name. */
 export async function refusedStart(site: PreparedSite, first: GatewayProcess): Promise<number> {
   const begun = performance.now();
   await expect(startGatewayProcess(site.env)).rejects.toMatchObject({

@@ -26,7 +26,7 @@ describe.runIf(process.env["TEST_ENGINE"] !== "postgres")(`killing the gateway (
     expect(report.acknowledged).toBeGreaterThan(4000);
   });
 
-  test("in twenty first starts never spoils the one after", async () => {
+  test("in twenty first starts never breaks the next start", async () => {
     for (let start = 0; start < 20; start++) {
       const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-first-"));
       const env = { ...site.env, DATA_DIR: dataDir };
@@ -39,7 +39,7 @@ describe.runIf(process.env["TEST_ENGINE"] !== "postgres")(`killing the gateway (
     }
   });
 
-  test("a second one on the same data is refused within a second", async () => {
+  test("a second gateway on the same data is refused within a second", async () => {
     const first = await startGatewayProcess(site.env);
     const refusals: number[] = [];
     for (let attempt = 0; attempt < 5; attempt++) refusals.push(await refusedStart(site, first));

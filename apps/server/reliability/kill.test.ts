@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
-  test("while people write loses no acknowledged write, does none twice, and it starts again", async () => {
+  test("during writes loses no acknowledged write, stores none twice, and it starts again", async () => {
     const report = await killInCycles(site, { cycles: 1, clients: 6, random });
     expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
     expect(report.acknowledged).toBeGreaterThan(0);
@@ -23,8 +23,8 @@ describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
 });
 
 describe("a second gateway on the same data", () => {
-  // How quickly it is refused is asked in the proof, on a machine that does nothing else.
-  test("is refused and told who has it; once that one is killed, it may", async () => {
+  // The proof measures how quickly it is refused, on a machine without other load.
+  test("is refused with the holder's name, and starts once the holder is killed", async () => {
     const first = await startGatewayProcess(site.env);
     await refusedStart(site, first);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);

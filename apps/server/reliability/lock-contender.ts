@@ -1,6 +1,6 @@
 import { DataDirectoryBusy, lockDataDirectory } from "#db/data-lock.ts";
 
-/** Runs as a process of its own and tries for a data directory whenever it is told to. */
+/** Runs as a separate process and tries to lock a data directory on command. */
 export type LockOrder = { do: "try"; dataDir: string; at: number } | { do: "release" };
 export type LockOutcome = { pid: number; outcome: "won" | "refused" | "released"; message: string };
 
@@ -12,7 +12,7 @@ process.on("message", (order: LockOrder) => {
     answer("released");
     return;
   }
-  // All contenders wait for the same moment, busily: a timer would spread them out.
+  // All contenders busy-wait for the same moment: a timer would spread them out.
   while (Date.now() < order.at);
   try {
     unlock = lockDataDirectory(order.dataDir);

@@ -11,7 +11,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-lock-"));
 let race: LockRace;
 
 beforeAll(async () => {
-  // Bundled once, because nine processes that each compile TypeScript would take longer than the test.
+  // Bundled once, because compiling TypeScript in nine processes would take longer than the test.
   const entry = fileURLToPath(new URL("./lock-contender.ts", import.meta.url));
   const output = { entryFileNames: "contender.mjs" };
   await build({
@@ -27,22 +27,22 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe("processes that want one data directory", () => {
-  test("get it one at a time, with the holder named to the others", async () => {
+describe("processes that lock one data directory", () => {
+  test("get it one at a time, and the others are told the holder", async () => {
     const outcomes = await race.run(path.join(folder, "fresh"));
     const winners = outcomes.filter(({ outcome }) => outcome === "won");
     expect(winners).toHaveLength(1);
     for (const { message } of outcomes.filter(({ outcome }) => outcome === "refused")) {
       expect(message).toContain(`process ${winners[0]!.pid} `);
     }
-    // Nor does it change hands while its holder lives.
+    // The lock does not change hands while its holder lives.
     const again = await race.run(path.join(folder, "fresh"));
     expect(again.filter(({ outcome }) => outcome === "won")).toEqual([]);
     await race.release();
     expect(fs.existsSync(path.join(folder, "fresh", "lock"))).toBe(false);
   });
 
-  test(`leave exactly one winner when the holder was killed, ${ROUNDS} times over`, async () => {
+  test(`have exactly one winner when the holder was killed, ${ROUNDS} times over`, async () => {
     const dataDir = path.join(folder, "stale");
     await race.killWinner(await race.run(dataDir));
     const staleLock = fs.readFileSync(path.join(dataDir, "lock"), "utf8");

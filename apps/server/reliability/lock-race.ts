@@ -6,12 +6,12 @@ import type { LockOrder, LockOutcome } from "./lock-contender.ts";
 
 const HEAD_START_MS = 20;
 
-/** Processes that try for the same data directory in the same moment. */
+/** Processes that try to lock the same data directory at the same moment. */
 export type LockRace = {
-  /** What each of them got. The winner keeps the lock until `release`. */
+  /** The outcome of each. The winner keeps the lock until `release`. */
   run(dataDir: string): Promise<LockOutcome[]>;
   release(): Promise<void>;
-  /** Kills one of them outright, and answers with its id. */
+  /** Kills the winner, and returns its process id. */
   killWinner(outcomes: LockOutcome[]): Promise<number>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function startLockRace(script: string, contenders: number): Promise
   };
 }
 
-/** Puts back the lock of a process that is gone. */
+/** Restores the lock of a process that is gone. */
 export function leaveStaleLock(dataDir: string, staleLock: string): void {
   fs.mkdirSync(dataDir, { recursive: true });
   fs.writeFileSync(path.join(dataDir, "lock"), staleLock);

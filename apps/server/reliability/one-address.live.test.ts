@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("a hundred people behind one address, with one hostile caller beside them", () => {
+describe("a hundred people behind one address, with one hostile caller among them,", () => {
   test.each([
     ["signed in", { isSignedIn: true, isVaried: false }],
     ["signed out, never asking the same", { isSignedIn: false, isVaried: true }],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("five hundred people behind one address, with one hostile caller beside them", () => {
+describe("five hundred people behind one address, with one hostile caller among them,", () => {
   test.each([
     ["signed in", { isSignedIn: true, isVaried: false }],
     ["signed in, never asking the same", { isSignedIn: true, isVaried: true }],

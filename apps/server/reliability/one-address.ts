@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 
-// `costly` takes about a quarter of a second; everything else is what pupils read and write.
+// `costly` takes about 250 ms; everything else is what pupils read and write.
 const SCHOOL_SQL = `
   create table public.notes (owner uuid not null default auth.uid(), words text not null);
   alter table public.notes enable row level security;
@@ -17,30 +17,30 @@ const SCHOOL_SQL = `
 export const openSchoolGateway = () => openTestGateway({ sql: SCHOOL_SQL });
 
 type Hostile = { isSignedIn: boolean; isVaried: boolean };
-/** How often each status was answered, a server error with its code. */
+/** How often each status was returned, server errors with their code. */
 export type Served = { statuses: Record<string, number>; hostile: Record<string, number> };
 /** A statement over its time limit, which PostgREST answers with 500. */
 const OVERDUE = "500 57014";
 
-/** Server errors that a hostile caller got and that its statements do not explain. */
+/** Server errors of the hostile caller that its statements do not explain. */
 export const failures = ({ hostile }: Served) =>
   Object.keys(hostile).filter((status) => status.startsWith("5") && status !== OVERDUE);
 
-/** Pupils and visitors ask from one address while a hostile caller keeps costly reads under way. */
+/** Pupils and visitors send requests from one address while a hostile caller keeps sending expensive reads. */
 export async function visitSchool(
   gateway: TestGateway,
   { pupils: count, visitors }: { pupils: number; visitors: number },
   { isSignedIn, isVaried }: Hostile,
 ): Promise<Served> {
   const pupils = await Promise.all(Array.from({ length: count }, () => newPupil(gateway)));
-  const stop = rampage(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
+  const stop = sendCostlyReads(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
   const asked: Promise<string>[] = [];
   for (const [place, pupil] of pupils.entries()) {
     asked.push(ask(gateway, "/notes?select=words", pupil), ask(gateway, "/signs", pupil));
     asked.push(ask(gateway, "/notes", pupil, { words: "here" }));
     if (place % (count / visitors) === 0)
       asked.push(ask(gateway, "/signs"), ask(gateway, "/rpc/get_apps_ordered_by_title"));
-    // They come within a moment, not all in the same one.
+    // They arrive within a moment, not all at once.
     if (place % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const statuses = tally(await Promise.all(asked));
@@ -66,8 +66,8 @@ async function ask(gateway: TestGateway, path: string, token = gateway.anonKey, 
     : `${answer.status} ${(JSON.parse(text) as { code: string }).code}`;
 }
 
-/** Keeps three costly reads under way, each a statement of its own when `isVaried`, until it is told to stop. */
-function rampage(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<string[]> {
+/** Keeps three expensive reads in flight until stopped, each a different statement when `isVaried`. */
+function sendCostlyReads(gateway: TestGateway, token: string, isVaried: boolean): () => Promise<string[]> {
   let isOver = false;
   const statuses: string[] = [];
   const loop = async (start: number) => {

@@ -4,7 +4,7 @@ import { crashPostgres } from "./postgres-crash.ts";
 import { prepareSite, type PreparedSite } from "#testing/prepared-site.ts";
 import { CLEAN_AUDIT, WRITES_SQL } from "./write-load.ts";
 
-describe.runIf(process.platform === "linux")("killing PostgreSQL while people write", () => {
+describe.runIf(process.platform === "linux")("killing PostgreSQL during writes", () => {
   let postgres: CrashingPostgres;
   let site: PreparedSite;
 
@@ -18,7 +18,7 @@ describe.runIf(process.platform === "linux")("killing PostgreSQL while people wr
     await postgres.stop();
   }, 30_000);
 
-  test("loses no acknowledged write; meanwhile the gateway says so, and goes on by itself", async () => {
+  test("loses no acknowledged write; the gateway reports the failure, and recovers by itself", async () => {
     const report = await crashPostgres(site, postgres, { crashes: 1, writesBetween: 200, clients: 6 });
     expect(report.audit).toEqual(CLEAN_AUDIT);
     expect(Object.keys(report.answers).sort()).toEqual(["201", "503"]);

@@ -8,14 +8,14 @@ const BACK_WITHIN_MS = 30_000;
 type PostgresCrashReport = {
   crashes: number;
   acknowledged: number;
-  /** Every kind of answer, with how often it was given. */
+  /** Each kind of response, with its count. */
   answers: Record<string, number>;
-  /** How long after PostgreSQL was back a write was acknowledged again, at worst. */
+  /** The longest time from PostgreSQL's restart to the next acknowledged write. */
   slowestRecoveryMs: number;
   audit: Audit;
 };
 
-/** Kills PostgreSQL again and again under a gateway that is in use and is never restarted itself. */
+/** Kills PostgreSQL repeatedly under a gateway in use that is never restarted itself. */
 export async function crashPostgres(
   site: PreparedSite,
   postgres: CrashingPostgres,

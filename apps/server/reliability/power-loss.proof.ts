@@ -10,7 +10,7 @@ const seed = chooseSeed();
 const plan = { seed, oneIn: 60, prebuiltDir: PATHS.prebuiltDatabase };
 const isOurs = process.platform === "linux" && process.env["TEST_ENGINE"] !== "postgres";
 
-describe.runIf(isOurs)(`twenty-five power cuts (QUACK_SEED=${seed})`, () => {
+describe.runIf(isOurs)(`twenty-five power failures (QUACK_SEED=${seed})`, () => {
   test("lose nothing that was acknowledged", async () => {
     const report = await losePower({
       ...plan,

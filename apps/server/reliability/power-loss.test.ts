@@ -9,8 +9,8 @@ import { chooseSeed } from "#testing/seeded-random.ts";
 const seed = chooseSeed();
 const plan = { seed, oneIn: 8, prebuiltDir: PATHS.prebuiltDatabase };
 
-describe.runIf(process.platform === "linux")(`a power cut (QUACK_SEED=${seed})`, () => {
-  test("loses nothing that was acknowledged, in the middle of a checkpoint either", async () => {
+describe.runIf(process.platform === "linux")(`a power failure (QUACK_SEED=${seed})`, () => {
+  test("loses nothing that was acknowledged, also in the middle of a checkpoint", async () => {
     const report = await losePower({
       ...plan,
       open: (dataDir) => openPglite(dataDir),
@@ -20,8 +20,8 @@ describe.runIf(process.platform === "linux")(`a power cut (QUACK_SEED=${seed})`,
     expect(report.acknowledged).toBeGreaterThan(10);
   });
 
-  // Guards the test itself: a model that cannot lose anything would prove nothing.
-  test("loses acknowledged transactions when PGlite's own file system is left as it is", async () => {
+  // A control for the test itself: a model that cannot lose anything would prove nothing.
+  test("loses acknowledged transactions with PGlite's own file system", async () => {
     const open = (dataDir: string) => PGlite.create({ fs: new NodeFS(dataDir) });
     const report = await losePower({ ...plan, open, cuts: { committing: 1, checkpointing: 0 } });
     expect(report.lost).toBeGreaterThan(0);

@@ -10,13 +10,13 @@ const TRANSACTIONS_BETWEEN_CHECKPOINTS = 12;
 
 type PowerLossPlan = {
   seed: number;
-  /** Cuts that fall while transactions commit, and cuts that fall inside a checkpoint. */
+  /** Power failures during commits, and during a checkpoint. */
   cuts: { committing: number; checkpointing: number };
-  /** Of so many moments (before and after each sync, after each acknowledgement) one is a cut. */
+  /** One in this many moments (before and after each sync, after each acknowledgement) is a power failure. */
   oneIn: number;
-  /** How the database under test is opened. */
+  /** Opens the database under test. */
   open: (dataDir: string) => Promise<PGlite>;
-  /** A prepared data directory to begin with. */
+  /** The prepared data directory to start with. */
   prebuiltDir: string;
 };
 
@@ -24,16 +24,16 @@ type PowerLossReport = {
   cuts: number;
   duringCheckpoint: number;
   syncs: number;
-  /** Transactions that had been acknowledged, summed over all cuts, and how many of those were gone afterwards. */
+  /** Acknowledged transactions, summed over all power failures, and how many of them were lost. */
   acknowledged: number;
   lost: number;
-  /** What no recovery may show: half a transaction, an index that disagrees with its table, a database that does not open. */
+  /** Corruption: half a transaction, an index that disagrees with its table, a database that does not open. */
   broken: string[];
 };
 
 type Moment = { phase: "committing" | "checkpointing"; acknowledged: number[]; begun: number; cut: PowerCut };
 
-/** Commits transactions on a disk that forgets, cuts the power at random moments, and looks at what each cut left. */
+/** Commits transactions on a forgetful disk, cuts the power at random moments, and checks what each left. */
 export async function losePower({ seed, ...plan }: PowerLossPlan): Promise<PowerLossReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-power-"));
   const random = seededRandom(seed);
@@ -42,7 +42,7 @@ export async function losePower({ seed, ...plan }: PowerLossPlan): Promise<Power
     const report: PowerLossReport = { cuts: 0, duringCheckpoint: 0, syncs, acknowledged: 0, lost: 0, broken: [] };
     for (const moment of moments) {
       const target = path.join(folder, `cut-${report.cuts}`);
-      // Every second time nothing unsynced reaches the disk; else some of it does.
+      // Every second time no unsynced data reaches the disk; otherwise some of it does.
       writeSurvivors(moment.cut, target, report.cuts % 2 === 0 ? null : random);
       const { lost, broken } = await recover(target, moment);
       fs.rmSync(target, { recursive: true });
@@ -109,7 +109,7 @@ async function setUp(dataDir: string): Promise<void> {
   await pglite.close();
 }
 
-// Every transaction touches two tables; every seventh also makes a table, and drops the one made before.
+// Every transaction changes two tables; every seventh also creates a table, and drops the previous one.
 async function commit(pglite: PGlite, id: number, random: Random): Promise<void> {
   const payload = String(random.next()).repeat(random.int(1, 200));
   await pglite.transaction(async (tx) => {

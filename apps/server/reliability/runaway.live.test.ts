@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("a request that would run for ever", () => {
-  test.each(ROUNDS)("is refused, those who waited are served, and nothing is lost (%i)", async (round) => {
+  test.each(ROUNDS)("is refused, waiting requests are served, and nothing is lost (%i)", async (round) => {
     const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await askTooMuch(site, gateway.url, round);
     expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
     expect(REFUSALS).toContain(`${refusal.status} ${(JSON.parse(refusal.body) as { code: string }).code}`);

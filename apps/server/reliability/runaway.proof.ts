@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("twenty requests that would run for ever", () => {
-  test("are refused, with the site well within three seconds each time and nothing lost", async () => {
+  test("are refused, with the site healthy within three seconds each time and nothing lost", async () => {
     const healthyAfter: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const { refusal, healthyAfterMs, ...rest } = await askTooMuch(site, gateway.url, round);

@@ -17,15 +17,15 @@ export const RUNAWAY_SQL = `
   create view public.endless as select count(*) as n from generate_series(1, 1000000000000) as g;
   grant select on public.endless to anon;`;
 
-/** Stopped at the time limit, or before it because others waited. */
+/** Stopped at the time limit, or earlier because others waited. */
 export const REFUSALS = ["500 57014", "504 57014", "429 53400"];
 
 type RunawayReport = {
-  /** What the one who asked too much was told. */
+  /** The response to the runaway request. */
   refusal: { status: number; body: string };
-  /** The process answered while the statement ran. */
+  /** Whether the process responded while the statement ran. */
   wasAliveMeanwhile: boolean;
-  /** How long after the refusal the last of the others, and the health check, were answered. */
+  /** Time from the refusal until the last other request and the health check were answered. */
   healthyAfterMs: number;
   othersServed: number;
   othersFailed: string[];
@@ -34,7 +34,7 @@ type RunawayReport = {
 
 const PATHS_THAT_NEVER_END = ["/rest/v1/rpc/spin", "/rest/v1/endless?select=n"];
 
-/** Asks for something that never ends, over the network, with others waiting behind it. */
+/** Sends an endless request over the network, with others waiting behind it. */
 export async function askTooMuch(site: PreparedSite, url: string, round: number): Promise<RunawayReport> {
   const at = (path: string) => `${url}${path}`;
   const apikey = site.anonKey;
@@ -55,7 +55,7 @@ export async function askTooMuch(site: PreparedSite, url: string, round: number)
 
   await note(`before ${round}`);
   let isRefused = false;
-  // From an address of its own each time, because whoever did it before has to pause.
+  // A new address each time, because the previous one is over its budget.
   const stranger = { apikey, "x-forwarded-for": `192.0.2.${round + 1}` };
   const runaway = fetch(at(PATHS_THAT_NEVER_END[round % 2]!), { headers: stranger }).then(async (answer) => {
     isRefused = true;

@@ -7,13 +7,13 @@ import { surviveRestarts } from "./surviving-sessions.ts";
 
 const isPostgres = process.env["TEST_ENGINE"] === "postgres";
 
-test.runIf(!isPostgres)("sessions outlive SIGTERM and kill -9", async () => {
+test.runIf(!isPostgres)("sessions survive SIGTERM and kill -9", async () => {
   const site = await prepareSite({ sql: "select 1", env: SESSIONS_ENV });
   const survivals = await surviveRestarts(site, 10).finally(() => site.remove());
   expect(survivals.map(({ lost }) => lost)).toEqual([0, 0]);
 });
 
-test.runIf(isPostgres)("a sign-out at one process counts on the next request at another", async () => {
+test.runIf(isPostgres)("a sign-out at one process takes effect on the next request at another", async () => {
   const { url, drop } = await createTestDatabase();
   const site = await prepareSite({ sql: "select 1", databaseUrl: url, env: SESSIONS_ENV });
   const [one, other] = await Promise.all([startGatewayProcess(site.env), startGatewayProcess(site.env)]);

@@ -4,7 +4,7 @@ import { auth, newSession, type Session } from "#testing/process-sessions.ts";
 
 type Survival = { ending: string; lost: number };
 
-/** Signs many people in, ends the process gently and not gently, and counts who has to sign in again. */
+/** Signs many people in, ends the process with SIGTERM and SIGKILL, and counts who has to sign in again. */
 export async function surviveRestarts(site: PreparedSite, howMany: number): Promise<Survival[]> {
   let process = await startGatewayProcess(site.env);
   let sessions: Session[] = [];

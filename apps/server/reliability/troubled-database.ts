@@ -6,7 +6,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { checkExactlyOnce, EXACTLY_ONCE_LIMIT_MS, EXACTLY_ONCE_SQL, type OnceReport } from "./exactly-once.ts";
 import type { Random } from "#testing/seeded-random.ts";
 
-/** Runs the model check on a database of this test run's engine, with its own ways to cancel and to kill. */
+/** Runs the exactly-once check on this test run's engine, with its own ways to cancel and to kill. */
 export async function troubleDatabase(random: Random, operations: number): Promise<OnceReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-once-"));
   let worker: PgliteProcess | undefined;
@@ -14,7 +14,7 @@ export async function troubleDatabase(random: Random, operations: number): Promi
   const limits = { anonMs: EXACTLY_ONCE_LIMIT_MS };
   const db = await openTestDatabase(dataDir, limits, { startPglite: start });
   const signal = async (name: "pg_cancel_backend" | "pg_terminate_backend") => {
-    // It may end the connection that it came on.
+    // The statement may end its own connection.
     const sent = db.asPlatform({
       text: `select ${name}(pid) from pg_stat_activity where datname = current_database()
         and backend_type = 'client backend' and query ~ 'marks' and pid <> pg_backend_pid()

@@ -2,8 +2,8 @@ import type { Database } from "#db/database.ts";
 import type { PreparedSite } from "#testing/prepared-site.ts";
 
 /**
- * A table to write to through the API. Nothing in it forbids a row twice, so that a write done twice shows; the tally
- * is kept by a trigger, so that half a transaction shows.
+ * A table to write to through the API. It has no unique key, so that a duplicate write shows; a trigger keeps the
+ * tally, so that half a transaction shows.
  */
 export const WRITES_SQL = `
   create table public.writes (id text not null, at timestamptz not null default clock_timestamp());
@@ -22,17 +22,17 @@ export const WRITES_SQL = `
   end $$;
   create trigger count_write after insert on public.writes for each row execute function public.count_write();`;
 
-/** Everything that was asked for, by what came back: Jepsen's ok, fail and info. */
+/** All writes by their outcome, like Jepsen's ok, fail and info. */
 export type WriteHistory = { acknowledged: string[]; refused: string[]; unknown: string[] };
 
 type WriteLoad = {
   history: WriteHistory;
-  /** The statuses and failures seen, counted. */
+  /** Counts of the statuses and failures seen. */
   seen: Map<string, number>;
   stop(): Promise<void>;
 };
 
-/** Clients that each insert one row after another, as fast as they are answered, until they are stopped. */
+/** Clients that insert one row after another, as fast as possible, until they are stopped. */
 export function startWriting(
   { anonKey }: PreparedSite,
   urlNow: () => string,
@@ -50,7 +50,7 @@ export function startWriting(
       body: JSON.stringify({ id }),
     })
       .then(
-        // An answer counts once it is there to its last byte.
+        // A response counts once its last byte has arrived.
         (answer) => answer.arrayBuffer().then(() => String(answer.status)),
         () => "no answer",
       )
@@ -81,7 +81,9 @@ export function startWriting(
 
 export type Audit = { lost: string[]; doubled: string[]; uninvited: string[]; tallyIsRight: boolean };
 
-/** Holds the database against the histories: acknowledged writes once, refused ones never, the unknown at most once. */
+/**
+ * Checks the database against the histories: acknowledged writes once, refused ones never, unknown ones at most once.
+ */
 export async function auditWrites(db: Database, histories: WriteHistory[]): Promise<Audit> {
   const rows = await db.asPlatform({ text: "select id, count(*) from public.writes group by id", values: [] });
   const times = new Map(rows.map(([id, count]) => [id!, Number(count)]));

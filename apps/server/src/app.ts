@@ -28,13 +28,13 @@ import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
 const FUNCTIONS = "/functions/v1";
 
-/** Long enough for a large upload over a slow line, and an end for one that never comes. */
+/** Long enough for a large upload over a slow line, and a limit for one that never ends. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** How old an answer may be that visitors share. Without a site there are no pages, and nothing is kept. */
+/** How long visitors share an answer. Without a site there are no pages, and nothing is shared. */
 const PAGE_ANSWERS_MS = 2000;
 
-/** Half a year. Without subdomains: they may be somebody else's. */
+/** Half a year. Without subdomains, which may belong to other people. */
 const HSTS_SECONDS = 15_552_000;
 
 type AppDeps = {
@@ -46,17 +46,17 @@ type AppDeps = {
   storageSecret: string;
   auth: Pick<AuthService, "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
-  /** The disk with the data directory; without it nobody looks. */
+  /** The disk with the data directory; without it, free space is not checked. */
   disk?: DiskWatch;
-  /** The built site; a gateway for tests of the API has none. */
+  /** The built site; null for API tests. */
   site: { folder: string; rendererFile: string; gamesFolder: string } | null;
   log: { level: string } | false;
 };
 
-/** The whole site as one value: hand it what it needs and it answers requests. Listening is somebody else's job. */
+/** Creates the whole app from its dependencies. The caller makes it listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, publicConfig, db, keys, files, disk = ENDLESS_DISK } = deps;
-  // PostgreSQL and an S3 store have disks of their own.
+  // PostgreSQL and S3 have disks of their own.
   const databaseDisk = config.databaseUrl ? ENDLESS_DISK : disk;
   const filesDisk = config.databaseUrl && config.s3 ? ENDLESS_DISK : disk;
   const app = Fastify({
@@ -74,13 +74,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: config.rest.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A request that comes in while we stop is still answered; only then the connection ends.
+    // Graceful shutdown: a request during the stop is still answered; then its connection is closed.
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 4096 },
   });
   const isHttps = config.publicUrl?.startsWith("https:") ?? false;
-  // With `done` and not as promises, here and in the edge: each promise would cost every request a turn.
+  // Hooks with `done`, not promises, here and in the edge: each promise would cost every request a microtask.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (isHttps) reply.header("strict-transport-security", `max-age=${HSTS_SECONDS}`);
@@ -119,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerAuth(scope, {
       db,
       keys,
-      // Whoever opened the site by its number comes back to it by its number.
+      // A visitor who used the site's IP address is redirected back to it.
       config: {
         ...config.auth,
         redirectUrls: [...config.auth.redirectUrls, ...(config.publicUrl ? [] : [ownAddress(config)])],

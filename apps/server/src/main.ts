@@ -8,7 +8,7 @@ const say = (message: string) => console.log(message);
 try {
   const config = readConfig(readEnvironment(PATHS.root));
   const { app, outboxUrl, stop } = await startGateway(config, say);
-  // Before anybody can come in: who is told to stop right after opening stops gently too.
+  // Registered before listening, so that a signal right after the start is a graceful shutdown too.
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
@@ -19,7 +19,7 @@ try {
     });
   }
   const address = await app.listen({ host: config.host, port: config.port });
-  // By that name, because browsers take security keys from a name and not from a number.
+  // As localhost, because browsers do not allow security keys for IP addresses.
   say(`${config.siteName} is open at ${config.publicUrl ?? address.replace("//127.0.0.1:", "//localhost:")}`);
   const outbox = outboxUrl();
   if (outbox) say(`There is no mail server, so messages to players wait at ${outbox}`);
@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-// What an operator can mend is said in a sentence; a stack is for what only we can.
+// Errors that the operator can fix are one sentence; others have a stack.
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DataDirectoryBusy) return error.message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };

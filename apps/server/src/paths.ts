@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 
-// Three steps up from src/ and from dist/ alike.
+// Three levels up, from src/ as well as from dist/.
 const root = new URL("../../../", import.meta.url);
 const inRoot = (name: string) => fileURLToPath(new URL(name, root));
 
-/** Where the project's own files are, seen from the source and from the bundle. */
+/** Paths of the project's own files, from the source and from the bundle. */
 export const PATHS = {
   root: fileURLToPath(root),
   migrations: { platform: inRoot("apps/server/src/db/platform"), project: inRoot("supabase/migrations") },

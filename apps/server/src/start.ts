@@ -32,14 +32,14 @@ import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
 
-const DISK_NEWS: Record<DiskLevel, (freeMb: number) => string> = {
+const DISK_MESSAGES: Record<DiskLevel, (freeMb: number) => string> = {
   ok: () => "The disk has room again: everything can be saved.",
   low: (freeMb) =>
     `The disk is nearly full (${freeMb} MB free): players can read and sign in, and save nothing. Make room.`,
   critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Make room now.`,
 };
 
-/** Puts the parts together as the settings say. The parts themselves are handed what they need. */
+/** Creates all parts from the settings and connects them. */
 export async function startGateway(
   config: Config,
   say: (message: string) => void,
@@ -48,7 +48,7 @@ export async function startGateway(
   await syncCatalogueOrSay(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
-  // Without an operator's own service key there is one only inside this process, for the functions.
+  // Without an operator's own service key, one exists only inside this process, for the functions.
   const serviceKey = config.keys.serviceKey ?? `sb_secret_${randomBytes(32).toString("base64url")}`;
   const keys = await createKeys({
     anonKey,
@@ -61,7 +61,7 @@ export async function startGateway(
   const files = await openFileStore(config);
   const disk = await watchDisk(
     () => readDiskSpace(config.dataDir),
-    (level, { freeBytes }) => say(DISK_NEWS[level](Math.floor(freeBytes / 1e6))),
+    (level, { freeBytes }) => say(DISK_MESSAGES[level](Math.floor(freeBytes / 1e6))),
   );
   const app: FastifyInstance = await createApp({
     config,
@@ -78,7 +78,7 @@ export async function startGateway(
     },
     functions: {
       ...functionFolder(),
-      // With PORT=0 the port is known only when somebody listens, which is before anybody calls a function.
+      // With PORT=0 the port is known only once the server listens, which is before any function is called.
       env: () => functionEnvironment({ ...config, port: portOf(app) ?? config.port }, anonKey, serviceKey),
     },
     site: fs.existsSync(PATHS.site)
@@ -118,7 +118,7 @@ function startMail(config: Config, db: Database, app: FastifyInstance, onMessage
   return sendDueMail({ db, siteName: config.auth.siteName, siteUrl, onMessage, log: app.log });
 }
 
-// PostgreSQL has an autovacuum and a checkpointer of its own.
+// PostgreSQL has its own autovacuum and checkpointer.
 function startUpkeep(db: Database, app: FastifyInstance): () => void {
   if (db.engine === "postgres") return () => {};
   const upkeep = createUpkeep({
@@ -129,7 +129,7 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
   return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "upkeep of the database failed"));
 }
 
-// Nobody else can open the embedded database while we have it. A site without this door still serves its players.
+// No other process can open the embedded database while we have it. If the socket fails, the site still runs.
 async function openDoorOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
   return openDoor({ dataDir, secret: doorSecret(storageSecret), db }).catch((error: Error) => {
     say(`The operator's commands cannot reach this process: ${error.message}`);
@@ -141,7 +141,7 @@ function portOf(app: FastifyInstance): number | undefined {
   return (app.server.address() as AddressInfo | null)?.port;
 }
 
-// Built functions stand beside the bundle; from source they are read where they were written.
+// Built functions are next to the bundle; from source they are read in place.
 function functionFolder() {
   const folder = import.meta.url.endsWith(".ts") ? PATHS.functions.source : PATHS.functions.built;
   const beside = (name: string) => path.join(PATHS.functions.source, name);
@@ -151,7 +151,7 @@ function functionFolder() {
 
 function functionEnvironment(config: Config, anonKey: string, serviceKey: string): Record<string, string> {
   return {
-    // The rules of games that were built here and perhaps never released.
+    // Rules of locally built games, which may not have been released.
     FUNCTION_RULES_URL: pathToFileURL(path.join(gamesFolder(config), "rules")).href,
     ...config.functionEnv,
     SUPABASE_URL: ownAddress(config),

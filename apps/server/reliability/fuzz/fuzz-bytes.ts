@@ -3,7 +3,7 @@ import type { Random } from "#testing/seeded-random.ts";
 
 const READ = "/rest/v1/ducks?select=id&limit=1";
 
-/** Bytes that only look like HTTP, or not even that. After them the client hangs up its side. */
+/** Bytes that only resemble HTTP, or not even that. After them the client half-closes the connection. */
 export function fuzzBytes(random: Random, anonKey: string): Buffer {
   const key = { apikey: anonKey };
   const json = { ...key, "content-type": "application/json" };

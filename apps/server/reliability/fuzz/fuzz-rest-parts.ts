@@ -1,7 +1,7 @@
 import { awkwardValue, list } from "./fuzz-words.ts";
 import type { Random } from "#testing/seeded-random.ts";
 
-/** Tables as the fuzzed database has them: a column and the kind of value it takes. */
+/** Tables of the fuzzed database: each column and its kind of value. */
 const TABLES: Record<string, Record<string, string>> = {
   ducks: columns(
     "id:int name:text weight:number born:date tags:array details:json mood:mood span:range words:search photo:bytes mother:int pond_id:int",
@@ -50,7 +50,7 @@ function columns(text: string): Record<string, string> {
   return Object.fromEntries(list(text).map((pair) => pair.split(":") as [string, string]));
 }
 
-/** How one request goes about it: on what table, and how often it says something that makes no sense there. */
+/** Parameters of one generated request: its table, and how often it contains nonsense. */
 export type Manner = { random: Random; table: string; wildness: number };
 
 const isWild = ({ random, wildness }: Manner) => random.chance(wildness);
@@ -90,7 +90,7 @@ export function select(manner: Manner, depth = 0): string {
   return isWild(manner) && random.chance(0.3) ? "" : several(random, 4, item).join(",");
 }
 
-/** A column, and what is asked of it. */
+/** A filter: a column and its condition. */
 export function filter(manner: Manner): [string, string] {
   const { random, table } = manner;
   const name = column(manner);
@@ -125,7 +125,7 @@ export function order(manner: Manner): string {
   return several(random, 3, one).join(",");
 }
 
-/** Rows to write, as JSON has them: alike in their keys, unless somebody is careless. */
+/** Rows to write as JSON: with equal keys, except for some malformed ones. */
 export function rows(manner: Manner, count: number): Record<string, unknown>[] {
   const { random, table } = manner;
   const keys = () => several(random, 5, () => random.pick(isWild(manner) ? ALL_COLUMNS : Object.keys(TABLES[table]!)));

@@ -21,7 +21,7 @@ import {
 } from "./fuzz-words.ts";
 import type { Random } from "#testing/seeded-random.ts";
 
-/** Functions and what they take. */
+/** Functions and their parameters. */
 const FUNCTIONS: Record<string, string[]> = {
   add: ["a", "b"],
   ducks_in: ["pond"],
@@ -58,7 +58,7 @@ const ODD_TYPES = [
 const PROFILES = [...list("public auth storage private gateway information_schema"), ""];
 const ENCODINGS = ["gzip", "br", "gzip;q=0", "identity;q=0, *", "deflate"];
 
-/** A request to the REST service: built after its grammar, more or less sensible, then perhaps damaged. */
+/** A request to the REST service: generated from its grammar, more or less valid, then perhaps mutated. */
 export function fuzzRest(random: Random, context: FuzzContext): FuzzRequest {
   const wildness = random.pick([0, 0, 0.01, 0.05, 0.3]);
   const damage = wildness === 0 ? 0 : 0.1;

@@ -1,6 +1,6 @@
 /**
- * A small database with a bit of everything, for requests made up by chance. It does not grow: old ducks leave. Canaries
- * are words that nobody who asks may ever see.
+ * A small schema with many features, for fuzzing. It does not grow: old ducks are deleted. Canaries are words that no
+ * response may contain.
  */
 export const fuzzSchema = (canary: string, owner: string): string => `
   create type public.mood as enum ('calm', 'cross');

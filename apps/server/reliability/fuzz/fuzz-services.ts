@@ -17,11 +17,11 @@ const KEYS = [
   "a\0b",
   " ",
 ];
-const OBJECT_ROADS = [
+const OBJECT_PATHS = [
   ...list("object object object/public object/authenticated object/info object/info/public object/sign object/list"),
   ...list("object/list-v2 object/upload/sign render/image/public upload/resumable s3 cdn"),
 ];
-const OTHER_ROADS = [
+const OTHER_PATHS = [
   ...list("bucket bucket/open bucket/shut bucket/open/empty bucket/nothing object/move object/copy"),
   "",
 ];
@@ -34,15 +34,15 @@ const PAGES = [
 ];
 const MULTIPART = 'multipart/form-data; boundary="fuzz"';
 
-/** A request to the storage service. */
+/** Generates a request to the storage service. */
 export function fuzzStorage(random: Random, context: FuzzContext): FuzzRequest {
   return random.chance(0.4) ? sensibleStorage(random, context) : wildStorage(random, context);
 }
 
-/** What a client would ask for, in a bucket where it may. */
+/** A valid request, in a bucket that the caller may use. */
 function sensibleStorage(random: Random, context: FuzzContext): FuzzRequest {
   const name = () => `${random.pick(["a", "b/c", "é", "d e"])}${random.int(1, 5)}.txt`;
-  const at = (road: string) => `/storage/v1/${road}/open/${encodeURI(name())}`;
+  const at = (target: string) => `/storage/v1/${target}/open/${encodeURI(name())}`;
   const headers = identityHeaders(context, random);
   const json = { ...headers, "content-type": "application/json" };
   const move = { bucketId: "open", sourceKey: name(), destinationKey: name() };
@@ -70,15 +70,15 @@ function sensibleStorage(random: Random, context: FuzzContext): FuzzRequest {
 function wildStorage(random: Random, context: FuzzContext): FuzzRequest {
   const headers = identityHeaders(context, random);
   const method = random.pick(list("GET HEAD POST POST PUT DELETE PATCH OPTIONS"));
-  const object = `${random.pick(OBJECT_ROADS)}/${random.pick(BUCKETS)}/${encode(random.pick(KEYS), random)}`;
-  const road = random.chance(0.25) ? random.pick(OTHER_ROADS) : object;
+  const object = `${random.pick(OBJECT_PATHS)}/${random.pick(BUCKETS)}/${encode(random.pick(KEYS), random)}`;
+  const target = random.chance(0.25) ? random.pick(OTHER_PATHS) : object;
   const query = random.chance(0.2) ? `?${random.pick(QUERIES)}` : "";
   if (random.chance(0.1)) headers["range"] = random.pick(list("bytes=0-1 bytes=-1 bytes=9-1 bytes=0-0,2-3 bytes=x"));
   if (random.chance(0.2)) headers["x-upsert"] = random.pick(["true", "false", "x"]);
   const hasBody = ["POST", "PUT", "PATCH"].includes(method) || (method === "DELETE" && random.chance(0.7));
   return {
     method,
-    path: onOneLine(`/storage/v1/${perhapsMutated(road, random, 0.05)}${query}`),
+    path: onOneLine(`/storage/v1/${perhapsMutated(target, random, 0.05)}${query}`),
     headers,
     body: hasBody ? wildBody(random, headers) : null,
   };
@@ -120,7 +120,7 @@ function form(random: Random): string {
   return `${Array.from({ length: random.pick([0, 1, 1, 2]) }, part).join("")}--fuzz--\r\n`;
 }
 
-/** A request to the functions service, or to the site itself. */
+/** Generates a request to the functions service, or to the site itself. */
 export function fuzzElsewhere(random: Random, context: FuzzContext): FuzzRequest {
   const headers = identityHeaders(context, random);
   const method = random.pick(list("GET GET POST HEAD OPTIONS DELETE"));

@@ -1,6 +1,6 @@
 import type { Random } from "#testing/seeded-random.ts";
 
-/** A request before it becomes bytes. */
+/** A request before it is serialized. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -8,10 +8,10 @@ export type FuzzRequest = {
   body: string | Buffer | null;
 };
 
-/** What a maker of requests may use: who there is to be, besides chance. */
+/** What generators can use besides randomness: the keys and tokens. */
 export type FuzzContext = { anonKey: string; tokens: string[] };
 
-/** A list as a person would write it down. */
+/** Splits a list of words. */
 export const list = (text: string): string[] => text.split(" ").filter(Boolean);
 
 const AWKWARD = [
@@ -35,7 +35,7 @@ export function awkwardValue(random: Random): string {
   return random.chance(0.5) ? random.pick(AWKWARD) : String(random.int(-3, 60));
 }
 
-/** Breaks a text in a place or two: something is lost, doubled, put in or turned round. */
+/** Mutates a text in one or two places: deletes, doubles, inserts or reverses. */
 export function mutate(text: string, random: Random): string {
   let mutated = text;
   for (let times = random.int(1, 3); times > 0; times--) {
@@ -50,26 +50,26 @@ export function mutate(text: string, random: Random): string {
   return mutated;
 }
 
-/** Mostly what it was, sometimes broken. */
+/** Returns the text, sometimes mutated. */
 export function perhapsMutated(text: string, random: Random, probability = 0.15): string {
   return random.chance(probability) ? mutate(text, random) : text;
 }
 
-/** Encodes as a client would, or leaves in place whatever a careless one may leave. */
+/** Encodes like a client, or leaves what a careless client would leave. */
 export function encode(text: string, random: Random): string {
   const wellFormed = Buffer.from(text).toString();
   if (random.chance(0.7)) return encodeURIComponent(wellFormed).replaceAll(/%(2C|28|29|3A|2A|22)/g, decodeURIComponent);
-  // Raw bytes beyond ASCII end in Node's own parser, so they are rare.
+  // Node's own parser refuses raw bytes beyond ASCII, so they are rare.
   const mustGo = random.chance(0.02) ? /[^!-\u{10ffff}]|#/gu : /[^!-~]|#/gu;
   return Buffer.from(wellFormed.replaceAll(mustGo, encodeURIComponent)).toString("latin1");
 }
 
-/** What would end the request line, made harmless. */
+/** Escapes characters that would end the request line. */
 export function onOneLine(path: string): string {
   return path.replaceAll(/[^!-\u{10ffff}]/gu, "%20");
 }
 
-/** Somebody: usually nobody in particular, sometimes a player, now and then a fraud. */
+/** Headers of an identity: usually a visitor, sometimes a player, rarely a forged token. */
 export function identityHeaders({ anonKey, tokens }: FuzzContext, random: Random): Record<string, string> {
   const inHeader = (text: string) => text.replaceAll(/[^!-~]/g, "");
   const wrongKeys = [{}, { apikey: "wrong" }, { apikey: inHeader(mutate(anonKey, random)) }];

@@ -6,7 +6,7 @@ import type { FuzzContext, FuzzRequest } from "./fuzz-words.ts";
 import { HttpConnection, NoAnswer, type RawAnswer } from "#testing/http-connection.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 
-/** Longer than any statement or function may take. */
+/** Longer than the time limit of any statement or function. */
 const ANSWER_WITHIN_MS = 15_000;
 const MAX_FAULTS = 20;
 
@@ -16,16 +16,16 @@ type FuzzPlan = {
   lanes: number;
   port: number;
   context: FuzzContext;
-  /** What must not be in any answer. */
+  /** Patterns that no response may contain. */
   forbidden: { what: string; pattern: RegExp }[];
-  /** Only this one, to look at it again. */
+  /** Run only this request, to reproduce it. */
   only?: number;
 };
 
 type FuzzFault = { index: number; what: string; request: string; answer: string };
 export type FuzzReport = { requests: number; statuses: Record<string, number>; slowestMs: number; faults: FuzzFault[] };
 
-/** Sends made-up requests over several connections at once and collects every answer that should not have been given. */
+/** Sends random requests over several connections at once and collects every wrong response. */
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const report: FuzzReport = { requests: 0, statuses: {}, slowestMs: 0, faults: [] };
   let next = plan.only ?? 0;
@@ -72,7 +72,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   return report;
 }
 
-// Bytes that Node's own parser refuses never reach the app, and end the connection without saying so.
+// Bytes that Node's own parser refuses never reach the app, and close the connection without a header.
 function endsConnection({ headers }: RawAnswer): boolean {
   return headers["connection"]?.toLowerCase() === "close" || headers["x-request-id"] === undefined;
 }
@@ -95,7 +95,7 @@ function toBytes({ method, path, headers, body }: FuzzRequest): Buffer {
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"), content]);
 }
 
-/** A whole answer, or what came instead of one. */
+/** A complete response, or what came instead. */
 type Outcome = RawAnswer | "hang" | "closed";
 
 async function oneAnswer(connection: HttpConnection, bytes: Buffer, isHead: boolean): Promise<Outcome[]> {
@@ -106,7 +106,7 @@ async function oneAnswer(connection: HttpConnection, bytes: Buffer, isHead: bool
   }
 }
 
-// Nobody knows how many answers such bytes deserve: what counts is that each is right and that it comes to an end.
+// The number of responses to such bytes is unknown: each must be correct, and the connection must end.
 async function rawAnswers(connection: HttpConnection, bytes: Buffer): Promise<Outcome[]> {
   const answers: Outcome[] = [];
   connection.write(bytes);
@@ -129,7 +129,7 @@ function whyNot(error: unknown): "hang" | "closed" {
 
 function faultOf(answer: Outcome, forbidden: FuzzPlan["forbidden"]): string | undefined {
   if (typeof answer === "string") return answer === "hang" ? "a hang" : "the connection was closed without an answer";
-  // 501 is said on purpose, of parts of the protocol that this server does not have.
+  // 501 is intended, for parts of the protocol that this server does not support.
   if (answer.status >= 500 && answer.status !== 501) return `status ${answer.status}`;
   const text = show(answer);
   return forbidden.find(({ pattern }) => pattern.test(text))?.what;

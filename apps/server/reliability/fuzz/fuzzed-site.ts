@@ -7,10 +7,10 @@ import { fuzzSchema } from "./fuzz-schema.ts";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 
-/** A site with things in it that nobody may see, ready for requests made up by chance. */
+/** A site with private data, prepared for fuzzing. */
 export type FuzzedSite = {
   fuzz(options: { seed: number; requests: number; only?: number }): Promise<FuzzReport>;
-  /** Whether it still works: the very process that was started, its checks, and an ordinary read. */
+  /** Whether it still works: the same process, its health checks, and an ordinary read. */
   isWell(): Promise<boolean>;
   close(): Promise<void>;
 };

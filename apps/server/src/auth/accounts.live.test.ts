@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
 
-const UNHURRIED = { STEADY_MS: "0", LIMIT_FACTOR: "1000" };
+const NO_DELAYS = { STEADY_MS: "0", LIMIT_FACTOR: "1000" };
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: UNHURRIED, confirmsEmail: true });
+  gateway = await openTestGateway({ env: NO_DELAYS, confirmsEmail: true });
 });
 afterAll(() => gateway.close());
 
-/** Somebody with an account and a proven address. */
+/** A person with an account and a confirmed address. */
 async function newPerson() {
   const browser = browserOf(gateway);
   const email = newAddress();
@@ -23,7 +23,7 @@ async function newPerson() {
 }
 
 describe("signing up", () => {
-  test("waits for the address to be proven, and the code of the mail proves it", async () => {
+  test("waits until the address is confirmed, and the mailed code confirms it", async () => {
     const browser = browserOf(gateway);
     const email = newAddress();
     const { data, error } = await browser.signUp({ email, password: PASSWORD, options: { data: { colour: "green" } } });
@@ -42,7 +42,7 @@ describe("signing up", () => {
     expect((await browser.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  test("by the link of the mail lands on the site, signed in", async () => {
+  test("with the mailed link redirects to the site, signed in", async () => {
     const email = newAddress();
     await browserOf(gateway).signUp({ email, password: PASSWORD });
     const { link } = (await lastMessageTo(gateway, email))!;
@@ -59,7 +59,7 @@ describe("signing up", () => {
     expect(twice.hash).toContain("error_code=otp_expired");
   });
 
-  test("with an address that has an account says the same as with a new one", async () => {
+  test("answers the same for a registered address as for a new one", async () => {
     const { email } = await newPerson();
     const fresh = await browserOf(gateway).signUp({ email: newAddress(), password: PASSWORD });
     const known = await browserOf(gateway).signUp({ email, password: PASSWORD });
@@ -77,8 +77,8 @@ describe("signing up", () => {
     expect(error).toMatchObject({ code: "weak_password", status: 422, reasons: [reason] });
   });
 
-  test("without a mail server signs in at once, with an address that proves nothing", async () => {
-    const small = await openTestGateway({ env: UNHURRIED, over: gateway });
+  test("without a mail server signs in at once, with an unconfirmed address", async () => {
+    const small = await openTestGateway({ env: NO_DELAYS, over: gateway });
     try {
       const email = newAddress();
       const { data } = await browserOf(small).signUp({ email, password: PASSWORD });
@@ -91,9 +91,9 @@ describe("signing up", () => {
     }
   });
 
-  test("can be closed, limited to domains, or by invitation", async () => {
+  test("can be closed, limited to domains, or limited to invitations", async () => {
     const attempt = async (env: Record<string, string>, domain: string, data = {}) => {
-      const site = await openTestGateway({ env: { ...UNHURRIED, ...env }, over: gateway });
+      const site = await openTestGateway({ env: { ...NO_DELAYS, ...env }, over: gateway });
       await site.db.asPlatform({
         text: `insert into gateway.invites (code_hash, uses_left, expires_at)
                values (encode(sha256('come in'), 'hex'), 1, now() + interval '1 day')
@@ -119,7 +119,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("gives a token that says who, how and in which session", async () => {
+  test("returns a token that names the user, the method and the session", async () => {
     const { browser, email } = await newPerson();
     const { data } = await browser.signInWithPassword({ email, password: PASSWORD });
     const claims = await browser.getClaims();
@@ -135,7 +135,7 @@ describe("signing in", () => {
     });
   });
 
-  test("with a wrong password or an unknown address says the same", async () => {
+  test("answers the same for a wrong password and an unknown address", async () => {
     const { email } = await newPerson();
     const wrong = await browserOf(gateway).signInWithPassword({ email, password: "not the password" });
     const unknown = await browserOf(gateway).signInWithPassword({ email: newAddress(), password: PASSWORD });
@@ -144,7 +144,7 @@ describe("signing in", () => {
     }
   });
 
-  test("is slowed down for one account, not for the others of the same address", async () => {
+  test("is rate limited per account, not for other accounts behind the same IP address", async () => {
     const site = await openTestGateway({ env: { STEADY_MS: "0" } });
     try {
       const [one, other] = [newAddress(), newAddress()];
@@ -160,7 +160,7 @@ describe("signing in", () => {
     }
   });
 
-  test("by a mailed link with PKCE gives a code that only this browser can exchange, once", async () => {
+  test("with a mailed link and PKCE returns a code that only this browser can exchange, once", async () => {
     const { email } = await newPerson();
     const browser = browserOf(gateway, "pkce");
     await browser.signInWithOtp({ email, options: { emailRedirectTo: `${gateway.url}/auth/callback` } });
@@ -177,7 +177,7 @@ describe("signing in", () => {
     expect((await browser.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("takes no plain PKCE challenge", async () => {
+  test("refuses a PKCE challenge of the method plain", async () => {
     const answer = await send("POST", "/otp", {
       email: newAddress(),
       code_challenge: "a".repeat(43),
@@ -187,8 +187,8 @@ describe("signing in", () => {
   });
 });
 
-describe("coming back", () => {
-  test("a forgotten password is replaced by way of the mailed link, and other sessions end", async () => {
+describe("recovering and changing an account", () => {
+  test("a forgotten password is replaced through the mailed link, and other sessions end", async () => {
     const { browser, email } = await newPerson();
     const elsewhere = browserOf(gateway);
     await elsewhere.signInWithPassword({ email, password: PASSWORD });
@@ -205,7 +205,7 @@ describe("coming back", () => {
     expect((await browserOf(gateway).signInWithPassword({ email, password: "eight grey herons" })).error).toBeNull();
   });
 
-  test("asking for an unknown address answers the same, and sends nothing", async () => {
+  test("recovery for an unknown address answers the same and sends nothing", async () => {
     const stranger = newAddress();
     const { email } = await newPerson();
     const [known, unknown] = [
@@ -216,7 +216,7 @@ describe("coming back", () => {
     expect(await lastMessageTo(gateway, stranger)).toBeNull();
   });
 
-  test("links are built from the site's own address, whatever the request says", async () => {
+  test("links are built from the configured site address, not from request headers", async () => {
     const { email } = await newPerson();
     await gateway.fetch(`${gateway.url}/auth/v1/recover?redirect_to=https://evil.org`, {
       method: "POST",
@@ -235,7 +235,7 @@ describe("coming back", () => {
     expect(new URL(link.searchParams.get("redirect_to")!).origin).toBe(gateway.url);
   });
 
-  test("a new address counts once its mail has been answered", async () => {
+  test("a new address takes effect once its mail is confirmed", async () => {
     const { browser, email } = await newPerson();
     const next = newAddress();
     const { data } = await browser.updateUser({ email: next });
@@ -244,7 +244,7 @@ describe("coming back", () => {
     expect((await browser.getUser()).data.user?.email).toBe(next);
   });
 
-  test("reauthentication sends a code, and a wrong one changes nothing", async () => {
+  test("reauthentication sends a code, and a wrong code changes nothing", async () => {
     const { browser, email } = await newPerson();
     expect((await browser.reauthenticate()).error).toBeNull();
     const { code } = (await lastMessageTo(gateway, email))!;
@@ -253,7 +253,7 @@ describe("coming back", () => {
     expect((await browser.updateUser({ password: "nine grey herons", nonce: code })).error).toBeNull();
   });
 
-  test("an account that somebody else began with my address is mine when the mail reaches me", async () => {
+  test("an account that another person created with my address becomes mine once the mail reaches me", async () => {
     const email = newAddress();
     await browserOf(gateway).signUp({ email, password: PASSWORD });
     const me = browserOf(gateway);
@@ -275,14 +275,14 @@ describe("a session", () => {
       values: [token],
     });
 
-  test("goes on with its refresh token, and the same parent gives the same child for ten seconds", async () => {
+  test("is renewed with its refresh token, and reuse within ten seconds returns the same new token", async () => {
     const { session } = await newPerson();
     const first = await refresh(session.refresh_token);
     expect([first.status, first.body["token_type"], first.body["expires_in"]]).toEqual([200, "bearer", 3600]);
     expect(await tokenOf(session.refresh_token)).toBe(first.body["refresh_token"]);
   });
 
-  test("ends when an old token is used after that, with all its descendants", async () => {
+  test("ends with all its tokens when an old refresh token is reused later", async () => {
     const { session } = await newPerson();
     const child = await tokenOf(session.refresh_token);
     const grandchild = await tokenOf(child);
@@ -300,7 +300,7 @@ describe("a session", () => {
     ["the newest, whenever", ["newest"], ["grandparent", "parent"], "goes on"],
     ["the newest, after the parent within ten seconds", ["parent", "newest"], [], "goes on"],
     ["the newest, after the parent later", ["parent", "newest"], ["parent"], "ends"],
-  ])("shown %s", async (_title, shown, aged, outcome) => {
+  ])("refreshed with %s", async (_title, shown, aged, outcome) => {
     const { session } = await newPerson();
     const tokens: Record<string, string> = { grandparent: session.refresh_token };
     tokens["parent"] = await tokenOf(tokens["grandparent"]!);
@@ -311,7 +311,7 @@ describe("a session", () => {
     expect(last!.status).toBe(outcome === "ends" ? 400 : 200);
   });
 
-  test("survives fifty refreshes at once with one chain", async () => {
+  test("survives fifty concurrent refreshes with one token chain", async () => {
     const { session } = await newPerson();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tokenOf(session.refresh_token)));
     expect(new Set(answers).size).toBe(1);
@@ -323,7 +323,7 @@ describe("a session", () => {
     expect(count).toBe("2");
   });
 
-  test("keeps only hashes", async () => {
+  test("stores only hashes of its tokens", async () => {
     const { session } = await newPerson();
     const rows = await gateway.db.asPlatform({
       text: `select token from auth.refresh_tokens where token = $1`,
@@ -333,7 +333,7 @@ describe("a session", () => {
   });
 
   test.each(["local", "others", "global"] as const)(
-    "ends with sign-out of scope %s where it should, on the next request",
+    "ends where it should on the next request after sign-out with scope %s",
     async (scope) => {
       const { browser, email, session } = await newPerson();
       const other = browserOf(gateway);
@@ -351,7 +351,7 @@ describe("a session", () => {
     },
   );
 
-  test("of somebody who is banned or gone does not go on", async () => {
+  test("of a banned or deleted user is not renewed", async () => {
     const [banned, gone] = [await newPerson(), await newPerson()];
     await admin("PUT", `/admin/users/${banned.session.user.id}`, { ban_duration: "24h" });
     await admin("DELETE", `/admin/users/${gone.session.user.id}`);
@@ -362,8 +362,8 @@ describe("a session", () => {
   });
 });
 
-describe("the operator's side", () => {
-  test("is for the service key only", async () => {
+describe("the admin API", () => {
+  test("accepts the service key only", async () => {
     const { session } = await newPerson();
     for (const token of [gateway.anonKey, session.access_token]) {
       const answer = await send("GET", "/admin/users", undefined, token);
@@ -371,7 +371,7 @@ describe("the operator's side", () => {
     }
   });
 
-  test("makes, lists, changes and removes people", async () => {
+  test("creates, lists, changes and deletes users", async () => {
     const email = newAddress();
     const made = await admin("POST", "/admin/users", { email, password: PASSWORD, email_confirm: true });
     expect(made.body).toMatchObject({ email, app_metadata: { provider: "email" } });
@@ -385,7 +385,7 @@ describe("the operator's side", () => {
     expect((await admin("GET", `/admin/users/${id}`)).body["error_code"]).toBe("user_not_found");
   });
 
-  test("turns the pages of its list by the headers that clients read, and refuses a page that is none", async () => {
+  test("paginates its list with the headers that clients read, and refuses an invalid page", async () => {
     const api = operator();
     for (let count = 0; count < 2; count++) await api.createUser({ email: newAddress() });
     const { data } = await api.listUsers({ page: 1, perPage: 1 });
@@ -395,7 +395,7 @@ describe("the operator's side", () => {
     expect([wrong.users, error?.code]).toEqual([[], "validation_failed"]);
   });
 
-  test("makes links in which the way back can be read", async () => {
+  test("generates links with a readable redirect address", async () => {
     const api = operator();
     const redirectTo = `${gateway.url}/change-password?from=a&to=b#c`;
     const { data } = await api.generateLink({
@@ -409,7 +409,7 @@ describe("the operator's side", () => {
     expect((await follow(gateway, new URL(link))).pathname).toBe("/change-password");
   });
 
-  test("invites by mail, and makes links without one", async () => {
+  test("sends invitations by mail, and generates links without a mail", async () => {
     const email = newAddress();
     await admin("POST", "/invite", { email });
     const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
@@ -420,14 +420,14 @@ describe("the operator's side", () => {
   });
 });
 
-describe("what is not offered here is refused in GoTrue's words", () => {
-  test("a token that nobody can check", async () => {
+describe("an unsupported request is refused with GoTrue's error", () => {
+  test("for a token that cannot be verified", async () => {
     const { error } = await browserOf(gateway).getUser("eyJhbGciOiJIUzI1NiJ9.e30.AAAA");
     expect(error).toMatchObject({ status: 403, code: "bad_jwt" });
     expect(error?.message).toBe("invalid JWT: unable to parse or verify signature");
   });
 
-  test("single sign-on, wallets, and providers that are not configured", async () => {
+  test("for single sign-on, wallets and providers that are not configured", async () => {
     const browser = browserOf(gateway);
     const sso = await browser.signInWithSSO({ domain: "pond.test" });
     expect(sso.error).toMatchObject({ status: 404, code: "saml_provider_disabled" });
@@ -439,7 +439,7 @@ describe("what is not offered here is refused in GoTrue's words", () => {
     expect(google.error?.message).toContain("https://accounts.google.com");
   });
 
-  test.each(["constructor", "__proto__", "toString", "valueOf"])("%s where a name is asked for", async (name) => {
+  test.each(["constructor", "__proto__", "toString", "valueOf"])("for %s where a name is expected", async (name) => {
     const { session } = await newPerson();
     const grant = await send("POST", `/token?grant_type=${name}`, {});
     expect([grant.status, grant.body["error_code"]]).toEqual([400, "unsupported_grant_type"]);
@@ -455,7 +455,7 @@ describe("what is not offered here is refused in GoTrue's words", () => {
     expect([factor.status, factor.body["error_code"]]).toEqual([400, "validation_failed"]);
   });
 
-  test("addresses and numbers that are none", async () => {
+  test("for invalid addresses and numbers", async () => {
     const browser = browserOf(gateway);
     const address = await browser.signUp({ email: "xx:;x@x.x", password: PASSWORD });
     expect(address.error?.message).toBe("Unable to validate email address: invalid format");

@@ -53,7 +53,7 @@ type Flow = (service: AuthService, request: FastifyRequest, reply: FastifyReply)
 
 type Route = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, flow: Flow];
 
-const FOR_EVERYBODY: Route[] = [
+const PUBLIC_ROUTES: Route[] = [
   ["GET", "/settings", showSettings],
   ["GET", "/captcha", giveChallenge],
   ["POST", "/signup", signUp],
@@ -94,7 +94,7 @@ const FOR_EVERYBODY: Route[] = [
   ["DELETE", "/passkeys/:id", removePasskey],
 ];
 
-const FOR_THE_OPERATOR: Route[] = [
+const ADMIN_ROUTES: Route[] = [
   ["POST", "/invite", inviteUser],
   ["GET", "/admin/users", listUsers],
   ["POST", "/admin/users", addUser],
@@ -108,10 +108,10 @@ const FOR_THE_OPERATOR: Route[] = [
   ["DELETE", "/admin/users/:id/passkeys/:passkey", removeUserPasskey],
 ];
 
-/** GoTrue's HTTP API. Who is asking has been worked out; each flow decides what that means. */
+/** GoTrue's HTTP API. The caller's identity is already known; each flow decides what it allows. */
 export function registerAuth(app: FastifyInstance, service: AuthService): void {
   answerAuthErrors(app);
-  // The client says "JSON" also where it sends nothing.
+  // The client sends the JSON content type also with an empty body.
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     try {
       if (isNestedDeeperThan(text as string, MAX_DEPTH)) return done(refuse("bad_json"));
@@ -120,12 +120,12 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
       done(refuse("bad_json"));
     }
   });
-  // Only the page of a mailed link sends a form.
+  // Only the confirmation page of a mailed link sends a form.
   app.addContentTypeParser(FORM, { parseAs: "string" }, (_request, text, done) =>
     done(null, new URLSearchParams(text as string)),
   );
   answerDeviceCookies(app);
-  // Tokens travel in these answers.
+  // These responses contain tokens.
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
@@ -134,7 +134,7 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").send(await service.keys.published()),
   );
-  for (const [method, url, flow] of FOR_EVERYBODY) {
+  for (const [method, url, flow] of PUBLIC_ROUTES) {
     app.route({ method, url, handler: (request, reply) => flow(service, request, reply) });
   }
   app.post("/logout", async (request, reply) => {
@@ -142,7 +142,7 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
     return reply.code(204).send();
   });
   app.post("/sso", () => Promise.reject(refuse("saml_provider_disabled")));
-  for (const [method, url, flow] of FOR_THE_OPERATOR) {
+  for (const [method, url, flow] of ADMIN_ROUTES) {
     app.route({
       method,
       url,

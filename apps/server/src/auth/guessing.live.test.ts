@@ -11,7 +11,7 @@ afterAll(() => gateway.close());
 
 const sql = (text: string, ...values: string[]) => gateway.db.asPlatform({ text, values });
 
-/** Asks through the trusted proxy, which appends the address it was asked from. */
+/** Sends a request through the trusted proxy, which appends the client address. */
 async function ask(path: string, body: object, { from = "203.0.113.1", forged = "", cookie = "" } = {}) {
   const answer = await gateway.fetch(`${gateway.url}/auth/v1${path}`, {
     method: "POST",
@@ -30,14 +30,14 @@ async function ask(path: string, body: object, { from = "203.0.113.1", forged = 
 const signIn = (email: string, password: string, how = {}) =>
   ask("/token?grant_type=password", { email, password }, how);
 
-/** Tries until it is refused. A slow machine gets a few more, because tries come back with time. */
+/** Repeats until a request is refused. A slow machine gets a few more, because the limit refills with time. */
 async function untilRefused(attempt: (n: number) => Promise<{ status: number }>, most = 300): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < most && statuses.at(-1) !== 429) statuses.push((await attempt(statuses.length)).status);
   return statuses;
 }
 
-/** As if so many seconds of tries had been taken, so that few are left: checking a password is slow on purpose. */
+/** Pretends that attempts worth so many seconds were used: checking a password is slow on purpose. */
 const useUp = (name: string, key: string, seconds: number) =>
   sql(
     `insert into gateway.limits (key, free_at) values ($1, now() + make_interval(secs => $2::int))
@@ -48,7 +48,7 @@ const useUp = (name: string, key: string, seconds: number) =>
 
 let people = 0;
 
-/** A person with an account, a network address of their own and their browser's cookie. */
+/** A person with an account, an IP address of their own and their browser's cookie. */
 async function newPerson() {
   people += 1;
   const [email, from] = [newAddress(), `198.51.100.${people}`];
@@ -58,8 +58,8 @@ async function newPerson() {
   return { email, from, cookie };
 }
 
-describe("an address that a client makes up", () => {
-  test("does not count: tries behind a proxy end at its limit", async () => {
+describe("a client address that a client made up", () => {
+  test("is ignored: attempts behind a proxy end at its limit", async () => {
     const from = "203.0.113.140";
     const statuses = await untilRefused((n) =>
       ask("/verify", { type: "signup", token_hash: "none" }, { from, forged: `10.${n}.0.1` }),
@@ -69,7 +69,7 @@ describe("an address that a client makes up", () => {
   });
 
   test.each(["203.0.113.9:51234", "[2001:db8::9]:443", "garbage", "' or 1=1", ""])(
-    "can be %j without an error of ours",
+    "can be %j without causing an internal error",
     async (from) => {
       const { email } = await newPerson();
       const opened = await signIn(email, PASSWORD, { from });
@@ -81,7 +81,7 @@ describe("an address that a client makes up", () => {
 });
 
 describe("wrong passwords", () => {
-  test("from a stranger leave the owner's right one as it is", async () => {
+  test("from another person do not block the owner's right one", async () => {
     const { email, from } = await newPerson();
     await useUp("password", `${email}\n203.0.113.1`, 8 * 30);
     const statuses = await untilRefused(() => signIn(email, "guess again"));
@@ -89,7 +89,7 @@ describe("wrong passwords", () => {
     expect((await signIn(email, PASSWORD, { from })).status).toBe(200);
   });
 
-  test("from many addresses end at a ceiling, which a known device and a known place pass", async () => {
+  test("from many addresses end at a ceiling, which does not apply to a known device or a known address", async () => {
     const { email, from, cookie } = await newPerson();
     await useUp("passwordTotal", email, 98 * 30);
     const statuses = await untilRefused((n) => signIn(email, "guess again", { from: `192.0.${n}.1` }));
@@ -98,28 +98,28 @@ describe("wrong passwords", () => {
     expect((await signIn(email, PASSWORD, { from: "192.0.2.251", cookie })).status).toBe(200);
   });
 
-  test("of a classmate behind the same address leave the owner's own device alone", async () => {
+  test("of a classmate behind the same address do not block the owner's own device", async () => {
     const { email, from, cookie } = await newPerson();
     await useUp("password", `${email}\n${from}`, 8 * 30);
     expect((await untilRefused(() => signIn(email, "guess again", { from }))).at(-1)).toBe(429);
     expect((await signIn(email, PASSWORD, { from, cookie })).status).toBe(200);
   });
 
-  test("cannot be tried from a known device without end, nor with somebody else's or a forged cookie", async () => {
+  test("are limited on a known device too, and another person's or a forged cookie is ignored", async () => {
     const [victim, other] = [await newPerson(), await newPerson()];
     const [id] = victim.cookie.split("=")[1]!.split(".");
     const from = "203.0.113.2";
     await useUp("password", `${victim.email}\ndevice ${id}`, 8 * 30);
     const byDevice = await untilRefused(() => signIn(victim.email, "guess again", { from, cookie: victim.cookie }));
     expect([byDevice.slice(0, 2), byDevice.at(-1)]).toEqual([[400, 400], 429]);
-    // Unknown devices share the tries of their address.
+    // Unknown devices share the limit of their address.
     for (const cookie of [other.cookie, `quack_device=${id}.${"A".repeat(22)}`, "quack_device=nonsense", ""]) {
       await useUp("password", `${victim.email}\n${from}`, 300);
       expect((await signIn(victim.email, PASSWORD, { from, cookie })).status).toBe(429);
     }
   });
 
-  test("of one IPv6 customer count together", async () => {
+  test("from one IPv6 customer network count together", async () => {
     const { email } = await newPerson();
     await useUp("password", `${email}\n2001:db8:7:7`, 8 * 30);
     const statuses = await untilRefused((n) => signIn(email, "guess again", { from: `2001:db8:7:7::${n + 1}` }));
@@ -130,7 +130,7 @@ describe("wrong passwords", () => {
 describe("wrong guesses at a mailed code", () => {
   const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  test("from a stranger do not void it", async () => {
+  test("from another person do not void it", async () => {
     const { email, from } = await newPerson();
     await ask("/otp", { email }, { from });
     const { code } = (await lastMessageTo(gateway, email))!;
@@ -140,7 +140,7 @@ describe("wrong guesses at a mailed code", () => {
     expect((await guess(code, { from })).status).toBe(200);
   });
 
-  test("from many addresses end at a ceiling, which a known device passes", async () => {
+  test("from many addresses end at a ceiling, which does not apply to a known device", async () => {
     const { email, cookie } = await newPerson();
     await ask("/otp", { email }, { cookie });
     const { code } = (await lastMessageTo(gateway, email))!;
@@ -151,13 +151,13 @@ describe("wrong guesses at a mailed code", () => {
   });
 });
 
-test("strangers who ask for mails do not use up those of a known device", async () => {
+test("mails requested by other people do not use up the limit of a known device", async () => {
   const { email, cookie } = await newPerson();
   expect((await untilRefused(() => ask("/recover", { email }))).at(-1)).toBe(429);
   expect((await ask("/recover", { email }, { cookie })).status).toBe(200);
 });
 
-test("a clock that was set back by an hour holds nobody up for an hour", async () => {
+test("a clock that was set back by an hour does not block anyone for an hour", async () => {
   const { email } = await newPerson();
   await signIn(email, "guess again");
   await sql(`update gateway.limits set free_at = now() + interval '1 hour'`);
@@ -170,7 +170,7 @@ test("a clock that was set back by an hour holds nobody up for an hour", async (
   await sql(`delete from gateway.limits`);
 });
 
-test("what a sign-in leaves in the browser says nothing about the person", async () => {
+test("the device cookie of a sign-in reveals nothing about the person", async () => {
   const { email, from } = await newPerson();
   const browser = browserOf(gateway);
   expect((await browser.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();

@@ -10,7 +10,7 @@ import { openOidcProvider, type OidcProvider } from "./testing/oidc-provider.ts"
 import { watchSecrets, type SeenSecrets } from "./testing/seen-secrets.ts";
 import { openSmtpReceiver, type SmtpReceiver } from "./testing/smtp-receiver.ts";
 
-// Rows and values that the database refuses and quotes in its refusal: an address and a hash, a mail, a value.
+// Rows and values that the database refuses and quotes in its error: an address and a hash, a mail, a value.
 const TRIPWIRES = `
   alter table auth.users add constraint no_geese check (email not like 'goose-%');
   alter table gateway.outbox add constraint no_swans check (recipient not like 'swan-%');
@@ -66,7 +66,7 @@ async function openPhones() {
 
 type Answer = { status: number; body: Record<string, unknown>; location: URL };
 
-/** Somebody at the site, whose every word is remembered. */
+/** A client of the site that records every secret it sends or receives. */
 function visitor({ port }: GatewayProcess, seen: SeenSecrets) {
   const origin = `http://127.0.0.1:${port}`;
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -242,7 +242,7 @@ async function nonsense({ send, auth, port }: Visitor, seen: SeenSecrets) {
   }
   await auth("POST", "/otp", { email: `${secret.email} `.repeat(50) });
   await send("GET", "/rest/v1/my_users", undefined, { authorization: `Bearer ${secret.password}` });
-  // Not even HTTP: a parser that gives up is handed all that it has read.
+  // Not even HTTP: a parser error carries everything that was read.
   await new Promise<void>((resolve) => {
     const socket = net.connect(port, "127.0.0.1", () =>
       socket.end(`GET / HTTP/1.1\r\nauthorization: Bearer ${secret.password}\r\nbad header ${secret.email}\r\n\r\n`),
@@ -271,7 +271,7 @@ async function failures(visitor: Visitor, seen: SeenSecrets) {
 
 test.each([
   ["usual", ""],
-  // With everything that is said at the levels between.
+  // Includes everything that is logged at the levels between.
   ["most talkative", "trace"],
 ])(
   "at the %s level no password, token, code, number or address is in the log",
@@ -290,12 +290,12 @@ test.each([
       await nonsense(someone, seen);
       await failures(someone, seen);
     } finally {
-      // What is being sent is sent, and told, before it ends.
+      // A graceful shutdown finishes and logs the messages in flight.
       await process.end("SIGTERM");
       mail.answerRecipients("250 ok");
     }
     const { output } = await process.ended;
-    // What went wrong was said, each with the place where it did.
+    // Each failure was logged with its place.
     expect(output.match(/"auth request failed"/g)?.length).toBeGreaterThanOrEqual(4);
     for (const trouble of ["a message could not be sent yet", "a message was given up", "23514", "22P02"])
       expect(output).toContain(trouble);

@@ -24,7 +24,7 @@ describe("resend for phones", () => {
     return phone;
   };
 
-  test("sends another code to a number that is not confirmed, and the code signs in", async () => {
+  test("sends another code to an unconfirmed number, and the code signs in", async () => {
     const phone = await newPhonePerson(false);
     const browser = browserOf(gateway);
     expect((await browser.resend({ type: "sms", phone: `+${phone}` })).error).toBeNull();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf } from "./testing/auth-people.ts";
 
-/** Written the way seeds for a hosted project are: every column, unqualified functions, an identity for each account. */
+/** Written like seeds for a hosted project: every column, unqualified functions, an identity for each account. */
 const SEED = `
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, recovery_sent_at, last_sign_in_at,
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("an account that a seed.sql has made", () => {
-  test.each([1, 2, 3])("signs in with its password, and with no other (account %i)", async (number) => {
+describe("an account that seed.sql created", () => {
+  test.each([1, 2, 3])("signs in with its password only (account %i)", async (number) => {
     const email = `seed${number}@example.com`;
     const { data, error } = await browserOf(gateway).signInWithPassword({ email, password: `quack quack ${number}` });
     expect([error, data.user?.email, data.user?.user_metadata]).toEqual([null, email, { name: "Seeded" }]);
@@ -49,8 +49,8 @@ describe("an account that a seed.sql has made", () => {
   });
 });
 
-describe("the functions of pgcrypto", () => {
-  test.each(["anon", "authenticated", "service_role"] as const)("are closed to %s", async (role) => {
+describe("the pgcrypto functions", () => {
+  test.each(["anon", "authenticated", "service_role"] as const)("cannot be called by %s", async (role) => {
     const run = (text: string) => gateway.db.as({ role, claims: { role } }, { text, values: [] });
     await expect(run("select extensions.gen_salt('bf', 31)")).rejects.toMatchObject({ code: "42501" });
     await expect(run("select extensions.crypt('x', '$2a$31$abcdefghijklmnopqrstuu')")).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { showSettings } from "./settings.ts";
 const settingsWith = (env: Record<string, string>) =>
   showSettings({ config: readConfig(env).auth, confirmsEmail: false, siteUrl: "http://quack.test" } as AuthService);
 
-test("a sign-in page hears which messages really leave the server", async () => {
+test("the settings for the sign-in page say which messages can be sent", async () => {
   expect(await settingsWith({})).toMatchObject({ sends: { mail: false, sms: false }, sms_provider: "" });
   expect(await settingsWith({ SMTP_URL: "smtp://mail.test" })).toMatchObject({ sends: { mail: true, sms: false } });
   expect(await settingsWith({ SMS_WEBHOOK_URL: "https://sms.test" })).toMatchObject({

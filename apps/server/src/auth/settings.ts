@@ -22,7 +22,7 @@ export async function showSettings(service: AuthService): Promise<object> {
     manual_linking_enabled: config.manualLinking,
     password_min_length: config.passwords.minLength,
     password_requirements: config.passwords.kinds,
-    // Without a sender, messages wait in the outbox until the operator passes them on.
+    // Without a sender, messages stay in the outbox until the operator passes them on.
     sends: { mail: config.smtpUrl !== null, sms: config.smsWebhook !== null },
   };
 }

@@ -33,14 +33,14 @@ describe("a new password", () => {
     ["without digits", "Seven grey-herons", ["characters"]],
     ["without signs", "Seven grey herons 7", ["characters"]],
     ["short and plain at once", "grey heron", ["length", "characters"]],
-  ])("that is %s is refused where the operator asks for more", async (_what, password, reasons) => {
+  ])("that is %s is refused where the operator requires more", async (_what, password, reasons) => {
     await withSettings(strict, async (site) => {
       const { error } = await browserOf(site).signUp({ email: newAddress(), password });
       expect(error).toMatchObject({ code: "weak_password", status: 422, reasons });
     });
   });
 
-  test("that has all of it is taken, at sign-up, when it is changed and from the operator", async () => {
+  test("that meets every requirement is accepted at sign-up, at a change and from the operator", async () => {
     await withSettings(strict, async (site) => {
       const email = newAddress();
       const browser = browserOf(site);
@@ -53,14 +53,14 @@ describe("a new password", () => {
     });
   });
 
-  test("of before still signs in after the operator asks for more", async () => {
+  test("is not required of existing accounts: an old one still signs in", async () => {
     const { email } = await newPerson(gateway);
     await withSettings(strict, async (site) => {
       expect((await browserOf(site).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     });
   });
 
-  test("is described to the page before anybody types one", async () => {
+  test("has requirements that the page can show in advance", async () => {
     await withSettings(strict, async (site) => {
       const { body } = await call(site, site.anonKey, "GET", "/settings");
       expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe("a new password", () => {
 });
 
 describe("where linking is switched off", () => {
-  test("nobody links or unlinks a provider, and the answer says why", async () => {
+  test("providers cannot be linked or unlinked, and the error says why", async () => {
     await withSettings({ ...SCHOOL, MANUAL_LINKING: "false" }, async (site) => {
       const { browser } = await newPerson(site);
       const options = { skipBrowserRedirect: true };

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An owner with a second factor, and a thief who knows the password alone. */
+/** An owner with a second factor, and a thief who knows only the password. */
 async function ownerAndThief() {
   const owner = await newPersonWithTotp(gateway);
   const thief = await signInElsewhere(gateway, owner);
   return { owner, thief, ask: await tokenOf(thief) };
 }
 
-describe("with the password alone", () => {
+describe("a session with the password alone", () => {
   test.each([
     ["list the owner's sessions", "GET", "/sessions", undefined],
     ["change what the owner says about themselves", "PUT", "/user", { data: { planted: true } }],
@@ -34,7 +34,7 @@ describe("with the password alone", () => {
     ["sign out the others", "POST", "/logout?scope=others", undefined],
     ["sign out everywhere", "POST", "/logout?scope=global", undefined],
     ["have a code mailed that allows a change", "GET", "/reauthenticate", undefined],
-  ] as const)("nobody can %s", async (_title, method, path, body) => {
+  ] as const)("cannot %s", async (_title, method, path, body) => {
     const { owner, ask } = await ownerAndThief();
     const answer = await call(gateway, ask, method, path, body);
     expect([answer.status, answer.body["error_code"]]).toEqual([403, "insufficient_aal"]);
@@ -42,7 +42,7 @@ describe("with the password alone", () => {
     expect(data.user).toMatchObject({ email: owner.email, user_metadata: {} });
   });
 
-  test("nobody can end the owner's session, and anybody can end their own", async () => {
+  test("cannot end the owner's session, and can end its own", async () => {
     const { owner, thief, ask } = await ownerAndThief();
     const listed = await call(gateway, await tokenOf(owner.browser), "GET", "/sessions");
     const sessions = listed.body as unknown as { id: string; is_current: boolean }[];
@@ -54,14 +54,14 @@ describe("with the password alone", () => {
     expect((await thief.getUser()).error).not.toBeNull();
   });
 
-  test("signing out everywhere ends this session, and no other", async () => {
+  test("ends only itself when it signs out everywhere", async () => {
     const { owner, thief } = await ownerAndThief();
     await thief.signOut({ scope: "global" });
     expect((await owner.browser.getUser()).error).toBeNull();
     expect((await call(gateway, await tokenOf(owner.browser), "GET", "/sessions")).body).toHaveLength(1);
   });
 
-  test("nobody uses up the owner's tries at the second factor", async () => {
+  test("cannot use up the owner's attempts at the second factor", async () => {
     const { owner, thief } = await ownerAndThief();
     const { factorId, secret } = owner;
     let last: string | undefined;
@@ -74,7 +74,7 @@ describe("with the password alone", () => {
     expect([shown.error, await aalOf(elsewhere)]).toEqual([null, "aal2"]);
   });
 
-  test("a browser does not become a known device of the account", async () => {
+  test("does not make the browser a known device of the account", async () => {
     const owner = await newPersonWithTotp(gateway);
     const signIn = (email: string) =>
       gateway.fetch(`${gateway.url}/auth/v1/token?grant_type=password`, {

@@ -55,7 +55,7 @@ describe("the catalogue of games", () => {
     await syncCatalogue(db, built());
   });
 
-  test("makes a class of a new game, with everything its manifest says", async () => {
+  test("creates a class for a new game, with everything in its manifest", async () => {
     expect(await syncCatalogue(db, built(GAME))).toEqual(["pond-hop"]);
     expect(await classOf("pond-hop")).toMatchObject({
       title: "pond-hop",
@@ -82,7 +82,7 @@ describe("the catalogue of games", () => {
     expect(await ask(`select count(*) from private.daily_seeds where app_id = 'pond-hop'`)).toBe("8");
   });
 
-  test("changes what changed, and writes nothing when nothing did", async () => {
+  test("updates what changed, and writes nothing when nothing did", async () => {
     await syncCatalogue(db, built(GAME, skyhop));
     const writes = () => ask(`select string_agg(xmin::text, ' ' order by id) from public.apps`);
     const before = await writes();
@@ -93,40 +93,40 @@ describe("the catalogue of games", () => {
     expect(await classOf("skyhop")).toMatchObject({ sim_version: "ffffffffffffffff", listed: true });
   });
 
-  test("leaves it to the operator what is listed", async () => {
+  test("leaves the listing to the operator", async () => {
     await syncCatalogue(db, built(GAME));
     await ask(`update public.apps set listed = false where id = 'pond-hop'`);
     await syncCatalogue(db, built({ ...GAME, tagline: "Newer" }));
     expect(await classOf("pond-hop")).toMatchObject({ tagline: "Newer", listed: false });
   });
 
-  test("keeps the class of a game that has gone, with nothing to play", async () => {
+  test("keeps the class of a removed game, with nothing to play", async () => {
     await syncCatalogue(db, built(GAME, skyhop));
     expect(await syncCatalogue(db, built(skyhop))).toEqual(["pond-hop"]);
     expect(await classOf("pond-hop")).toMatchObject({ entry: null, sim_version: null, listed: true });
     expect(await classOf("skyhop")).toMatchObject({ entry: "/g/skyhop/index.html" });
   });
 
-  test("has no version for what is not replayed, and leaves games from elsewhere alone", async () => {
+  test("has no version for games without replays, and does not change external games", async () => {
     await ask(`update public.apps set entry = 'https://elsewhere.example/game' where id = 'lumen'`);
     await syncCatalogue(db, built({ ...GAME, verifier: "none" }));
     expect(await classOf("pond-hop")).toMatchObject({ verifier: "none", sim_version: null });
     expect(await classOf("lumen")).toMatchObject({ entry: "https://elsewhere.example/game" });
   });
 
-  test("is taken over once, when many servers start at the same time", async () => {
+  test("is synced once, when many servers start at the same time", async () => {
     const folder = built(GAME, skyhop);
     const changed = await Promise.all(Array.from({ length: 5 }, () => syncCatalogue(db, folder)));
     expect(changed.flat().sort()).toEqual(["pond-hop", "skyhop"]);
   });
 
-  test("that is not there changes nothing", async () => {
+  test("that is missing changes nothing", async () => {
     await syncCatalogue(db, built(GAME));
     expect(await syncCatalogue(db, path.join(temp, "nowhere"))).toEqual([]);
     expect(await classOf("pond-hop")).toMatchObject({ entry: "/g/pond-hop/index.html" });
   });
 
-  test("that makes no sense is refused whole, and the site opens all the same", async () => {
+  test("that is invalid is refused as a whole, and the site starts anyway", async () => {
     const said: string[] = [];
     const wrong = built(GAME, { ...skyhop, categories: ["no-such-category"] });
     await expect(syncCatalogue(db, wrong)).rejects.toThrow(`there is no category "no-such-category"`);

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Database } from "#db/database.ts";
 
 /**
- * Tells the database what games were built and says which classes that changed. Without a build everything stays as it
- * is: a database may well know of games that this machine has not got.
+ * Syncs the built games to the database and returns the changed classes. Without a build nothing changes: the database
+ * may have games that this machine does not.
  */
 export async function syncCatalogue(db: Database, gamesDir: string): Promise<string[]> {
   const file = path.join(gamesDir, "catalogue.json");
@@ -16,7 +16,7 @@ export async function syncCatalogue(db: Database, gamesDir: string): Promise<str
   return JSON.parse(row![0]!) as string[];
 }
 
-/** The same at a start. A catalogue that the database does not take leaves a site with the classes it had. */
+/** The same at a start. If the database refuses the catalogue, the site keeps its old classes. */
 export async function syncCatalogueOrSay(
   db: Database,
   gamesDir: string,

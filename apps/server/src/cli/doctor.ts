@@ -15,7 +15,7 @@ const ok = (check: string, says: string): Finding => ({ check, state: "ok", says
 const note = (check: string, says: string): Finding => ({ check, state: "note", says });
 const trouble = (check: string, says: string): Finding => ({ check, state: "trouble", says });
 
-/** Looks at everything a start depends on, changes nothing, and says what to do about each thing that is wrong. */
+/** Checks everything that a start depends on without changing it, and says how to fix each problem. */
 export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<number> {
   const findings = await examine(env);
   const isWell = findings.every(({ state }) => state !== "trouble");

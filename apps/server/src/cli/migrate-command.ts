@@ -4,7 +4,7 @@ import { databaseSettings, gamesFolder } from "#settings/config-places.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 
-/** Migrates and takes over the catalogue of games as a start would, or with --dry-run says what a start would do. */
+/** Runs the migrations and syncs the games catalogue like a start, or with --dry-run says what a start would do. */
 export async function migrateCommand(config: Config, args: string[]): Promise<number> {
   const settings = databaseSettings(config);
   const db = await openUnmigrated(settings);

@@ -4,7 +4,7 @@ import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
-/** Opens it, unless it waits for migrations: those are the site's to run. */
+/** Opens the database, unless it has pending migrations: the site runs those. */
 export async function openMigrated(config: Config): Promise<ReachedDatabase> {
   const settings = databaseSettings(config);
   const db = await openUnmigrated(settings);

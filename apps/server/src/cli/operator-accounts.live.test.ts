@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A command as the operator types it. */
+/** Runs a command as the operator types it. */
 async function quack<Data = Record<string, unknown>>(name: string, ...words: string[]): Promise<Data> {
   const reading = readCommand(name, words);
   if (reading?.kind !== "act") throw new Error(`no act: ${name}`);
@@ -23,8 +23,8 @@ async function quack<Data = Record<string, unknown>>(name: string, ...words: str
   return JSON.parse(printAnswer(answer, true)) as Data;
 }
 
-describe("an account the operator makes", () => {
-  test("is entered by a link that works once and leads to the choice of a password", async () => {
+describe("an account created by the operator", () => {
+  test("is opened by a link that works once and leads to setting a password", async () => {
     const email = newAddress();
     const { link } = await quack<{ link: string }>("user", "create", email);
     const landed = await follow(gateway, new URL(link));
@@ -41,7 +41,7 @@ describe("an account the operator makes", () => {
     await expect(quack("user", "create", email)).rejects.toThrow("There is an account");
   });
 
-  test("can be reset, suspended and ended", async () => {
+  test("can be reset, suspended and deleted", async () => {
     const email = newAddress();
     await quack("user", "create", email);
     const { link } = await quack<{ link: string }>("user", "reset-password", email);
@@ -56,7 +56,7 @@ describe("an account the operator makes", () => {
 });
 
 describe("an invitation", () => {
-  test("lets as many in as it is for", async () => {
+  test("admits as many people as it is for", async () => {
     const { code } = await quack<{ code: string }>("invite", "create", "--uses", "2", "--note", "class 7B");
     const signUp = () =>
       browserOf(gateway).signUp({ email: newAddress(), password: PASSWORD, options: { data: { invite: code } } });
@@ -68,7 +68,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("can be for one address, and taken back", async () => {
+  test("can be for one address, and can be revoked", async () => {
     const email = newAddress();
     const { code } = await quack<{ code: string }>("invite", "create", "--email", email);
     const options = { data: { invite: code } };
@@ -81,7 +81,7 @@ describe("an invitation", () => {
   });
 });
 
-test("the outbox shows what players were told", async () => {
+test("the outbox shows the messages to players", async () => {
   const email = newAddress();
   await quack("user", "create", email);
   await browserOf(gateway).resetPasswordForEmail(email);

@@ -12,14 +12,14 @@ import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
 type Env = Record<string, string | undefined>;
 
-/** Runs one of the operator's own commands; null when there is none of that name. What they know, this does not. */
+/** Runs one of the operator's own commands; null when there is none of that name. */
 export async function operatorCommand(env: Env, name: string, words: string[]): Promise<number | null> {
   const isJson = words.includes("--json");
   try {
     const reading = readCommand(name, words);
     if (reading === null) return null;
     if (reading.kind === "help") return say(reading.text, 0);
-    const { data, text, isBad } = await withDesk(env, reading.run);
+    const { data, text, isBad } = await runWithDatabase(env, reading.run);
     return say(printAnswer({ data, text }, isJson), isBad ? 1 : 0);
   } catch (error) {
     const message = explain(error);
@@ -33,14 +33,14 @@ export async function operatorCommand(env: Env, name: string, words: string[]): 
 
 type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>["run"];
 
-// The database is opened by the first question, so that a word written wrongly costs nothing.
-async function withDesk(env: Env, run: Run) {
+// The database is opened on first use, so that a mistyped command costs nothing.
+async function runWithDatabase(env: Env, run: Run) {
   const config = readConfig(env);
   let reached: Promise<ReachedDatabase> | null = null;
   try {
     return await run({
       query: async (text, values) => (await (reached ??= reachDatabase(config))).query(text, values),
-      // npm runs us in the project's folder and tells where it was called.
+      // npm runs us in the project's folder; INIT_CWD is the caller's folder.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
       siteUrl: siteAddress(config),
       operator: accountName(),
@@ -53,7 +53,7 @@ async function withDesk(env: Env, run: Run) {
   }
 }
 
-// A container may run under a number that has no name.
+// A container may run under a user id without a name.
 function accountName(): string {
   try {
     return os.userInfo().username;

@@ -9,13 +9,13 @@ import { auth, newSession, SESSIONS_ENV, type Session } from "#testing/process-s
 
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
-// As often as a process looks whether there is another key.
+// How often a process checks for a new key.
 
 let site: PreparedSite;
 let processes: GatewayProcess[];
 beforeAll(async () => {
   site = await prepareSiteOfEngine("select 1", SESSIONS_ENV);
-  // The embedded database has one owner; the other is shared by as many as there are.
+  // The embedded database allows one process; PostgreSQL is shared by several.
   processes = await Promise.all(Array.from({ length: IS_EMBEDDED ? 1 : 2 }, () => startGatewayProcess(site.env)));
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ const publishedBy = async ({ port }: GatewayProcess): Promise<string[]> => {
   return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
 };
 
-test("a new key signs at every running process, and nobody with a token of the old one is signed out", async () => {
+test("a new key signs in every running process, and tokens of the old one stay valid", async () => {
   const before = await newSession(processes[0]!, site);
   const { kid } = await quack<{ kid: string }>("keys", "rotate");
   const listed = await quack<{ kid: string; retired_at: string | null }[]>("keys", "list");
@@ -62,7 +62,7 @@ test("a new key signs at every running process, and nobody with a token of the o
   expect([refreshed.status, kidOf(refreshed.body)]).toEqual([200, kid]);
 });
 
-test("a key that was retired long ago checks nothing any more, also after a restart", async () => {
+test("a key that was retired long ago verifies nothing any more, also after a restart", async () => {
   const old = await newSession(processes[0]!, site);
   await quack("keys", "rotate");
   await Promise.all(processes.map((each) => each.end("SIGTERM")));

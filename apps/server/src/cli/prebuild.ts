@@ -8,15 +8,18 @@ import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 import { loadApps } from "#site/load-apps.ts";
 
-/** The database that a first start copies; with --classes, the list that the site falls back on without a database. */
+/**
+ * Builds the database that a first start copies; with --classes, the list of classes that the site uses without a
+ * database.
+ */
 export async function prebuild(args: string[]): Promise<number> {
   if (args.includes("--classes")) await writeBackupApps();
   else await buildDataDirectory(PATHS.prebuiltDatabase, PATHS.migrations);
   return 0;
 }
 
-// What a first start would list. It takes the games over itself, so the database that it copies does not have them: it
-// need not be made again whenever a game changes.
+// The list that a first start would have. The first start syncs the games itself, so the prebuilt database need not be
+// rebuilt when a game changes.
 async function writeBackupApps(): Promise<void> {
   const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-classes-"));
   try {

@@ -9,7 +9,7 @@ type Schema = { relations: Relation[]; routines: Routine[]; enums: { name: strin
 
 const NUMBERS = new Set(["int2", "int4", "int8", "float4", "float8", "numeric"]);
 
-/** The public schema in the shape that Supabase's clients take as their type parameter. */
+/** The public schema as the type parameter of Supabase's clients. */
 export async function printRowTypes(db: Database): Promise<string> {
   const [[json]] = (await db.asPlatform({ text: QUERY, values: [] })) as [[string]];
   const { relations, routines, enums } = JSON.parse(json) as Schema;

@@ -15,7 +15,7 @@ import { OutOfReach } from "./reached-database.ts";
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
 const PLAYER = randomUUID();
-// Scores that wait for somebody to look at their pictures.
+// Scores that wait for a review of their screenshots.
 const [ACCEPTED, REJECTED, SHOWN] = [randomUUID(), randomUUID(), randomUUID()] as const;
 let site: PreparedSite;
 
@@ -37,7 +37,7 @@ afterAll(() => site.remove());
 
 type Ending = { code: number; out: string; err: string };
 
-/** The command as an operator runs it: the built bundle in a process of its own. */
+/** The command as an operator runs it: the built bundle in a separate process. */
 const quack = (...words: string[]) => quackIn({}, ...words);
 
 function quackIn(bent: Record<string, string>, ...words: string[]): Promise<Ending> {
@@ -81,7 +81,7 @@ describe("quack", () => {
     expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(false);
   });
 
-  test("reaches the database when the site is stopped, also two commands at once", async () => {
+  test("opens the database when the site is stopped, also for two commands at once", async () => {
     const [rejected, listed] = await Promise.all([
       quack("score", "reject", REJECTED, "--reason", "blurred"),
       quack("role", "list"),
@@ -92,7 +92,7 @@ describe("quack", () => {
     expect(fs.existsSync(path.join(site.dataDir, "lock"))).toBe(false);
   });
 
-  test("reaches the database of a site that was killed, and of the one started after it", async () => {
+  test("opens the database of a site that was killed, and reaches the one started after it", async () => {
     await (await startGatewayProcess(site.env)).end("SIGKILL");
     expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(IS_EMBEDDED);
     expect(await quack("score", "show", SHOWN)).toMatchObject({ code: 0, err: "" });
@@ -107,7 +107,7 @@ describe("quack", () => {
     await expect(reaching).rejects.toThrow(new RegExp(`^Process ${process.pid} on .* does not answer`));
   });
 
-  test.runIf(IS_EMBEDDED)("is refused through the door when the secrets are not the site's", async () => {
+  test.runIf(IS_EMBEDDED)("is refused by the running site when the secrets do not match", async () => {
     const file = path.join(site.dataDir, "secrets.json");
     const secrets = fs.readFileSync(file, "utf8");
     const gateway = await startGatewayProcess(site.env);
@@ -120,7 +120,7 @@ describe("quack", () => {
     }
   });
 
-  test.runIf(IS_EMBEDDED)("makes no database where there is none", async () => {
+  test.runIf(IS_EMBEDDED)("creates no database where there is none", async () => {
     const dataDir = path.join(site.dataDir, "empty");
     const { code, err } = await quackIn({ DATA_DIR: dataDir }, "audit");
     expect(code).toBe(1);
@@ -128,14 +128,14 @@ describe("quack", () => {
     expect(fs.existsSync(dataDir)).toBe(false);
   });
 
-  test.runIf(!IS_EMBEDDED)("touches no database that waits for migrations, and ends", async () => {
+  test.runIf(!IS_EMBEDDED)("changes no database with pending migrations, and exits", async () => {
     const { url, drop } = await createTestDatabase({ isEmpty: true });
     const { code, err } = await quackIn({ DATABASE_URL: url }, "role", "list").finally(drop);
     expect(code).toBe(1);
     expect(err).toMatch(/^The database waits for .*quack -- migrate/);
   });
 
-  test("ends with 2 and a sentence for what makes no sense, and explains itself", async () => {
+  test("exits with 2 and a message for a usage error, and prints its help", async () => {
     expect(await quack("score", "acept", SHOWN)).toMatchObject({
       code: 2,
       out: "",

@@ -7,7 +7,7 @@ import { operatorCommand } from "./operator-command.ts";
 type Env = Record<string, string | undefined>;
 type Command = { what: string; run: (env: Env, args: string[]) => Promise<number> };
 
-// Each brings its code when it is called: with that of all of them, a word of help would take a second.
+// Each command loads its code on demand: loading all of them would make the help take a second.
 const COMMANDS: Record<string, Command> = {
   doctor: {
     what: "check settings, disk, database and files, and say what to do",

@@ -8,31 +8,31 @@ import { doorSecret } from "#operator-door/door-address.ts";
 import { loadSecrets } from "#settings/secrets.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
-/** Long enough for a site that is just starting, or for another command to end. */
+/** Long enough for a site that is starting, or for another command to end. */
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 100;
 
-/** Reaches it over its address, through the door of the site that runs, or opens the files of one that does not. */
+/** Connects to the database by its URL, through the socket of the running site, or by opening the files. */
 export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<ReachedDatabase> {
-  if (config.databaseUrl) return openItself(config);
+  if (config.databaseUrl) return openDirectly(config);
   if (!fs.existsSync(path.join(config.dataDir, "db")))
     throw new OutOfReach(`There is no database in ${config.dataDir} yet. The first npm start makes it.`);
   const end = Date.now() + patienceMs;
   for (;;) {
     try {
-      return await (holderOf(config.dataDir) ? askTheSite(config) : openItself(config));
+      return await (holderOf(config.dataDir) ? callRunningSite(config) : openDirectly(config));
     } catch (error) {
-      // Between two looks a site may have started or ended.
+      // The site may have started or stopped since the last try.
       if (!(error instanceof DoorClosed || error instanceof DataDirectoryBusy)) throw error;
-      if (Date.now() > end) throw new OutOfReach(whoDoesNotAnswer(config, error));
+      if (Date.now() > end) throw new OutOfReach(unreachableMessage(config, error));
     }
     await pause(AGAIN_MS);
   }
 }
 
-async function askTheSite({ dataDir }: Config): Promise<ReachedDatabase> {
+async function callRunningSite({ dataDir }: Config): Promise<ReachedDatabase> {
   const file = path.join(dataDir, "secrets.json");
-  // Made by the site when it starts, and by nobody else: it has to be its owner's.
+  // Only the site creates it, at its start, so that it has the right owner.
   if (!fs.existsSync(file)) throw new DoorClosed(`${file} is not there yet`);
   const { storageSecret } = await loadSecrets(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
@@ -42,13 +42,13 @@ async function askTheSite({ dataDir }: Config): Promise<ReachedDatabase> {
   return { query: (text, values) => door.ask({ text, values }), close: async () => door.close() };
 }
 
-// With the code that can open a database, which is most of all: who asks a site that runs does not load it.
-async function openItself(config: Config): Promise<ReachedDatabase> {
+// Loads the database engine, which is most of the code: commands to a running site do not need it.
+async function openDirectly(config: Config): Promise<ReachedDatabase> {
   const { openMigrated } = await import("./open-migrated.ts");
   return openMigrated(config);
 }
 
-function whoDoesNotAnswer({ dataDir }: Config, error: Error): string {
+function unreachableMessage({ dataDir }: Config, error: Error): string {
   const holder = holderOf(dataDir);
   if (!holder) return `The database in ${dataDir} cannot be opened: ${error.message}`;
   return (

@@ -6,7 +6,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { PATHS } from "#paths.ts";
 import { printRowTypes } from "./print-row-types.ts";
 
-test("the row types of the contract are those of the migrations (npm run db:types writes them anew)", async () => {
+test("the row types of the contract match the migrations (npm run db:types updates them)", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
   const db = await openTestDatabase(dataDir);
   try {

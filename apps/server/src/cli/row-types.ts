@@ -7,7 +7,7 @@ import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 import { printRowTypes } from "./print-row-types.ts";
 
-/** Migrates a throw-away database and writes down what rows look like, for everybody who reads them. */
+/** Migrates a temporary database and writes the row types of the contract. */
 export async function writeRowTypes(): Promise<number> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
   const db = await openPgliteDatabase({ dataDir: folder, isThrowaway: true }, DEFAULT_TIMEOUTS);

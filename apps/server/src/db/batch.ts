@@ -1,7 +1,7 @@
 import pg from "pg";
 import { DatabaseError, type Rows } from "./database.ts";
 
-/** One step of a batch. `prepare` sends the text along; without it the name is already known to the session. */
+/** One step of a batch. `prepare` sends the text; without it, the session already has the named statement. */
 export type Step = { name: string; text: string; values: (string | null)[]; prepare: boolean };
 
 type WireConnection = {
@@ -13,12 +13,12 @@ type WireConnection = {
   sync(): void;
 };
 
-// pg's types show the query as its users see it; a batch lives on the side that faces the wire.
+// pg's types describe the public side of a query; a batch uses the protocol side.
 const WireQuery = pg.Query as unknown as new (text: string) => object;
 
 /**
- * Several statements and one Sync: PostgreSQL runs them as one transaction and answers once, so that identity and
- * statement cannot come apart. It is a pg Query because pg pipelines nothing else.
+ * Several statements and one Sync: PostgreSQL runs them as one transaction and one round trip, so that identity and
+ * statement cannot be separated. It extends pg's Query because pg pipelines nothing else.
  */
 export class Batch extends WireQuery {
   readonly done: Promise<Rows>;
@@ -30,7 +30,7 @@ export class Batch extends WireQuery {
   #step = 0;
   #rows: Rows = [];
 
-  /** Answers with the rows of the step at `answerOf`; `closing` names statements the session no longer wants. */
+  /** Returns the rows of the step at `answerOf`; `closing` names prepared statements to close. */
   constructor(steps: Step[], answerOf: number, closing: string[]) {
     super("");
     this.#steps = steps;
@@ -76,14 +76,14 @@ export class Batch extends WireQuery {
   }
 }
 
-// What one turn of the event loop has to say leaves together: fewer system calls, here and in PostgreSQL.
+// Writes of one event-loop turn are sent together: fewer system calls, here and in PostgreSQL.
 function gatherWrites(stream: WireConnection["stream"]): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
 }
 
-/** What PostgreSQL itself did not say is a lost connection; 08006 is its word for that. (EPIPE looks like a SQLSTATE.) */
+/** An error that did not come from PostgreSQL is a lost connection: SQLSTATE 08006. (EPIPE looks like a SQLSTATE.) */
 export function toDatabaseError(error: Error): DatabaseError {
   if (!(error instanceof pg.DatabaseError)) return new DatabaseError("08006", "the database connection was lost");
   return new DatabaseError(error.code ?? "XX000", error.message, error.detail ?? null, error.hint ?? null);

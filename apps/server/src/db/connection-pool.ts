@@ -5,22 +5,22 @@ import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
 import { costOfWait, isCheap, isDear } from "./fair/statement-costs.ts";
 import { newTicket, Session, type Job } from "./session.ts";
 
-/** How the gateway uses PostgreSQL. Deeper pipelines raise throughput and make the slowest answers slower. */
+/** Sizes of the connection pool. Deeper pipelines raise both throughput and tail latency. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
 
 type ConnectionPool = { submit(job: Job): Promise<Rows>; close(): Promise<void> };
 
-/** A connection. One that is held has a slow read to do, and nobody joins it. */
+/** A connection. A held one runs a slow read, so no other request may share it. */
 type Lane = { session: Session; isHeld: boolean };
 
-/** Slow reads at once, over all connections: a few of them would take every processor of the database. */
-const MAX_DEAR = 2;
+/** Concurrent slow reads over all connections: a few of them would use every CPU of the database. */
+const MAX_SLOW_READS = 2;
 
-/** A few pipelined connections that many requests share, fairly unless `isFair` says otherwise. */
+/** A pool of few pipelined connections that many requests share, by fair queueing unless `isFair` is false. */
 export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, isFair = true): ConnectionPool {
   let lanes: Lane[] = [];
   let connecting = 0;
-  /** Reads that run and may be slow, and those that are known to be. */
+  /** Running reads that may be slow, and those that are known to be. */
   let slow = 0;
   let dear = 0;
   let isClosed = false;
@@ -37,7 +37,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
 
   function pump(): void {
     let lane: Lane | undefined;
-    // The last one that fits is the one that is chosen.
+    // The last one that fits is chosen.
     const fits = (entry: QueuedJob) => {
       const free = laneFor(entry);
       lane = free ?? lane;
@@ -70,14 +70,14 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
       });
   }
 
-  /** Where a job can run now. Asks for another connection when one would help. */
+  /** The connection on which a job can run now. Opens another connection if that helps. */
   function laneFor(entry: QueuedJob): Lane | undefined {
     const { job } = entry.item;
     if (isSlowRead(entry)) {
       if (queue.isOverBudget(entry) && slow > 0) return undefined;
-      if (isDear(entry.cost) && dear >= MAX_DEAR) return undefined;
-      // Some connections are always left to what is known to be quick.
-      if (slow >= size.connections - MAX_DEAR) return undefined;
+      if (isDear(entry.cost) && dear >= MAX_SLOW_READS) return undefined;
+      // Some connections are reserved for statements that are known to be fast.
+      if (slow >= size.connections - MAX_SLOW_READS) return undefined;
       const idle = lanes.find(({ session }) => session.inFlight === 0);
       if (!idle) grow();
       return idle;
@@ -88,13 +88,15 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     return lane && lane.session.inFlight < size.perConnection ? lane : undefined;
   }
 
-  // A read of a client that is slow, or may be. Writes wait for locks, so their time says little about their cost.
+  // A client's read that is slow, or may be. Writes wait for locks, so their duration says little about their cost.
   function isSlowRead({ item, cost, budgets }: QueuedJob): boolean {
-    return size.connections > MAX_DEAR && item.job.statement.readOnly === true && budgets.length > 0 && !isCheap(cost);
+    return (
+      size.connections > MAX_SLOW_READS && item.job.statement.readOnly === true && budgets.length > 0 && !isCheap(cost)
+    );
   }
 
   function choose(job: Job, open: Lane[]): Lane | undefined {
-    if (job.statement.readOnly) return brisk(open, size.perConnection);
+    if (job.statement.readOnly) return firstResponsive(open, size.perConnection);
     const lane = writers.laneOf(writerOf(job), size.perConnection);
     return lane && open.includes(lane) ? lane : undefined;
   }
@@ -105,7 +107,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     connect()
       .then(
         (client) => {
-          // Too late: left open, it would keep the process alive.
+          // Close it: an open connection would keep the process alive.
           if (isClosed) {
             queue.rejectAll(closed());
             return client.end();
@@ -114,7 +116,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
           client.on("end", () => (lanes = lanes.filter((each) => each !== lane)));
           lanes.push(lane);
         },
-        // Nobody can be served: say so to those who wait, and let the next request try again.
+        // No connection is possible: fail the waiting requests, and let the next one try again.
         (error: Error) => {
           if (lanes.length === 0) queue.rejectAll(unreachable(error));
         },
@@ -134,21 +136,20 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
   };
 }
 
-/** So many requests at once are a crowd. */
+/** From this many concurrent requests on, reads share connections. */
 const CROWD = 4;
 const SILENT_MS = 2;
 
 /**
- * For a read in a crowd, the first connection with room: to join it is cheaper than to wake another, because both
- * sides then read and write several requests at once. One that has been silent may have a slow statement to do: nobody
- * joins it.
+ * Under load, the first connection with room: joining it is cheaper than waking another, because both sides then batch
+ * their reads and writes. A silent connection may run a slow statement and is skipped.
  */
-function brisk(lanes: Lane[], perConnection: number): Lane | undefined {
+function firstResponsive(lanes: Lane[], perConnection: number): Lane | undefined {
   const crowd = lanes.reduce((sum, { session }) => sum + session.inFlight, 0);
   if (crowd < CROWD) return undefined;
   const since = performance.now() - SILENT_MS;
-  const isBrisk = ({ inFlight, answeredAt }: Session) => inFlight === 0 || answeredAt > since;
-  return lanes.find(({ session }) => session.inFlight < perConnection && isBrisk(session));
+  const isResponsive = ({ inFlight, answeredAt }: Session) => inFlight === 0 || answeredAt > since;
+  return lanes.find(({ session }) => session.inFlight < perConnection && isResponsive(session));
 }
 
 function leastBusy(lanes: Lane[]): Lane | undefined {
@@ -161,8 +162,8 @@ function leastBusy(lanes: Lane[]): Lane | undefined {
 const writerOf = ({ identity, statement }: Job) => (statement.readOnly ? undefined : identity?.claims.sub);
 
 /**
- * Where each player's writes are. A player's writes wait for each other in the database anyway: behind one another on
- * one connection they cost no wake-up each, and nobody with fifty tabs keeps all connections waiting.
+ * Assigns each player's writes to one connection. They wait for each other's locks anyway, and a player with fifty tabs
+ * cannot block all connections.
  */
 class Writers {
   readonly #busy = new Map<string, { lane: Lane; writes: number }>();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 describe("the lock of a data directory", () => {
-  test("names its holder to whoever comes next, and is gone when released", () => {
+  test("reports its holder to the next process, and is gone when released", () => {
     const unlock = lockDataDirectory(dataDir);
     expect(() => lockDataDirectory(dataDir)).toThrow(`process ${process.pid} on ${os.hostname()}`);
     expect(holderOf(dataDir)).toMatchObject({ pid: process.pid });
@@ -23,7 +23,7 @@ describe("the lock of a data directory", () => {
     expect(fs.readdirSync(dataDir)).toEqual([]);
   });
 
-  test("of another machine holds as long as it shows a sign of life", () => {
+  test("of another machine is respected while its heartbeat continues", () => {
     leaveLock({ pid: 1, host: "elsewhere", processStart: "unknown" });
     expect(() => lockDataDirectory(dataDir)).toThrow("process 1 on elsewhere");
     const longAgo = new Date(Date.now() - 60_000);
@@ -31,7 +31,7 @@ describe("the lock of a data directory", () => {
     expectTaken();
   });
 
-  test("that another took over is noticed, left alone, and ends us", async () => {
+  test("that another process took over is detected, left alone, and ends us", async () => {
     vi.useFakeTimers();
     const onLost = vi.fn<() => void>();
     const unlock = lockDataDirectory(dataDir, onLost);
@@ -43,17 +43,17 @@ describe("the lock of a data directory", () => {
     expect(holderOf(dataDir)).toMatchObject({ pid: 1, host: "elsewhere" });
   });
 
-  test("of a process in another container holds, even where that number means nothing", () => {
+  test("of a process in another container is respected, even where its process id means nothing", () => {
     leaveLock({ pid: 4_000_000, host: `${os.hostname()} (pid:[1])`, processStart: "unknown" });
     expect(() => lockDataDirectory(dataDir)).toThrow("process 4000000");
   });
 
-  test("is not that of a newer process that was given the same number", () => {
+  test("is not confused with a newer process of the same id", () => {
     leaveLock({ pid: process.pid, host: myHost(), processStart: "another boot/1" });
     expectTaken();
   });
 
-  test("that cannot be read, or was being taken over when the power went, does not last", () => {
+  test("that is unreadable, or was being taken over at a power failure, does not last", () => {
     fs.writeFileSync(path.join(dataDir, "lock"), "");
     fs.mkdirSync(path.join(dataDir, "lock.takeover"));
     expect(() => lockDataDirectory(dataDir)).toThrow(DataDirectoryBusy);
@@ -63,9 +63,9 @@ describe("the lock of a data directory", () => {
     expectTaken();
   });
 
-  test.runIf(process.platform === "linux")("ends with a process that is dead and still listed", async () => {
+  test.runIf(process.platform === "linux")("is released by a zombie process", async () => {
     const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
-    const pid = await undeadChildOf(parent);
+    const pid = await zombieChildOf(parent);
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     leaveLock({ pid, host: myHost(), processStart: `${boot}/${statOf(pid)[19]}` });
     expectTaken();
@@ -90,10 +90,10 @@ function expectTaken(): void {
   unlock();
 }
 
-async function undeadChildOf(parent: ChildProcess): Promise<number> {
+async function zombieChildOf(parent: ChildProcess): Promise<number> {
   const [line] = (await once(parent.stdout!, "data")) as [Buffer];
   const pid = Number(line.toString());
-  // A shell would bury its child, what has taken its place does not.
+  // A shell would reap its child; the process that replaces it does not.
   await expect.poll(() => fs.readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim()).toBe("sleep");
   process.kill(pid, "SIGKILL");
   await expect.poll(() => statOf(pid)[0]).toBe("Z");

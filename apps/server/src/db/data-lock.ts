@@ -8,12 +8,12 @@ const ABANDONED_MS = 15_000;
 
 type Holder = { pid: number; host: string; processStart: string };
 
-/** Somebody else has the data directory. Two writers would silently lose each other's work. */
+/** Another process has the data directory. Two writers would silently lose each other's work. */
 export class DataDirectoryBusy extends Error {}
 
 /**
- * Takes the data directory for this process, or says who has it. A lock is stolen only from a process that is
- * certainly gone: on this machine by its id and start time, elsewhere (another container) by a heartbeat that stopped.
+ * Locks the data directory for this process, or reports its holder. A lock is stolen only from a process that is
+ * certainly gone: on this machine by its id and start time, elsewhere (another container) by a stopped heartbeat.
  */
 export function lockDataDirectory(dataDir: string, onLost: () => void = endProcess): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -45,13 +45,14 @@ export function lockDataDirectory(dataDir: string, onLost: () => void = endProce
   };
 }
 
-// Asleep for so long (a laptop's lid, a paused container) that another took over: one more write could ruin its data.
+// This process slept so long (closed laptop, paused container) that another took over: one more write could corrupt its
+// data.
 function endProcess(): void {
   console.error("Another process has taken the data directory over. Stopping at once.");
   process.exit(1);
 }
 
-// Process numbers mean something only inside their namespace, and two containers may share a host name.
+// Process ids are valid only inside their namespace, and two containers may share a host name.
 function hostName(): string {
   try {
     return `${os.hostname()} (${fs.readlinkSync("/proc/self/ns/pid")})`;
@@ -60,14 +61,14 @@ function hostName(): string {
   }
 }
 
-/** Who has the data directory right now, if anybody. */
+/** The current holder of the data directory, if any. */
 export function holderOf(dataDir: string): { pid: number; host: string } | null {
   const file = path.join(dataDir, "lock");
   const holder = read(file);
   return holder && isAlive(holder, file) ? holder : null;
 }
 
-// Written aside and linked into place, so that a lock file is never seen half written.
+// Written to a temporary file and linked into place, so that a lock file is never half written.
 function create(file: string, holder: Holder): boolean {
   const draft = `${file}.${process.pid}.${randomUUID()}`;
   fs.writeFileSync(draft, JSON.stringify(holder));
@@ -82,7 +83,8 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-// Two starters may find the same stale lock; the one that makes the directory removes it, the other is refused.
+// Race condition: two processes may find the same stale lock; the one that creates the directory removes it, the other
+// is refused.
 function takeOver(file: string, me: Holder): void {
   const turn = `${file}.takeover`;
   if (!takeTurn(turn)) {
@@ -129,13 +131,13 @@ function isAlive(holder: Holder, file: string): boolean {
   return processStart(holder.pid) === holder.processStart;
 }
 
-// A process id comes round again; the moment it started, with the boot it belongs to, does not.
+// Process ids are reused; a start time together with a boot id is not.
 function processStart(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
     const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A killed process that nobody has waited for is still listed, and holds nothing any more.
+    // A zombie process is still listed, but holds nothing any more.
     return state === "Z" ? "ended" : `${boot}/${rest[18]}`;
   } catch {
     return "unknown";

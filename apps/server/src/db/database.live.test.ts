@@ -32,8 +32,8 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("running a statement as somebody", () => {
-  test("tells SQL the role, the claims and the request", async () => {
+describe("running a statement with an identity", () => {
+  test("passes the role, the claims and the request to SQL", async () => {
     const id = randomUUID();
     const context = { method: "GET", path: "/x", headers: { "user-agent": "duck" } };
     const rows = await db.as(
@@ -46,7 +46,7 @@ describe("running a statement as somebody", () => {
     expect(rows).toEqual([["authenticated", id, "GET", "duck"]]);
   });
 
-  test("leaves nothing behind for the next one", async () => {
+  test("leaves no settings behind for the next statement", async () => {
     await db.as(player(randomUUID()), say("select 1"));
     const [[role, claims]] = (await db.asPlatform(
       say("select current_user, coalesce(current_setting('request.jwt.claims', true), '')"),
@@ -55,7 +55,7 @@ describe("running a statement as somebody", () => {
     expect(claims).toBe("");
   });
 
-  test("rolls everything back when it fails, and says why", async () => {
+  test("rolls everything back when it fails, and reports why", async () => {
     const me = player(randomUUID());
     const failing = say(
       "with a as (insert into secrets (word) values ('gone') returning 1) select 1 / (select 0 from a)",
@@ -64,7 +64,7 @@ describe("running a statement as somebody", () => {
     expect(await db.as(me, say("select word from secrets"))).toEqual([]);
   });
 
-  test("answers and then undoes what it did when asked to roll back", async () => {
+  test("returns the rows and rolls back on request", async () => {
     const me = player(randomUUID());
     const rows = await db.as(me, {
       ...say("insert into secrets (word) values ('tried') returning word"),
@@ -74,7 +74,7 @@ describe("running a statement as somebody", () => {
     expect(await db.as(me, say("select word from secrets"))).toEqual([]);
   });
 
-  test("meets deferred constraints also when it is rolled back", async () => {
+  test("checks deferred constraints also when it is rolled back", async () => {
     await db.script(`create table public.nests (a int unique deferrable initially deferred);
       grant select, insert on public.nests to anon`);
     const twice = say("insert into nests values (1), (1) returning a");
@@ -82,7 +82,7 @@ describe("running a statement as somebody", () => {
     expect(await db.as(anonymous, say("select a from nests"))).toEqual([]);
   });
 
-  test("cannot become somebody else, wait, or send two statements", async () => {
+  test("cannot change the identity, wait, or send two statements", async () => {
     for (const attempt of [
       "select set_config('role', 'postgres', true)",
       "select set_config('request.jwt.claims', '{}', true)",
@@ -93,7 +93,7 @@ describe("running a statement as somebody", () => {
     await expect(db.as(anonymous, say("select 1; select 2"))).rejects.toMatchObject({ code: "42601" });
   });
 
-  test("survives a change of the schema under a prepared statement", async () => {
+  test("survives a schema change under a prepared statement", async () => {
     await db.script(
       "create table public.pond (a int); insert into public.pond values (1); grant select on public.pond to anon;",
     );
@@ -102,7 +102,7 @@ describe("running a statement as somebody", () => {
     expect(await db.as(anonymous, say("select * from pond"))).toEqual([["1", "reed"]]);
   });
 
-  test("keeps failing statements apart from good ones that wait behind them", async () => {
+  test("does not fail statements that wait behind a failing one", async () => {
     const attempts = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? "select nonsense" : `select ${i}`));
     const answers = await Promise.allSettled(attempts.map((text) => db.as(anonymous, say(text))));
     answers.forEach((answer, i) => {
@@ -112,8 +112,8 @@ describe("running a statement as somebody", () => {
   });
 });
 
-describe("five hundred mixed requests of sixty people at once", () => {
-  test("never show anybody another's rows", async () => {
+describe("five hundred mixed requests of sixty users at once", () => {
+  test("never return another user's rows", async () => {
     const people = Array.from({ length: 60 }, () => randomUUID());
     const requests = Array.from({ length: 500 }, async (_, i) => {
       const me = people[i % people.length]!;
@@ -140,7 +140,7 @@ describe("five hundred mixed requests of sixty people at once", () => {
 });
 
 describe("a statement that does not end", () => {
-  test("is stopped, and what waited behind it is served with nothing lost", async () => {
+  test("is cancelled, and those behind it are served without loss", async () => {
     const me = player(randomUUID());
     await db.as(me, say("insert into secrets (word) values ('kept')"));
     const runaway = db.as(anonymous, say("select spin()"));
@@ -151,8 +151,8 @@ describe("a statement that does not end", () => {
   });
 });
 
-describe("a statement too deep to run", () => {
-  test("is an error like any other, and leaves the engine whole", async () => {
+describe("a statement that is nested too deeply", () => {
+  test("fails with an error, and the engine keeps working", async () => {
     const deep = say(`select '[]'::jsonb${"->1".repeat(20_000)}`);
     await expect(db.as(anonymous, deep)).rejects.toMatchObject({ code: "54001" });
     await expect(db.as(anonymous, say("select nonsense"))).rejects.toMatchObject({ code: "42703" });
@@ -160,8 +160,8 @@ describe("a statement too deep to run", () => {
   });
 });
 
-describe("what nobody granted", () => {
-  test("nobody may call: no function of ours is open to everybody", async () => {
+describe("a function without a grant", () => {
+  test("cannot be called: none of ours is executable by public", async () => {
     await db.script("create function public.forgotten() returns int language sql as 'select 1'");
     await expect(db.as(anonymous, say("select forgotten()"))).rejects.toMatchObject({ code: "42501" });
     const open = await db.asPlatform(
@@ -173,13 +173,13 @@ describe("what nobody granted", () => {
 });
 
 describe("listening", () => {
-  test("hears a notification, also after the engine had to restart", async () => {
-    const heard: string[] = [];
-    await db.listen("news", (payload) => heard.push(payload));
+  test("receives a notification, also after the engine had to restart", async () => {
+    const received: string[] = [];
+    await db.listen("news", (payload) => received.push(payload));
     await db.asPlatform(say("select pg_notify('news', 'one')"));
-    await expect.poll(() => heard).toContain("one");
+    await expect.poll(() => received).toContain("one");
     await db.as(anonymous, say("select spin()")).catch(() => {});
     await db.asPlatform(say("select pg_notify('news', 'two')"));
-    await expect.poll(() => heard).toContain("two");
+    await expect.poll(() => received).toContain("two");
   });
 });

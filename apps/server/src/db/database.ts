@@ -5,33 +5,33 @@ export type Claims = {
   sub?: string;
   session_id?: string;
   aal?: string;
-  /** In seconds since 1970, in tokens of our own. */
+  /** In seconds since 1970; only in our own tokens. */
   account_created_at?: number;
   [claim: string]: unknown;
 };
 
-/** Who is asking. Claims come out of a checked token, or say only the role. */
+/** The caller's identity. Claims come from a verified token, or contain only the role. */
 export type Identity = { role: Role; claims: Claims };
 
-/** What SQL may know of the request, under the names PostgREST uses (request.method, request.path, request.headers). */
+/** The request as SQL can see it, under PostgREST's names (request.method, request.path, request.headers). */
 export type RequestContext = {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** The schema the request is about: its names are found first. */
+  /** The requested schema, which is first on the search path. */
   schema?: string;
-  /** A name that PostgreSQL knows. */
+  /** A time zone name that PostgreSQL knows. */
   timezone?: string;
-  /** For the queue only. Without it the gateway itself asks. */
+  /** For the queue only. Without it, the caller is the gateway itself. */
   caller?: Caller;
 };
 
-/** Where a request comes from, and whether its sender still waits for the answer. */
+/** Where a request comes from, and whether its sender still waits for the response. */
 export type Caller = {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   network: string;
   isGone: () => boolean;
-  /** One of the reads that the site's own pages make for everybody. */
+  /** One of the reads that the site's own pages make for every visitor. */
   isPage?: boolean;
 };
 
@@ -39,30 +39,30 @@ export type Caller = {
 export type Statement = {
   text: string;
   values: (string | null)[];
-  /** Answer with the rows, then undo what the statement did (Prefer: tx=rollback). */
+  /** Return the rows, then roll back (Prefer: tx=rollback). */
   rollback?: boolean;
-  /** Runs in a read-only transaction: whatever it calls cannot change anything (only with an identity). */
+  /** Use a read-only transaction, so that no called function can write (only with an identity). */
   readOnly?: boolean;
 };
 
-/** Rows as PostgreSQL prints them. JSON is built in SQL, so there is nothing to decode here. */
+/** Rows as PostgreSQL prints them. JSON is built in SQL, so there is nothing to decode. */
 export type Rows = (string | null)[][];
 
-/** The one door to the database; two engines stand behind it. */
+/** The only interface to the database, with two engines behind it. */
 export interface Database {
   readonly engine: "pglite" | "postgres";
-  /** Runs a statement as somebody: identity, role and statement are one transaction and one round trip. */
+  /** Runs a statement with an identity: identity, role and statement are one transaction and one round trip. */
   as(identity: Identity, statement: Statement, context?: RequestContext): Promise<Rows>;
   /** Runs a statement as the gateway itself (its own schemas, the catalogue). Never with a client's SQL. */
   asPlatform(statement: Statement): Promise<Rows>;
-  /** Runs a script of many statements as the owner, in one transaction: migrations and nothing else. */
+  /** Runs a script of many statements as the owner, in one transaction: for migrations only. */
   script(sql: string): Promise<void>;
-  /** Calls back on NOTIFY of a channel, and once after every reconnect, because something may have been missed. */
+  /** Calls back on NOTIFY of a channel, and once after every reconnect, because notifications may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What PostgreSQL said no with. `code` is the SQLSTATE. */
+/** An error from PostgreSQL. `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   readonly code: string;
   readonly details: string | null;
@@ -77,7 +77,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Nothing ran, or what ran was undone: the caller has used more of the database than its share. */
+/** The caller has exceeded its budget of database time: nothing ran, or it was rolled back. */
 export class OverBudgetError extends DatabaseError {
   readonly retryAfterMs: number;
 
@@ -88,7 +88,7 @@ export class OverBudgetError extends DatabaseError {
   }
 }
 
-/** The client hung up, so the work was dropped. */
+/** The client disconnected, so the work was dropped. */
 export class ClientGoneError extends DatabaseError {
   constructor() {
     super("57P05", "the client has gone");

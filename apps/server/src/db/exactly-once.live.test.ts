@@ -43,32 +43,32 @@ async function storedTimes(words: string[]): Promise<number[]> {
 }
 
 describe("statements sent in the same event-loop turn as one that never ends", () => {
-  test("are each done once, and only the endless one is stopped", async () => {
+  test("each run once, and only the endless one is cancelled", async () => {
     const words = Array.from({ length: 5 }, () => randomUUID());
     const turn = [...words.slice(0, 3).map(insert), runaway(), ...words.slice(3).map(insert)];
     expect(await Promise.all(turn.map(answerOf))).toEqual(["ok", "ok", "ok", "57014", "ok", "ok"]);
     expect(await storedTimes(words)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test("do not lend it their own, longer time limit", async () => {
+  test("do not extend its time limit to their own", async () => {
     const own = db.asPlatform({ text: "insert into marks (word) values ('own')", values: [] });
     const endless = runaway();
-    // Without the limit of its own the endless statement would run for the platform's 60 seconds.
+    // Without its own limit the endless statement would run for the platform's 60 seconds.
     expect(await Promise.all([own, endless].map(answerOf))).toEqual(["ok", "57014"]);
   });
 
-  // PostgreSQL keeps each statement's time by itself, on a clock that a busy machine stretches.
+  // PostgreSQL measures each statement in wall time, which a busy machine stretches.
   test.skipIf(process.env["TEST_ENGINE"] === "postgres")("do not use up each other's time", async () => {
-    // About a tenth of a second each: far from the limit even on a busy machine, and beyond it together.
+    // About 100 ms each: far below the limit even on a busy machine, and above it together.
     const slow = { text: "select count(*) from generate_series(1, 240000)", values: [] };
     const turn = Array.from({ length: 30 }, () => answerOf(db.as(anonymous, slow)));
     expect(await Promise.all(turn)).toEqual(Array(30).fill("ok"));
   });
 
-  test("leave no debt: a later endless statement runs once", async () => {
+  test("have no effect on a later endless statement, which runs once", async () => {
     for (let pair = 0; pair < 20; pair++) await Promise.all([insert("pair"), insert("pair")]);
     const begun = randomUUID();
-    // A sequence is not rolled back, so it counts how often the statement was begun.
+    // A sequence is not rolled back, so it counts how often the statement started.
     await db.script(`create sequence public.tries; grant usage on sequence public.tries to anon;
       create function public.spin_counted() returns int language plpgsql as $$
       declare i bigint := 0; begin perform nextval('public.tries'); loop i := i + 1; end loop; end $$;

@@ -13,7 +13,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("the login that reques
   });
   afterAll(() => gateway.close());
 
-  test("is one of its own, and no superuser", async () => {
+  test("belongs to the gateway alone, and is not a superuser", async () => {
     const answer = await gateway.fetch(`${gateway.url}/rest/v1/rpc/login`, { headers: { apikey: gateway.anonKey } });
     expect(await answer.json()).toEqual({ login: expect.stringMatching(/^quack_gateway_/), super: false });
   });
@@ -34,14 +34,14 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("the login that reques
   });
 });
 
-describe("the address of that login", () => {
+describe("the URL of the gateway's login", () => {
   test("keeps host, port, database and options", () => {
     const url = new URL(withLogin("postgres://boss:p%40ss@db.example:6543/pond?sslmode=require", "duck", "quack"));
     expect([url.host, url.pathname, url.searchParams.get("sslmode")]).toEqual(["db.example:6543", "/pond", "require"]);
     expect([url.searchParams.get("user"), url.searchParams.get("password")]).toEqual(["duck", "quack"]);
   });
 
-  test("exists for a local socket as well", () => {
+  test("works for a local socket as well", () => {
     expect(withLogin("postgres:///pond?host=/run/postgresql", "duck", "quack")).toContain("user=duck");
   });
 });

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { DatabaseError, type Database } from "./database.ts";
 
 /**
- * Requests do not log in as the owner: the role of their login may become anon, authenticated or service_role and
- * nothing else. The password is made once and kept where only the owner can read it, so that many processes agree.
- * Null when the owner may not create roles; requests then have to use the owner's login.
+ * Creates the login for requests, which may become anon, authenticated or service_role only; all processes share its
+ * stored password. Null when the owner may not create roles; requests then use the owner's login.
  */
 export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promise<string | null> {
   const login = loginOf(ownerUrl);
@@ -29,7 +28,7 @@ export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promis
   return withLogin(ownerUrl, login, row![0]!);
 }
 
-/** The owner's address with another login, as parameters: an address of a local socket has no place for a user. */
+/** The owner's URL with another login, as query parameters: a socket URL has no place for a user. */
 export function withLogin(ownerUrl: string, login: string, password: string): string {
   const url = new URL(ownerUrl);
   url.searchParams.set("user", login);
@@ -37,7 +36,7 @@ export function withLogin(ownerUrl: string, login: string, password: string): st
   return url.toString();
 }
 
-// Roles belong to the whole server, and two sites may share one: each database has its own login.
+// Roles belong to the whole server, and two sites may share it: each database has its own login.
 function loginOf(ownerUrl: string): string {
   return `quack_gateway_${createHash("sha256").update(new URL(ownerUrl).pathname).digest("hex").slice(0, 12)}`;
 }

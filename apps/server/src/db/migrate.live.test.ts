@@ -37,7 +37,7 @@ describe("migrations", () => {
     ).toBe(2);
   });
 
-  test("leave nothing behind when they fail, and can be tried again", async () => {
+  test("leave nothing behind when they fail, and can be retried", async () => {
     write("20300101000003_broken.sql", "insert into public.steps values ('three'); select 1 / 0;");
     await expect(migrate(db, folders)).rejects.toMatchObject({ code: "22012" });
     expect(await count("select count(*) from steps where word = 'three'")).toBe(0);
@@ -46,7 +46,7 @@ describe("migrations", () => {
     expect(await migrate(db, folders)).toEqual(["20300101000003_broken"]);
   });
 
-  test("are done by exactly one of many that start at once", async () => {
+  test("are run by exactly one of many processes that start at once", async () => {
     write("20300101000004_raced.sql", "insert into public.steps values ('raced');");
     const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(db, folders)));
     expect(ran.flat()).toEqual(["20300101000004_raced"]);
@@ -55,7 +55,7 @@ describe("migrations", () => {
 });
 
 describe("the catalogue's migrations", () => {
-  test("refuse an app whose category nobody knows, or whose title is the address of a page", async () => {
+  test("refuse an app with an unknown category, or with a title that is a page's path", async () => {
     const insert = (id: string, category: string) =>
       db.asPlatform({
         text: `insert into apps (id, code, tagline, description, categories, developer, licence, icon, spine)

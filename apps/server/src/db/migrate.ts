@@ -4,18 +4,18 @@ import type { Database } from "./database.ts";
 
 type Migration = { version: string; name: string; sql: string };
 
-/** Where the two sets of SQL lie: what Supabase itself would provide, and the project's own migrations. */
+/** The two folders of SQL: what Supabase itself provides, and the project's own migrations. */
 export type MigrationFolders = { platform: string; project: string };
 
 type Ledger = { schema: string; table: string; folder: string };
 
 const ledgers = (folders: MigrationFolders): Ledger[] => [
   { schema: "gateway", table: "platform_migrations", folder: folders.platform },
-  // The table the Supabase CLI keeps, so that both tools agree on what has run.
+  // The Supabase CLI's own table, so that both tools agree on what has run.
   { schema: "supabase_migrations", table: "schema_migrations", folder: folders.project },
 ];
 
-/** Brings the database to the head of both folders and names what ran. Safe to call from many processes at once. */
+/** Runs the pending migrations of both folders and returns their names. Safe to call from many processes at once. */
 export async function migrate(db: Database, folders: MigrationFolders): Promise<string[]> {
   const applied: string[] = [];
   for (const ledger of ledgers(folders)) {
@@ -26,7 +26,7 @@ export async function migrate(db: Database, folders: MigrationFolders): Promise<
   return applied;
 }
 
-/** What `migrate` would run. */
+/** The migrations that `migrate` would run. */
 export async function pendingMigrations(db: Database, folders: MigrationFolders): Promise<string[]> {
   const pending = await Promise.all(ledgers(folders).map((ledger) => pendingIn(db, ledger)));
   return pending.flat().map(({ version, name }) => `${version}_${name}`);
@@ -56,7 +56,7 @@ async function pendingIn(db: Database, { schema, table, folder }: Ledger): Promi
   return readMigrations(folder).filter(({ version }) => !done.has(version));
 }
 
-// One script is one transaction: of many starters one gets the lock and does the work, the rest then hit its record.
+// One script is one transaction: one of many processes gets the lock and runs it, the others then find its record.
 async function apply(db: Database, { schema, table }: Ledger, { version, name, sql }: Migration): Promise<boolean> {
   const record = `
     select pg_advisory_xact_lock(hashtext('quackademy migrations'));

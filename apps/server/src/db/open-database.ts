@@ -13,37 +13,37 @@ import type { Timeouts } from "./timeouts.ts";
 export type DatabaseSettings = {
   databaseUrl: string | null;
   dataDir: string;
-  /** A data directory made at build time; without one the first start runs initdb. */
+  /** A data directory prepared by the build; without one, the first start runs initdb. */
   prebuiltDir: string | null;
   folders: MigrationFolders;
   timeouts: Timeouts;
-  /** For tests: data that nobody will miss after a power cut. */
+  /** For tests: data need not survive a power failure. */
   isThrowaway?: boolean;
-  /** For tests: the bundle's worker, if it is made of the same source. */
+  /** For tests: the bundled worker, if it is built from the same source. */
   worker?: string;
-  /** Whether callers share the database by what they use. First come, first served is there for comparison. */
+  /** Fair queueing between callers. First come, first served exists for comparison. */
   isFair?: boolean;
   /** For tests that interfere with the embedded engine. */
   startPglite?: typeof startPglite;
 };
 
-const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
+const VISITOR: Identity = { role: "anon", claims: { role: "anon" } };
 
 type Say = (message: string) => void;
 
-/** Opens the configured engine and brings its schema to the head. */
+/** Opens the configured engine and runs pending migrations. */
 export async function openDatabase(settings: DatabaseSettings, say: Say): Promise<Database> {
   const db = await openUnmigrated(settings, say);
   try {
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
-    return settings.databaseUrl ? await leaveOwnerLogin(db, settings, settings.databaseUrl, say) : db;
+    return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-/** Opens the engine with whatever schema it has. Nobody's requests belong on it yet. */
+/** Opens the engine with its current schema. It must not serve requests yet. */
 export async function openUnmigrated(settings: DatabaseSettings, say: Say = () => {}): Promise<Database> {
   const { databaseUrl, timeouts } = settings;
   return databaseUrl
@@ -51,8 +51,8 @@ export async function openUnmigrated(settings: DatabaseSettings, say: Say = () =
     : openEmbedded(settings, say);
 }
 
-// Not every server lets it: the owner may not create roles, or the server may know people by other means than passwords.
-async function leaveOwnerLogin(
+// Not always possible: the owner may not create roles, or the server may not use passwords.
+async function useGatewayLogin(
   asOwner: Database,
   settings: DatabaseSettings,
   ownerUrl: string,
@@ -63,7 +63,7 @@ async function leaveOwnerLogin(
     const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts, {
       isFair: settings.isFair ?? true,
     });
-    const isUsable = await db.as(NOBODY, { text: "select 1", values: [] }).then(Boolean, () => false);
+    const isUsable = await db.as(VISITOR, { text: "select 1", values: [] }).then(Boolean, () => false);
     await (isUsable ? asOwner : db).close();
     if (isUsable) return db;
   }

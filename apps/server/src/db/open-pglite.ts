@@ -14,8 +14,8 @@ type EmscriptenModule = {
 };
 
 /**
- * PGlite asks for fsync and Emscripten's file system forgets to do it, so an acknowledged commit could vanish with the
- * power. Here the call reaches the disk. `tryFSOperation` turns a failure into an errno that PostgreSQL understands.
+ * PGlite requests fsync, but Emscripten's file system ignores it, so a power failure could lose a commit. Here fsync is
+ * real; `tryFSOperation` turns a failure into an errno that PostgreSQL understands.
  */
 class SyncingNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;
@@ -40,7 +40,7 @@ class SyncingNodeFS extends NodeFS {
   }
 }
 
-// `-F` switches fsync off; and of the sync methods only plain fsync is more than an empty shell in WASM.
+// `-F` disables fsync; and in WASM plain fsync is the only sync method that does anything.
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["search_path=public,extensions", "fsync=on", "wal_sync_method=fsync", "max_wal_size=16MB"].flatMap((setting) => [
@@ -49,7 +49,7 @@ const START_PARAMS = [
   ]),
 ];
 
-/** Opens it in this very thread. `code` spares compiling it again. */
+/** Opens PGlite in this thread. `code` saves compiling it again. */
 export function openPglite(
   dataDir: string,
   sync: (fd: number) => void = fs.fsyncSync,
@@ -57,7 +57,7 @@ export function openPglite(
 ): Promise<PGlite> {
   return PGlite.create({
     ...code,
-    // What a hosted project has from the start, and seeds rely on. Any other extension belongs to nobody here.
+    // The extensions that a hosted project has from the start, and that seeds rely on.
     extensions: { pgcrypto, uuid_ossp: uuidOssp },
     fs: new SyncingNodeFS(dataDir, sync),
     startParams: START_PARAMS,

@@ -5,12 +5,12 @@ import type { PGlite } from "@electric-sql/pglite";
 type Insides = { mod: { wasmMemory: { buffer: ArrayBuffer }; _QueryCancelPending: number; _InterruptPending: number } };
 
 const FUNCTION_NAME = "quackCancelBatch";
-/** Long enough for a worker to be told on a busy machine. */
+/** Long enough to reach a worker on a busy machine. */
 const ATTACHED_MS = 1000;
 
 /**
- * In the worker: lets a batch be cancelled as SIGINT cancels a statement of PostgreSQL, by two flags that it looks at
- * in every loop. The batch is named because it may have ended meanwhile. Returns what takes back a flag that came late.
+ * In the worker: makes a batch cancellable like a SIGINT in PostgreSQL, by two flags that its loops check. The batch is
+ * named because it may have ended meanwhile. Returns a function that clears a flag that came too late.
  */
 export function acceptCancel(pglite: PGlite, runningBatch: () => number): () => void {
   const { mod } = pglite as unknown as Insides;
@@ -32,19 +32,19 @@ export function acceptCancel(pglite: PGlite, runningBatch: () => number): () => 
 }
 
 /**
- * In the main thread. A worker inside WebAssembly reads no messages, but V8 lets the in-process inspector in at the
- * next loop or call. It is attached only for the cancel, and opens no port.
+ * In the main thread. A worker inside WebAssembly reads no messages, but V8 lets the in-process inspector interrupt at
+ * the next loop or call. It is attached only for the cancel, and opens no port.
  */
 export function cancelBatch(worker: Worker, batch: number): void {
   const session = new inspector.Session();
   try {
     session.connect();
   } catch {
-    // A Node without an inspector: the kill that follows an unanswered cancel has to do.
+    // Node was built without an inspector: the kill after an unanswered cancel has to do.
     return;
   }
   setTimeout(() => session.disconnect(), ATTACHED_MS).unref();
-  // The inspector numbers workers in its own way, so all are told, and each knows whether it is meant.
+  // The inspector has its own worker ids, so all workers are called, and each checks the thread id.
   const expression = `globalThis.${FUNCTION_NAME}?.(${worker.threadId}, ${batch})`;
   const message = JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression } });
   session.on("NodeWorker.attachedToWorker", ({ params }) =>

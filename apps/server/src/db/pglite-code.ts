@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { PGliteOptions } from "@electric-sql/pglite";
 
-/** PGlite, compiled. */
+/** PGlite's compiled WebAssembly module. */
 export type PgliteCode = Required<Pick<PGliteOptions, "pgliteWasmModule">>;
 
-// Node has it, and its types do not tell.
+// Node has it, but its types do not declare it.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PgliteCode["pgliteWasmModule"]> };
 
 let code: Promise<PgliteCode> | undefined;
 
-/** Compiled once and handed to every worker: compiling is half of what a restart would otherwise wait for. */
+/** Compiled once and passed to every worker: compiling is half of a restart's time. */
 export function compilePglite(): Promise<PgliteCode> {
   return (code ??= compile());
 }

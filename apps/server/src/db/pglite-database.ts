@@ -5,22 +5,22 @@ import { startPglite, type PgliteFiles, type PgliteProcess } from "./pglite-proc
 import { newTicket, type Job, type Ticket } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
-/** Batches handed to the worker ahead of their turn: enough to keep it busy, few enough to send again after a kill. */
+/** Batches sent to the worker in advance: enough to keep it busy, few enough to resend after a kill. */
 const MAX_IN_WORKER = 16;
-/** Estimated work handed over ahead of its turn: a newcomer waits for no more than this. */
+/** Estimated work sent in advance: a new caller waits for no more than this. */
 const MAX_IN_WORKER_MS = 25;
 const TICK_MS = 25;
-/** A statement that ignores its cancel for this long takes the worker with it. */
+/** The worker is killed when a statement ignores its cancel for this long. */
 const GRACE_MS = 1000;
 const RETRY_MS = 1000;
-/** Wall time that one unit of a limit in processor time may take. */
+/** Allowed wall time per unit of CPU time limit. */
 const PATIENCE = 4;
 
 type Running = { entry: QueuedJob; ticket: Ticket; stop: StopReason | null };
 
 /**
- * PostgreSQL inside this process. It has one session and no statement timeout, so the queue decides whose turn it is,
- * and a watchdog cancels what runs too long, or kills the worker if the cancel has no effect.
+ * PostgreSQL inside this process. It has one session and no statement timeout, so a queue orders the jobs, and a
+ * watchdog cancels a job that runs too long, or kills the worker if the cancel has no effect.
  */
 export async function openPgliteDatabase(
   files: PgliteFiles,
@@ -71,7 +71,7 @@ export async function openPgliteDatabase(
     process.session.run(entry.item.job, ticket).then(
       (rows) => settle(false, () => entry.item.resolve(rows)),
       (error: DatabaseError) => {
-        // A dead worker fails everything at once; `reopen` decides who gets which answer.
+        // A dead worker fails all jobs at once; `reopen` decides how each is answered.
         if (error.code === "08006") return;
         const stop = error.code === "57014" ? current.stop : null;
         settle(stop !== null, () => (stop ? queue.stopped(entry, stop) : entry.item.reject(error)));
@@ -79,7 +79,7 @@ export async function openPgliteDatabase(
     );
   }
 
-  // Looks at the batch that the worker is in, which the shared progress tells even before any answer arrives.
+  // Checks the batch that the worker is running, which the shared progress shows before any response arrives.
   function tick(): void {
     if (running.length === 0) {
       clearInterval(watchdog);
@@ -91,7 +91,7 @@ export async function openPgliteDatabase(
     if (!current || isKilled) return;
     const { timeoutMs } = current.entry.item.job;
     const usedMs = process.runningCpuMs();
-    // The limit is processor time, so that a busy machine stops nobody; what only waits is stopped all the same.
+    // The limit is CPU time, so that a busy machine stops no one; a job that only waits is still stopped.
     const overdueMs = Math.max(usedMs, process.progress.runningMs() / PATIENCE) - timeoutMs;
     if (overdueMs > GRACE_MS) {
       isKilled = true;
@@ -126,7 +126,7 @@ export async function openPgliteDatabase(
       }
       const isCulprit = isKilled && ticket.batch > finished;
       queue.settle(entry, isCulprit ? tookMs : 0, isCulprit);
-      // A killed read changed nothing. A killed write may have been committed just before: nobody can tell.
+      // A killed read changed nothing, so its error is certain. A killed write may already have been committed.
       const { job, reject } = entry.item;
       reject(isCulprit && job.statement.readOnly ? overdueError() : answerLost());
     }
@@ -139,7 +139,7 @@ export async function openPgliteDatabase(
     for (const channel of listeners.keys()) notify(channel, "");
   }
 
-  // It may fail for a reason that passes, a full disk for example. Nobody is kept waiting meanwhile.
+  // A restart may fail temporarily, for example on a full disk. Requests are refused meanwhile.
   async function restart(): Promise<PgliteProcess> {
     for (;;) {
       try {
@@ -184,5 +184,5 @@ export async function openPgliteDatabase(
   };
 }
 
-// It may have happened and it may not: the caller has to look.
+// The write may have been committed or not: the caller has to check.
 const answerLost = () => new DatabaseError("08006", "the database stopped before it answered");

@@ -8,23 +8,23 @@ import type { WorkerInput, WorkerReady } from "./pglite-worker.ts";
 import { Session } from "./session.ts";
 import { threadClock } from "./thread-clock.ts";
 
-/** A running PGlite: its worker, the one session on it, and how far the worker has come. */
+/** A running PGlite: its worker, the one session on it, and the worker's progress. */
 export type PgliteProcess = {
   session: Session;
   progress: PgliteProgress;
-  /** Processor time of the batch that runs now. */
+  /** CPU time of the running batch. */
   runningCpuMs(): number;
-  /** Cancels a batch if it is the one that runs: it is rolled back and answered with 57014, and the rest goes on. */
+  /** Cancels a batch if it is running: it is rolled back and answered with 57014, and the others continue. */
   cancel(batch: number): void;
-  /** Resolves when the worker is gone, for whatever reason. */
+  /** Resolves when the worker has ended, for any reason. */
   gone: Promise<void>;
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Where the data is, and the worker's code if it is not beside this one's. What is thrown away afterwards (a test's, a
- * build's) need not survive a power cut.
+ * The data directory, and the worker's code if it is elsewhere. Throwaway data (tests, builds) need not survive a power
+ * failure.
  */
 export type PgliteFiles = { dataDir: string; isThrowaway: boolean; worker?: string };
 
@@ -63,11 +63,11 @@ export async function startPglite(
   };
 }
 
-// Enough that PostgreSQL's own limit on depth is reached first, and answers with an error instead of an overflow.
+// Large enough that PostgreSQL's own depth limit is reached first, which is an error instead of an overflow.
 const resourceLimits = { stackSizeMb: 64 };
 
-// In the bundle it is a file of its own. From source tsx has to load it, for Node 20 runs no TypeScript; that takes
-// longer than the start itself, so tests hand over the bundle's.
+// The bundle has it as a separate file. From source tsx has to load it, because Node 20 runs no TypeScript; that is
+// slower than the start itself, so tests pass the bundled one.
 function startWorker(workerData: WorkerInput, given?: string): Worker {
   const isSource = import.meta.url.endsWith(".ts");
   const bundled = isSource ? given : new URL("./pglite-worker.js", import.meta.url);

@@ -1,4 +1,4 @@
-/** How far the worker has come, in memory that both threads see: exact even after a kill. */
+/** The worker's progress in shared memory: exact even after a kill. */
 export class PgliteProgress {
   readonly shared: SharedArrayBuffer;
   readonly #counts: Int32Array;
@@ -10,7 +10,7 @@ export class PgliteProgress {
     this.#times = new Float64Array(shared, 8);
   }
 
-  /** Batches begun and finished, counted from 1. */
+  /** The numbers of batches started and finished, from 1. */
   get begun(): number {
     return Atomics.load(this.#counts, 0);
   }
@@ -19,7 +19,7 @@ export class PgliteProgress {
     return Atomics.load(this.#counts, 1);
   }
 
-  /** Called by the worker; answers with the number of the batch. */
+  /** Called by the worker; returns the number of the batch. */
   begin(cpuMs: number): number {
     this.#times[STARTED] = nowMs();
     this.#times[STARTED_CPU] = cpuMs;
@@ -31,17 +31,17 @@ export class PgliteProgress {
     Atomics.add(this.#counts, 1, 1);
   }
 
-  /** How long the batch has run that runs now. */
+  /** Wall time of the running batch. */
   runningMs(): number {
     return nowMs() - this.#times[STARTED]!;
   }
 
-  /** The same in processor time, given the worker's clock. */
+  /** CPU time of the running batch, given the worker's clock. */
   runningCpuMs(cpuMs: number): number {
     return cpuMs - this.#times[STARTED_CPU]!;
   }
 
-  /** Processor time of a batch that finished just now. */
+  /** CPU time of a batch that has just finished. */
   usedMs(batch: number): number {
     return this.#times[FIXED + (batch % KEPT)]!;
   }
@@ -50,10 +50,10 @@ export class PgliteProgress {
 const STARTED = 0;
 const STARTED_CPU = 1;
 const FIXED = 2;
-/** More than the batches that can be in the worker at once. */
+/** More than the maximum number of batches in the worker. */
 const KEPT = 64;
 
-// The one clock that all threads of a process share.
+// A clock that all threads of the process share.
 function nowMs(): number {
   const [seconds, nanoseconds] = process.hrtime();
   return seconds * 1000 + nanoseconds / 1e6;

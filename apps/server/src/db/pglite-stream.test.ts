@@ -11,7 +11,7 @@ const chunk = fc
   .map(([type, rest]) => Buffer.from([type, ...rest]));
 const turn = fc.array(chunk, { minLength: 1, maxLength: 12 });
 
-/** Everything the worker is sent when pg writes these chunks, turn by turn. */
+/** All messages to the worker when pg writes these chunks, turn by turn. */
 function sentFor(turns: Buffer[][]): Uint8Array[] {
   const sent: Uint8Array[] = [];
   const stream = new PgliteStream((batches) => sent.push(...batches));
@@ -24,8 +24,8 @@ function sentFor(turns: Buffer[][]): Uint8Array[] {
   return sent;
 }
 
-describe("what pg writes to the embedded database", () => {
-  test("arrives as batches that hold one Sync or Query each, at their end, with no byte lost", () => {
+describe("the stream from pg to the embedded database", () => {
+  test("delivers batches that end with one Sync or Query each, with no byte lost", () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 5 }), (turns) => {
         const chunks = turns.flat();

@@ -1,15 +1,15 @@
 import { Duplex } from "node:stream";
 
-/** AuthenticationOk and ReadyForQuery: PGlite has no login, so the handshake ends here. */
+/** AuthenticationOk and ReadyForQuery: PGlite has no login, so this completes the handshake. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** pg writes each protocol message as one chunk. These two end a batch: PostgreSQL answers and commits at them. */
+/** pg writes each protocol message as one chunk. These two end a batch: PostgreSQL commits and responds. */
 const SYNC = 0x53;
 const QUERY = 0x51;
 
 /**
- * The socket that pg writes to, backed by a worker. All batches of one event-loop turn leave in one message, each on
- * its own, because the worker counts, times and stops them one by one.
+ * The socket that pg writes to, backed by a worker. All batches of one event-loop turn are posted in one message but
+ * kept separate, because the worker counts, times and cancels each.
  */
 export class PgliteStream extends Duplex {
   #isGreeted = false;

@@ -3,8 +3,8 @@ import type { PGlite } from "@electric-sql/pglite";
 type Insides = { mod: { _PostgresMainLoopOnce(): void }; POSTGRES_MAIN_LONGJMP: number };
 
 /**
- * PGlite takes every exception out of its code for PostgreSQL's own way to report an error, and goes on. But a stack
- * that ran over, or memory that ran out, leaves the server in pieces: it would answer as if all had gone well.
+ * PGlite treats every exception as a PostgreSQL error and continues. But a stack overflow or exhausted memory leaves
+ * the server in an inconsistent state, and it would still report success.
  */
 export function onTrap(pglite: PGlite, die: () => void): void {
   const { mod, POSTGRES_MAIN_LONGJMP } = pglite as unknown as Insides;

@@ -8,13 +8,13 @@ import type { PgliteCode } from "./pglite-code.ts";
 import { ownThreadClock } from "./thread-clock.ts";
 
 export type WorkerInput = { dataDir: string; isThrowaway: boolean; code: PgliteCode; progress: SharedArrayBuffer };
-/** The first thing a worker says: by which name its processor time is found. */
+/** The first message of a worker: the name under which its CPU time is found. */
 export type WorkerReady = { thread: string | null };
 
 const { dataDir, isThrowaway, code, progress: shared } = workerData as WorkerInput;
 const pglite = await openPglite(dataDir, isThrowaway ? () => {} : fs.fsyncSync, code);
 
-// A server in pieces must not answer, and not commit either: the thread ends on the spot, and another takes over.
+// A server in an inconsistent state must neither respond nor commit: end the thread at once; another takes over.
 onTrap(pglite, () => process.exit(1));
 
 const progress = new PgliteProgress(shared);
@@ -36,7 +36,7 @@ parentPort!.on("message", (batches: Uint8Array[] | "close") => {
     takeBackCancel();
     cpuMs = clock.readMs();
     progress.finish(batch, cpuMs);
-    // At once: the next batch may take long, and this one's caller must not wait for it.
+    // Post immediately: the next batch may take long, and this caller must not wait for it.
     parentPort!.postMessage(answer);
   }
 });

@@ -8,13 +8,13 @@ import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
 export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
 
-// JIT compiles a plan for longer than our short queries run: with it, the tests of the rules took a third longer.
+// JIT compilation takes longer than our short queries: with it, the tests of the rules took a third longer.
 const SESSION_SETTINGS = { search_path: "public,extensions", jit: "off" };
 const OWN_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ");
 
-/** PostgreSQL over the network: requests share a few pipelined connections, the gateway's own work has one more. */
+/** PostgreSQL over the network: requests share a few pipelined connections, and the gateway's own work has one more. */
 export async function openPostgresDatabase(
   urls: { owner: string; requests: string },
   timeouts: Timeouts,
@@ -48,7 +48,7 @@ export async function openPostgresDatabase(
   };
 }
 
-/** What ALTER DATABASE or ALTER ROLE says about these settings counts for requests, as on the embedded engine. */
+/** Keeps the settings of ALTER DATABASE or ALTER ROLE for requests, as on the embedded engine. */
 async function connectForRequests(url: string): Promise<pg.Client> {
   const client = await connect(url, "");
   const values = Object.entries(SESSION_SETTINGS).map(([name, value]) => `('${name}', '${value}')`);
@@ -62,15 +62,15 @@ async function connect(url: string, options = OWN_OPTIONS): Promise<pg.Client> {
     connectionString: url,
     pipeline: true,
     keepAlive: true,
-    // Long enough for a database whose machine is busy.
+    // Long enough for a busy database server.
     connectionTimeoutMillis: 20_000,
     application_name: "quackademy",
     options,
   });
-  // pg tells every waiting query as well; without a listener the process would end.
+  // pg also rejects every waiting query; without a listener the process would exit.
   client.on("error", () => {});
   await client.connect();
-  // Who has hung up answers nothing more. Left half open, the connection could keep what was asked in that moment.
+  // When the server closes its side, close ours: a half-open connection would swallow requests.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.once("end", () => stream.destroy());
   return client;

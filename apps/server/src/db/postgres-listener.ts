@@ -2,7 +2,10 @@ import type pg from "pg";
 
 const RETRY_MS = 500;
 
-/** Keeps one connection listening. After a loss it comes back and calls everybody once: something may have been missed. */
+/**
+ * Keeps one connection listening. After a reconnect it calls every listener once, because notifications may have been
+ * missed.
+ */
 export function listenOn(connect: () => Promise<pg.Client>) {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   let current: Promise<pg.Client> | null = null;

@@ -6,7 +6,7 @@ import { openPgliteDatabase } from "./pglite-database.ts";
 import type { PgliteFiles } from "./pglite-process.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 
-/** Makes a migrated, empty data directory once, so that a first start copies files instead of running initdb. */
+/** Builds a migrated, empty data directory, so that a first start copies files instead of running initdb. */
 export async function buildDataDirectory(target: string, folders: MigrationFolders): Promise<void> {
   const draft = await besides(target);
   const db = await openPgliteDatabase({ dataDir: draft, isThrowaway: true }, DEFAULT_TIMEOUTS);
@@ -16,7 +16,7 @@ export async function buildDataDirectory(target: string, folders: MigrationFolde
   await fs.rename(draft, target);
 }
 
-/** Copies a prebuilt data directory into place. Nothing half copied is ever opened, not even after a power cut. */
+/** Copies a prebuilt data directory into place. A partial copy is never opened, not even after a power failure. */
 export async function installDataDirectory(prebuilt: string, { dataDir, isThrowaway }: PgliteFiles): Promise<void> {
   await clearDrafts(dataDir);
   const draft = await besides(dataDir);
@@ -27,7 +27,7 @@ export async function installDataDirectory(prebuilt: string, { dataDir, isThrowa
   await sync(path.dirname(dataDir));
 }
 
-// What a first start left behind that was cut short. Whoever copies holds the lock, so nobody is still at it.
+// Removes the remains of an interrupted first start. The caller holds the lock, so no other copy is running.
 async function clearDrafts(target: string): Promise<void> {
   const folder = path.dirname(target);
   const drafts = (await fs.readdir(folder)).filter((name) => name.startsWith(`${path.basename(target)}.new-`));

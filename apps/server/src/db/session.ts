@@ -4,7 +4,7 @@ import { DatabaseError, type Identity, type RequestContext, type Rows, type Stat
 
 const MAX_PREPARED_BY_ROLE = 200;
 
-/** The statement text is gone or its plan no longer fits the schema: nothing ran, preparing it again is safe. */
+/** The prepared statement is gone or its plan no longer fits the schema: nothing ran, so a retry is safe. */
 const STALE_STATEMENT = new Set(["26000", "0A000"]);
 
 const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true),
@@ -13,15 +13,15 @@ const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('re
   set_config('role', $7, true), set_config('transaction_read_only', $8, true),
   set_config('search_path', $9 || current_setting('search_path'), true)`;
 
-// Who brings a token of a session is asked first whether it still exists: a sign-out counts from the next request on.
+// A token with a session is checked against the session first: a sign-out takes effect on the next request.
 const ENTER_BY_SESSION = `select gateway.require_session($10), ${ENTER.slice("select ".length)}`;
 
 const SET_TIMEZONE = "select set_config('timezone', $1, true)";
 
-/** Our set_config stands before PostgreSQL's: it lets everybody choose the status and headers of the answer. */
+/** Our set_config comes before PostgreSQL's: it lets every role set the status and headers of the response. */
 const PATH_START = "response_settings, pg_catalog, ";
 
-/** Everything one request says to the database. */
+/** All that one request sends to the database. */
 export type Job = {
   statement: Statement;
   identity: Identity | null;
@@ -31,22 +31,22 @@ export type Job = {
 
 /** Filled in by the session. */
 export type Ticket = {
-  /** The number of the batch that carries the job, counted per session from 1. */
+  /** The number of the batch that carries the job, per session, from 1. */
   batch: number;
-  /** How long it took, not counting what the same connection had to do before. */
+  /** Duration, without the time for earlier jobs on the same connection. */
   tookMs: number;
 };
 
 export const newTicket = (): Ticket => ({ batch: 0, tookMs: 0 });
 
-/** One connection, with the statements it has prepared. */
+/** One connection with its prepared statements. */
 export class Session {
   readonly client: pg.Client;
   inFlight = 0;
-  /** When it last answered, on the clock of `performance`. */
+  /** Time of the last response, on the clock of `performance`. */
   answeredAt = -Infinity;
   #sent = 0;
-  /** By role, then by text: the names of what is prepared, the longest unused first. */
+  /** Names of prepared statements by role, then by text, least recently used first. */
   readonly #prepared = new Map<string, Map<string, string>>();
   #closing: string[] = [];
   #named = 0;
@@ -78,7 +78,7 @@ export class Session {
     });
   }
 
-  // A second try goes unnamed: whatever was wrong with the prepared statement cannot be wrong with it again.
+  // A retry uses an unnamed statement, which cannot be stale.
   async #send(
     { statement, identity, context, timeoutMs }: Job,
     ticket: Ticket,
@@ -93,7 +93,7 @@ export class Session {
       if (context?.timezone !== undefined) steps.unshift(step("", SET_TIMEZONE, [context.timezone]));
     }
     const answerOf = steps.length - 1;
-    // Deferred constraints would otherwise wait for a commit that never comes.
+    // Check deferred constraints now: they would otherwise wait for a commit that never comes.
     if (statement.rollback) {
       steps.push(unnamedStep("", "set constraints all immediate", []), unnamedStep("", "rollback", []));
     }
@@ -128,12 +128,12 @@ export class Session {
     this.#closing.push(name);
   }
 
-  // After an error it is not known how far the batch came; a name that may not exist is given up and closed.
+  // After an error it is unknown how far the batch came, so names that may not exist are closed and forgotten.
   #forget(steps: Step[], error: unknown): void {
-    const doubtful = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
+    const uncertain = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
     for (const prepared of this.#prepared.values()) {
       for (const [text, name] of prepared) {
-        if (!doubtful.has(name)) continue;
+        if (!uncertain.has(name)) continue;
         prepared.delete(text);
         this.#closing.push(name);
       }
@@ -149,7 +149,7 @@ function unnamedStep(_role: string, text: string, values: (string | null)[]): St
   return { name: "", text, values, prepare: true };
 }
 
-// A token that is known is the same identity each time.
+// A cached token has the same identity object each time.
 const claimsTexts = new WeakMap<Identity, string>();
 
 function claimsOf(identity: Identity): string {

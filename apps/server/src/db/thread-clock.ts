@@ -1,12 +1,12 @@
 import fs from "node:fs";
 
 /**
- * Processor time of one thread. Wall time would blame a statement for a busy machine. Linux tells it to the thread
- * (`/proc/thread-self`) and to its siblings by number; elsewhere wall time has to do.
+ * CPU time of one thread; wall time would blame a statement for a busy machine. Linux reports it to the thread
+ * (`/proc/thread-self`) and to its siblings by number; other systems use wall time.
  */
 type ThreadClock = { readMs: () => number; close: () => void };
 
-/** The clock of the calling thread, and the name by which other threads of the process find it. */
+/** The clock of the calling thread, and the name under which other threads find it. */
 export function ownThreadClock(): ThreadClock & { thread: string | null } {
   const thread = linkOf("/proc/thread-self");
   return { ...threadClock(thread), thread };
@@ -23,7 +23,7 @@ export function threadClock(thread: string | null): ThreadClock {
         fs.readSync(file, bytes, 0, bytes.length, 0);
         lastMs = Number.parseInt(bytes.toString("latin1", 0, 24), 10) / 1e6;
       } catch {
-        // The thread has ended; its time stands still.
+        // The thread has ended; its time no longer changes.
       }
       return lastMs;
     },

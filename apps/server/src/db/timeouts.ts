@@ -1,6 +1,6 @@
 import type { Identity } from "./database.ts";
 
-/** How long a statement may run, by who asks. A signed-in caller gets no more by default: accounts are free. */
+/** Time limits of statements by caller. Users get no more than visitors by default: accounts are free. */
 export type Timeouts = { anonMs: number; userMs: number; platformMs: number };
 
 export const DEFAULT_TIMEOUTS: Timeouts = { anonMs: 3000, userMs: 3000, platformMs: 60_000 };

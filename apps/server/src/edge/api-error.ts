@@ -1,4 +1,4 @@
-/** A request we refuse. Services print it in their own dialect; `code` is what clients branch on. */
+/** A refused request. Each service formats it in its own way; clients branch on `code`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -6,7 +6,7 @@ const trusted = (text: string): TrustedProxies => readTrustedProxies(text) as Tr
 
 describe("the client's address", () => {
   test.each([
-    ["nobody is trusted", null, "203.0.113.9", "1.2.3.4", "203.0.113.9"],
+    ["no proxy is trusted", null, "203.0.113.9", "1.2.3.4", "203.0.113.9"],
     ["one proxy, and the client wrote an entry of its own", "1", "127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
     ["true means one proxy", "true", "127.0.0.1", "6.6.6.6, 203.0.113.9", "203.0.113.9"],
     ["two proxies", "2", "127.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
@@ -23,7 +23,7 @@ describe("the client's address", () => {
     expect(clientAddress(socket, header, setting === null ? null : trusted(setting))).toBe(expected);
   });
 
-  test("is written as the database reads it", () => {
+  test("is formatted for PostgreSQL", () => {
     expect(["1.2.3.4", "[::1]:80", "::ffff:1.2.3.4", "fe80::1%eth0", "1.2.3", "999.1.1.1"].map(plainAddress)).toEqual([
       "1.2.3.4",
       "::1",
@@ -34,7 +34,7 @@ describe("the client's address", () => {
     ]);
   });
 
-  test("counts an IPv6 customer as one, whichever of their addresses they use", () => {
+  test("groups all addresses of an IPv6 customer", () => {
     const group = addressGroup("2001:db8:1:2:a:b:c:d");
     expect(["2001:db8:1:2::1", "2001:0db8:0001:0002::ffff"].map(addressGroup)).toEqual([group, group]);
     expect(addressGroup("2001:db8:1:3::1")).not.toBe(group);
@@ -47,10 +47,10 @@ describe("the client's address", () => {
 });
 
 describe("TRUST_PROXY", () => {
-  test.each([null, "false", "0"])("%s trusts nobody", (text) => expect(readTrustedProxies(text)).toBeNull());
+  test.each([null, "false", "0"])("%s trusts no proxy", (text) => expect(readTrustedProxies(text)).toBeNull());
 
   test.each(["yes", "11", "10.0.0.0/33", "10.0.0.0/8/8", "::1/200", "loopback,", "proxy.local"])(
-    "%s is refused with what it may be",
+    "%s is refused with the allowed values",
     (text) => expect(readTrustedProxies(text)).toEqual(expect.any(String)),
   );
 });

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TrustedProxies } from "#settings/trusted-proxies.ts";
 
 /**
- * The address of the client: the first one, from us outwards, that no trusted proxy vouches for. Each proxy appends the
- * address it was asked by, so what a client wrote itself stands further left and does not count. Null when that entry
- * is no address.
+ * The client's address: the first one, seen from us, that is not a trusted proxy. Each proxy appends its client, so
+ * entries that a client forged are further left and are ignored. Null when that entry is not an address.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -23,7 +22,7 @@ export function clientAddress(
 const isInside = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 
-/** An address as PostgreSQL's inet reads it: without port, brackets and zone. Null for anything else. */
+/** An address for PostgreSQL's inet: without port, brackets and zone. Null for anything else. */
 export function plainAddress(text: string): string | null {
   const trimmed = text.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -32,7 +31,7 @@ export function plainAddress(text: string): string | null {
   return isIP(mapped) === 0 ? null : mapped;
 }
 
-/** What limits count by: an IPv4 address, or the /64 that one IPv6 customer gets, because they can use all of it. */
+/** The rate limit key: an IPv4 address, or the /64 of an IPv6 address, because one customer can use all of it. */
 export function addressGroup(address: string | null): string {
   if (address === null) return "unknown";
   if (!isIPv6(address)) return address;
@@ -46,7 +45,7 @@ export function addressGroup(address: string | null): string {
     .join(":");
 }
 
-/** For Fastify's own reading of the other X-Forwarded-… headers. */
+/** For Fastify's own handling of the other X-Forwarded-… headers. */
 export function trustFunction(trusted: TrustedProxies | null): false | ((address: string, hop: number) => boolean) {
   if (trusted === null) return false;
   if ("hops" in trusted) return (_address, hop) => hop < trusted.hops;
@@ -58,16 +57,16 @@ export function trustFunction(trusted: TrustedProxies | null): false | ((address
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Fastify's own `ip` hands on whatever stands in X-Forwarded-For; this is an address, or empty. */
+    /** An address or empty; Fastify's own `ip` returns any text of X-Forwarded-For. */
     clientAddress: string;
-    /** What limits count by. */
+    /** The rate limit key of the address. */
     addressGroup: string;
   }
 }
 
 type Client = { address: string; group: string };
 
-/** Tells every request whom it comes from. */
+/** Sets the client's address on every request. */
 export function readClientAddresses(app: FastifyInstance, trusted: TrustedProxies | null): void {
   // A connection without a proxy has one client for all its requests.
   const direct = new WeakMap<Socket, Client>();

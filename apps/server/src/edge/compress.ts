@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const MIN_BYTES = 1400;
 
-/** Compresses answers that are worth it. Files are compressed once, at build, and never come through here. */
+/** Compresses responses that are worth it. Files are compressed at build time instead. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (typeof payload !== "string" || payload.length < MIN_BYTES || reply.hasHeader("content-encoding"))

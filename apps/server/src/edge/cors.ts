@@ -6,14 +6,14 @@ const EXPOSED =
   "preference-applied, proxy-status, range-unit, etag, date, x-request-id, x-relay-error, retry-after";
 
 /**
- * Other sites may talk to the API only when the operator named them; a sandboxed frame (`Origin: null`) never may. With
- * `asksService` the service answers the preflight of a site that was not named.
+ * CORS: other sites may use the API only if the operator allowed them; a sandboxed frame (`Origin: null`) never may.
+ * With `asksService` the service answers the preflight of other sites.
  */
 export function allowOrigins(app: FastifyInstance, origins: string[], asksService = false): void {
   const allowed = new Set(origins.filter((origin) => origin !== "null"));
   app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
-    // Also without an origin: a cache must not hand this answer to a page that has one.
+    // Also without an origin: a cache must not serve this response to a page that has one.
     reply.header("vary", "Origin");
     if (origin === undefined) return done();
     const isAllowed = allowed.has(origin);

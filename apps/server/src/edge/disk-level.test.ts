@@ -18,7 +18,7 @@ test.each([
 describe("the level of a disk", () => {
   const at = (freeBytes: number, before: DiskLevel) => diskLevel({ freeBytes, totalBytes: 20 * GB }, before);
 
-  test("falls at once and rises with some room to spare", () => {
+  test("falls at once and rises with hysteresis", () => {
     expect(at(1.01 * GB, "ok")).toBe("ok");
     expect(at(0.99 * GB, "ok")).toBe("low");
     expect(at(1.1 * GB, "low"), "it would flicker").toBe("low");
@@ -28,7 +28,7 @@ describe("the level of a disk", () => {
     expect(at(0.31 * GB, "critical")).toBe("low");
   });
 
-  test("never says there is room below the limit, whatever came before", () => {
+  test("is never ok below the limit, whatever came before", () => {
     const levels = fc.constantFrom<DiskLevel>("ok", "low", "critical");
     fc.assert(
       fc.property(fc.nat(2 ** 40), fc.double({ min: 0, max: 1, noNaN: true }), levels, (totalBytes, share, before) => {
@@ -49,7 +49,7 @@ describe("the level of a disk", () => {
   });
 });
 
-test("a watched disk tells when it becomes full and when there is room again", async () => {
+test("a watched disk reports when it becomes full and when it has room again", async () => {
   vi.useFakeTimers();
   const readings = [10, 0.5, 0.5, 3];
   const news: DiskLevel[] = [];

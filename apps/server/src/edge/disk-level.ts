@@ -1,23 +1,23 @@
-/** Room on the disk that holds the data directory. */
+/** Space on the disk with the data directory. */
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
 /**
- * `low`: players read and sign in, and write nothing. `critical`: the reserve for signing in is nearly gone as well, and
- * only reads go on.
+ * `low`: players can read and sign in, but not write. `critical`: the reserve for sign-ins is nearly used up too, so
+ * only reads work.
  */
 export type DiskLevel = "ok" | "low" | "critical";
 
 const MB = 1024 * 1024;
 const LOW_SHARE = 0.05;
-/** Of a small disk 5 % are too few for a write-ahead log, and of a large one they are many. */
+/** 5 % of a small disk are too few for a write-ahead log, and of a large one needlessly many. */
 const LOW_AT_LEAST = 200 * MB;
 const LOW_AT_MOST = 5000 * MB;
 const LARGEST_SHARE = 0.2;
 const CRITICAL_PART = 0.25;
-/** A level ends a little above where it began, so that it does not flicker. */
-const RELIEF = 1.2;
+/** Hysteresis: a level ends a little above where it began. */
+const HYSTERESIS = 1.2;
 
-/** Below how many free bytes the disk counts as nearly full. */
+/** The number of free bytes below which the disk counts as nearly full. */
 export function lowBytes({ totalBytes }: Pick<DiskSpace, "totalBytes">): number {
   const wanted = Math.min(Math.max(totalBytes * LOW_SHARE, LOW_AT_LEAST), LOW_AT_MOST);
   return Math.min(wanted, totalBytes * LARGEST_SHARE);
@@ -25,7 +25,7 @@ export function lowBytes({ totalBytes }: Pick<DiskSpace, "totalBytes">): number 
 
 export function diskLevel(space: DiskSpace, before: DiskLevel = "ok"): DiskLevel {
   const low = lowBytes(space);
-  const isBelow = (bytes: number, wasBelow: boolean) => space.freeBytes < bytes * (wasBelow ? RELIEF : 1);
+  const isBelow = (bytes: number, wasBelow: boolean) => space.freeBytes < bytes * (wasBelow ? HYSTERESIS : 1);
   if (isBelow(low * CRITICAL_PART, before === "critical")) return "critical";
   return isBelow(low, before !== "ok") ? "low" : "ok";
 }

@@ -2,16 +2,16 @@ import fs from "node:fs/promises";
 import { diskLevel, hasRoomFor, lowBytes, type DiskLevel, type DiskSpace } from "./disk-level.ts";
 
 const EVERY_MS = 5000;
-/** Near the limit a fast writer needs only seconds. */
+/** Near the limit a fast writer fills the disk within seconds. */
 const OFTEN_MS = 500;
 
-/** What the rest of the server asks about the disk. It is known already: nobody waits for it. */
+/** The state of the disk for the rest of the server. It is cached, so callers do not wait. */
 export type DiskWatch = {
   level(): DiskLevel;
   hasRoomFor(bytes: number): boolean;
 };
 
-/** For tests and for what has no disk of its own. */
+/** For tests and for parts without a local disk. */
 export const ENDLESS_DISK: DiskWatch = { level: () => "ok", hasRoomFor: () => true };
 
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
@@ -19,7 +19,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Looks at the disk now and then, and says when its level changes. */
+/** Checks the disk periodically, and reports changes of its level. */
 export async function watchDisk(
   read: () => Promise<DiskSpace>,
   onChange: (level: DiskLevel, space: DiskSpace) => void,
@@ -30,7 +30,7 @@ export async function watchDisk(
   let isStopped = false;
 
   async function look(): Promise<void> {
-    // A file system that does not tell its size is not known to be full.
+    // A file system that does not report its size is not treated as full.
     space = await read().catch(() => space);
     const before = level;
     level = diskLevel(space, before);

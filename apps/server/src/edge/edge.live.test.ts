@@ -21,7 +21,7 @@ const ask = (headers: Record<string, string>, query = "") =>
 const asWhom = async (headers: Record<string, string>) => (await ask({ apikey: gateway.anonKey, ...headers })).json();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("a site on https tells browsers to stay there, and one on http does not", async () => {
+test("a site on https sends HSTS, and one on http does not", async () => {
   const safe = await openTestGateway({ env: { PUBLIC_URL: "https://quack.test" }, over: gateway });
   const headerOf = async (site: TestGateway) =>
     (await site.fetch(`${site.url}/healthz`)).headers.get("strict-transport-security");
@@ -30,24 +30,24 @@ test("a site on https tells browsers to stay there, and one on http does not", a
 });
 
 describe("an API key", () => {
-  test("is needed, and a wrong one is refused, in Supabase's words", async () => {
+  test("is required, and a wrong one is refused with Supabase's message", async () => {
     const missing = await ask({});
     expect([missing.status, await missing.json()]).toMatchObject([401, { message: "No API key found in request" }]);
     const wrong = await ask({ apikey: "sb_publishable_nonsense" });
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { message: "Invalid API key" }]);
   });
 
-  test("may stand in the address instead of a header", async () => {
+  test("may be in the URL instead of a header", async () => {
     expect((await ask({}, `?apikey=${gateway.anonKey}`)).status).toBe(200);
   });
 
-  test("alone makes an anonymous visitor, or the service for the service key", async () => {
+  test("alone identifies a visitor, or the service role for the service key", async () => {
     expect(await asWhom({})).toEqual({ role: "anon", sub: null });
     expect(await asWhom(bearer(gateway.anonKey))).toEqual({ role: "anon", sub: null });
     expect(await asWhom({ apikey: gateway.serviceKey })).toEqual({ role: "service_role", sub: null });
   });
 
-  test("signed by the operator's own secret is as good, as long as it is nobody's", async () => {
+  test("signed with the operator's own secret is accepted, unless it names a user", async () => {
     const hs256 = (claims: Record<string, unknown>) =>
       new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(new TextEncoder().encode(JWT_SECRET));
     expect(await asWhom({ apikey: await hs256({ role: "service_role" }) })).toEqual({
@@ -63,12 +63,12 @@ describe("an API key", () => {
 });
 
 describe("an access token", () => {
-  test("says who is asking", async () => {
+  test("identifies the user", async () => {
     const sub = randomUUID();
     expect(await asWhom(bearer(await gateway.tokenFor({ sub })))).toEqual({ role: "authenticated", sub });
   });
 
-  test("that has run out is refused as such", async () => {
+  test("that has expired is refused as such", async () => {
     const answer = await ask({
       apikey: gateway.anonKey,
       ...bearer(await gateway.tokenFor({ sub: randomUUID() }, -10)),
@@ -100,13 +100,13 @@ describe("an access token", () => {
     }
   });
 
-  test("with a role of our own invention is refused", async () => {
+  test("with an unknown role is refused", async () => {
     const token = await gateway.tokenFor({ sub: randomUUID(), role: "postgres" as "anon" });
     expect((await ask({ apikey: gateway.anonKey, ...bearer(token) })).status).toBe(401);
   });
 });
 
-describe("another site's page", () => {
+describe("a page of another site", () => {
   const preflight = (origin: string) =>
     gateway.fetch(`${gateway.url}/rest/v1/apps`, {
       method: "OPTIONS",
@@ -117,7 +117,7 @@ describe("another site's page", () => {
       },
     });
 
-  test("is let in when the operator named it", async () => {
+  test("is allowed when the operator named it", async () => {
     const answer = await preflight("https://friend.example");
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-origin")).toBe("https://friend.example");
@@ -126,12 +126,12 @@ describe("another site's page", () => {
     expect(read.headers.get("access-control-expose-headers")).toContain("content-range");
   });
 
-  test("never gets an answer that a cache kept for somebody else", async () => {
+  test("never gets a response that was cached for another origin", async () => {
     for (const headers of [{}, { origin: "https://friend.example" }, { origin: "https://stranger.example" }])
       expect((await ask({ apikey: gateway.anonKey, ...headers })).headers.get("vary")).toContain("Origin");
   });
 
-  test("is kept out otherwise, and a sandboxed frame always", async () => {
+  test("is refused otherwise, and a sandboxed frame always", async () => {
     for (const origin of ["https://stranger.example", "null"]) {
       expect((await preflight(origin)).headers.get("access-control-allow-origin")).toBeNull();
       expect((await ask({ apikey: gateway.anonKey, origin })).headers.get("access-control-allow-origin")).toBeNull();
@@ -139,21 +139,21 @@ describe("another site's page", () => {
   });
 });
 
-describe("every answer", () => {
-  test("carries its request's number and forbids guessing its type", async () => {
+describe("every response", () => {
+  test("carries its request id and forbids content sniffing", async () => {
     const answer = await ask({ apikey: gateway.anonKey });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("about health needs no key", async () => {
+  test("of the health checks needs no key", async () => {
     const healthz = await gateway.fetch(`${gateway.url}/healthz`);
     expect(await healthz.json()).toEqual({ status: "ok", version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string });
     expect(healthz.headers.get("access-control-allow-origin"), "mirrors measure one another").toBe("*");
     expect(await (await gateway.fetch(`${gateway.url}/readyz`)).json()).toEqual({ status: "ready", reasons: [] });
   });
 
-  test("at /config.json tells the browser what it may know, and nothing else", async () => {
+  test("at /config.json has only the public settings", async () => {
     const config = (await (await gateway.fetch(`${gateway.url}/config.json`)).json()) as object;
     expect(config).toEqual({ siteName: "Quackademy", supabaseUrl: gateway.url, anonKey: gateway.anonKey });
   });

@@ -3,13 +3,13 @@ import { ClientGoneError, DatabaseError, OverBudgetError } from "#db/database.ts
 import { ApiError } from "./api-error.ts";
 
 /**
- * Turns whatever was thrown into one of our own refusals. What we did not throw ourselves is a bug: it is told to the
- * log, and the client learns nothing but that it happened.
+ * Turns any thrown value into an ApiError. An unexpected error is a bug: it is logged, and the client sees only a plain
+ * 500.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof OverBudgetError) return new ApiError(429, error.code, error.message);
-  // The client has gone. A status below 500 keeps it out of the log.
+  // The client disconnected. A status below 500 keeps it out of the log.
   if (error instanceof ClientGoneError) return new ApiError(499, error.code, error.message);
   if (error instanceof DatabaseError && /^(08|53|57P)/.test(error.code)) {
     return new ApiError(503, error.code, "The database is not available right now. Try again in a moment.");
@@ -20,13 +20,13 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, "XX000", "Something went wrong on our side.");
 }
 
-/** How long a refused client should wait before it tries again. */
+/** The Retry-After header for a refused client. */
 export function retryHeaders(error: unknown, status: number): Record<string, string> {
   if (error instanceof OverBudgetError) return { "retry-after": String(Math.ceil(error.retryAfterMs / 1000)) };
   return status === 503 ? { "retry-after": "2" } : {};
 }
 
-/** The handler of last resort, in PostgREST's dialect. A service with another dialect sets its own in its scope. */
+/** The default error handler, in PostgREST's format. A service with another format sets its own in its scope. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = toApiError(error);

@@ -43,9 +43,9 @@ const restAs = (key: string, token = key) =>
 const signIn = () => auth.signInWithPassword({ email: "duck@example.test", password: "a long enough password" });
 const upload = () => storage.from("shed").upload(`${Math.random()}.txt`, "quack", { contentType: "text/plain" });
 
-// A PostgreSQL has a disk of its own, and refuses for itself.
+// PostgreSQL has a disk of its own, and refuses writes itself.
 describe.runIf(isEmbedded)("on a nearly full disk", () => {
-  test("every way to write is refused with 507 and a sentence, and nothing is written", async () => {
+  test("every write is refused with 507 and a message, and nothing is written", async () => {
     level = "low";
     const answers = [
       await rest.from("ponds").insert({ id: 2, name: "south" }),
@@ -60,7 +60,7 @@ describe.runIf(isEmbedded)("on a nearly full disk", () => {
     expect((await rest.from("ponds").select()).data).toEqual([{ id: 1, name: "north" }]);
   });
 
-  test("reads, functions that read, and sign-in go on", async () => {
+  test("reads, read-only functions and sign-ins work", async () => {
     level = "low";
     expect((await rest.from("ponds").select()).data).toHaveLength(1);
     expect((await rest.rpc("count_ponds")).data).toBe(1);
@@ -72,14 +72,14 @@ describe.runIf(isEmbedded)("on a nearly full disk", () => {
     await auth.signOut();
   });
 
-  test("the site's own upkeep writes from the reserve", async () => {
+  test("the site's own upkeep can use the reserve", async () => {
     level = "low";
     const own = restAs(gateway.serviceKey);
     expect((await own.from("ponds").update({ name: "kept" }).eq("id", 1)).error).toBeNull();
     expect((await own.from("ponds").update({ name: "north" }).eq("id", 1)).error).toBeNull();
   });
 
-  test("when the reserve is gone too, sign-in is put off and reads go on", async () => {
+  test("when the reserve is used up too, sign-ins get 503 and reads work", async () => {
     level = "critical";
     const { error } = await signIn();
     expect(error).toMatchObject({ name: "AuthRetryableFetchError", status: 503 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("all who ask whether we are ready within five seconds share one check", async () => {
+test("all readiness requests within five seconds share one check", async () => {
   const ask = await openApp();
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -44,7 +44,7 @@ test("all who ask whether we are ready within five seconds share one check", asy
   expect(checks).toBe(2);
 });
 
-test("trouble is noticed, and its end as well", async () => {
+test("a failure is detected, and its end as well", async () => {
   const ask = await openApp();
   trouble = Promise.reject(new Error("the disk is gone"));
   const answer = await ask();
@@ -55,7 +55,7 @@ test("trouble is noticed, and its end as well", async () => {
   expect((await ask()).json()).toEqual({ status: "ready", reasons: [] });
 });
 
-test("a nearly full disk is told, and the pages are not taken away for it", async () => {
+test("a nearly full disk is reported, and the site stays ready", async () => {
   const ask = await openApp();
   level = "low";
   const answer = await ask();
@@ -65,7 +65,7 @@ test("a nearly full disk is told, and the pages are not taken away for it", asyn
   expect((await ask()).json()).toMatchObject({ status: "degraded" });
 });
 
-test("a check that never ends is trouble, and the next one is a new one", async () => {
+test("a check that never ends is a failure, and the next one starts anew", async () => {
   const ask = await openApp();
   trouble = new Promise(() => {});
   const waiting = ask();

@@ -7,7 +7,7 @@ import type { DiskWatch } from "./disk-watch.ts";
 const FRESH_MS = 5000;
 const MAX_CHECK_MS = 10_000;
 
-/** Throws when it cannot do its work. */
+/** Throws when it does not work. */
 type Checked = { check(): Promise<void> };
 
 /** A failed check. Pages are still served unless it is fatal. */
@@ -16,19 +16,19 @@ type Trouble = { reason: string; isFatal: boolean };
 type HealthDeps = { db: Database; files: Checked; disk: Pick<DiskWatch, "level">; config: Config };
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, or these are the reasons why not. Without room for
- * writes or uploads it is degraded and still answers 200: a load balancer must not take the pages away as well.
+ * `/healthz`: the process responds (liveness). `/readyz`: it can work, or the reasons why not (readiness). Without room
+ * for writes or uploads it is degraded and still answers 200: a load balancer must not take the pages away.
  */
 export function registerHealth(app: FastifyInstance, { db, files, disk, config }: HealthDeps): void {
   const findTroubles = () => Promise.all([databaseTrouble(db), filesTrouble(files)]);
-  // Anybody may ask, and checking writes to the disk: all who ask within a moment share one answer.
+  // The route is public, and a check writes to the disk: requests within a moment share one result.
   let shared: Promise<(Trouble | null)[]> | null = null;
   const troubles = () =>
     (shared ??= Promise.race([findTroubles(), tooSlow()]).finally(
       () => void setTimeout(() => (shared = null), FRESH_MS).unref(),
     ));
 
-  // Anybody's page may read it: that is how a mirror is measured from another one.
+  // Readable by any origin: pages of one mirror measure the others.
   app.get("/healthz", (_request, reply) =>
     reply
       .header("cache-control", "no-store")
@@ -46,7 +46,7 @@ export function registerHealth(app: FastifyInstance, { db, files, disk, config }
   });
 }
 
-// An answer that never comes would be shared for ever.
+// A check that never ends would be shared for ever.
 function tooSlow(): Promise<Trouble[]> {
   const trouble = { reason: "the checks take too long", isFatal: true };
   return new Promise((resolve) => setTimeout(() => resolve([trouble]), MAX_CHECK_MS).unref());

@@ -11,8 +11,8 @@ declare module "fastify" {
 }
 
 /**
- * Works out who is asking before a service sees the request. An API key says which site is asking, a bearer token
- * which person; the person counts. Storage and functions may be called by plain links, so there the key is optional.
+ * Identifies the caller before a service sees the request. An API key names the site, a bearer token the user; the user
+ * takes precedence. Storage and functions can be called by plain links, so the key is optional there.
  */
 export function identifyRequests(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function identifyRequests(
   app.addHook("onRequest", (request, _reply, done) => {
     const apiKey = apiKeyOf(request);
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
-    // Whom we know already need not wait for a promise.
+    // Cached identities are returned synchronously.
     const bySite = apiKey === undefined ? undefined : keys.recall(apiKey);
     const known = bySite && (bearer === undefined ? bySite : keys.recall(bearer));
     if (known) {

@@ -1,4 +1,4 @@
-/** Whether brackets nest deeper than a limit. Past some depth a parser in the database runs out of stack. */
+/** Whether brackets nest deeper than a limit, beyond which PostgreSQL's parser runs out of stack. */
 export function isNestedDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
   let isInString = false;

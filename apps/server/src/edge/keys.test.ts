@@ -17,7 +17,7 @@ test("a token of another issuer is refused, though the key is the same", async (
   await expect(here!.identify(token)).rejects.toMatchObject({ status: 401 });
 });
 
-test("a new key signs, the old one still checks, and a process that has not heard of it looks again", async () => {
+test("a new key signs, the old one still verifies, and a process without the new key reloads", async () => {
   const [old, fresh] = [await newKey(), await newKey()];
   const issuer = "https://a.test";
   const before = await createKeys({ ...settings, issuer, tokenKeys: [old], reloadTokenKeys: async () => [fresh, old] });

@@ -5,32 +5,32 @@ import { ApiError } from "./api-error.ts";
 const ROLES: readonly Role[] = ["anon", "authenticated", "service_role"];
 const MAX_REMEMBERED = 2000;
 const RELOAD_EVERY_MS = 5000;
-// A token that says where to find the key to check it with is a forgery.
+// A token that names or carries its own verification key is a forgery.
 const BRINGS_ITS_OWN_KEY = ["jku", "jwk", "x5u", "x5c", "crit"];
 
-/** A private key that signs access tokens, with the name that tokens call it by. */
+/** A private key that signs access tokens, with its key id. */
 export type TokenKey = JWK & { kid: string };
 
 type KeySettings = {
   anonKey: string;
   serviceKey: string;
-  /** The newest signs; the others are good for checking until the tokens they signed have run out. */
+  /** The newest one signs; the others verify until the tokens they signed have expired. */
   tokenKeys: TokenKey[];
-  /** Looks again, because another process may have made a new one. */
+  /** Reloads, because another process may have made a new key. */
   reloadTokenKeys?: () => Promise<TokenKey[]>;
-  /** Who our tokens are from. */
+  /** The issuer of our tokens. */
   issuer: string;
-  /** Set by an operator who brings Supabase's HS256 anon and service keys. Never signs for a person. */
+  /** Set by an operator who brings Supabase's HS256 anon and service keys. It never signs for a user. */
   jwtSecret: string | null;
 };
 
-/** Knows every key of the gateway: who an API key or a token stands for, and how to sign one. */
+/** All keys of the gateway: identifies API keys and tokens, and signs tokens. */
 export type Keys = {
-  /** Whom a token stands for, if that is known without checking it again. */
+  /** The identity of a token, if it is cached. */
   recall(token: string): Identity | undefined;
   identify(token: string): Promise<Identity>;
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>;
-  /** The public halves, for anybody who wants to check a token. */
+  /** The public keys (JWKS), for verifying tokens elsewhere. */
   published(): Promise<{ keys: JWK[] }>;
 };
 
@@ -40,7 +40,7 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
   const secret = settings.jwtSecret === null ? null : new TextEncoder().encode(settings.jwtSecret);
   const remembered = new Map<string, { identity: Identity; expiresAt: number }>();
 
-  // Checking a signature costs more than the query behind it, and a page sends the same token many times.
+  // Verifying a signature costs more than the query behind it, and a page sends the same token many times.
   function recall(token: string): Identity | undefined {
     if (token === settings.anonKey) return ANONYMOUS;
     if (token === settings.serviceKey) return SERVICE;
@@ -74,7 +74,7 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
     throw refused("PGRST301", "No suitable key or wrong key type");
   }
 
-  // At most every few seconds: names are made up as easily as tokens are.
+  // At most every few seconds: key ids can be forged as easily as tokens.
   async function lookAgain(): Promise<void> {
     if (!settings.reloadTokenKeys || Date.now() - reloadedAt < RELOAD_EVERY_MS) return;
     reloadedAt = Date.now();
@@ -95,7 +95,7 @@ export async function createKeys(settings: KeySettings): Promise<Keys> {
       return { keys: keyring.published };
     },
     sign: async (claims, lifetimeSeconds) => {
-      // Whoever signs with a key that was retired long ago signs for nobody.
+      // Reload first: a token signed with a long-retired key would be refused.
       await lookAgain();
       return new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", kid: keyring.kid, typ: "JWT" })

@@ -24,7 +24,7 @@ test.each<[string, unknown]>([
   expect(JSON.stringify(loggedError(error))).not.toContain(SECRET);
 });
 
-test("an error says what and where it was", () => {
+test("a logged error has its kind and place", () => {
   const error = new DatabaseError("42P01", 'relation "ponds" does not exist');
   expect(loggedError(error)).toMatchObject({
     type: "DatabaseError",
@@ -34,7 +34,7 @@ test("an error says what and where it was", () => {
   });
 });
 
-test("code that cannot be read is named by its file", () => {
+test("a syntax error is logged with its file", () => {
   const error = Object.assign(new SyntaxError("Unexpected token '}'"), {
     stack:
       "file:///functions/notify/index.ts:3\n  }\n  ^\n\nSyntaxError: Unexpected token '}'\n    at compile (node:vm:9:1)",
@@ -45,7 +45,7 @@ test("code that cannot be read is named by its file", () => {
   });
 });
 
-test("a write that a full disk refuses makes no line, and every other failure does", () => {
+test("a write refused by a full disk is not logged, and every other failure is", () => {
   expect(isWorthLogging({ err: new ApiError(507, "DISK_FULL", "full") })).toBe(false);
   for (const entry of [{ err: new ApiError(503, "X", "") }, { err: new Error("x") }, {}, "text", undefined])
     expect(isWorthLogging(entry)).toBe(true);

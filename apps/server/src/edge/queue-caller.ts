@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "#db/database.ts";
 
-/** Who a request is for, as the queue in front of the database wants to know it. */
+/** The caller of a request, for the queue in front of the database. */
 export function queueCaller(request: FastifyRequest): Caller {
   const { socket } = request.raw;
   return { network: request.addressGroup, isGone: () => socket.destroyed };

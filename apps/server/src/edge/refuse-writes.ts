@@ -5,7 +5,7 @@ import { ApiError } from "./api-error.ts";
 
 export const DISK_FULL = "DISK_FULL";
 const READ_ONLY = "25006";
-/** Routes of the storage service that make a file, or promise room for one. */
+/** Storage routes that create a file, or sign a link for creating one. */
 const MAKES_FILE = ["/object/:bucket/*", "/object/upload/sign/:bucket/*", "/object/copy"];
 
 const READS = ["GET", "HEAD", "OPTIONS"];
@@ -18,9 +18,8 @@ const diskFull = () =>
   );
 
 /**
- * On a nearly full disk statements run in read-only transactions: reads, functions that only read among them, answer as
- * ever, and the first write is refused before the engine meets the end of the disk. The service role cleans up, so it
- * writes for as long as there is a reserve.
+ * On a nearly full disk statements run in read-only transactions: reads still work, and writes are refused before the
+ * engine hits the end of the disk. The service role cleans up, so it may write while there is a reserve.
  */
 export function readOnlyWhenFull(db: Database, disk: DiskWatch): Database {
   return {
@@ -36,7 +35,7 @@ export function readOnlyWhenFull(db: Database, disk: DiskWatch): Database {
   };
 }
 
-/** Refuses files for which there is no room, before a byte of them is read. */
+/** Refuses uploads that do not fit, before the body is read. */
 export function refuseUploads(scope: FastifyInstance, disk: DiskWatch): void {
   scope.addHook("onRequest", (request, _reply, done) => {
     if (!isUpload(request) || disk.hasRoomFor(Number(request.headers["content-length"] ?? 0))) return done();
@@ -50,8 +49,8 @@ function isUpload({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Signing in writes a session, for which a reserve is kept. When that is nearly gone too, a refresh is put off and not
- * refused: clients try again after a 503, and end the session after any other answer.
+ * A sign-in writes a session, for which there is a reserve. When that is nearly used up too, refreshes get 503, after
+ * which clients retry; any other error would end the session.
  */
 export function refuseSignIns(scope: FastifyInstance, disk: DiskWatch): void {
   scope.addHook("onRequest", (request, reply, done) => {

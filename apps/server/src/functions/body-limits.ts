@@ -5,8 +5,8 @@ const DEFAULT_KB = 1024;
 const MAX_KB = 50 * 1024;
 
 /**
- * Reads `{ "<name>": { "maxBodyKb": 8 } }`: how large a body each function takes. One that is not named takes a megabyte.
- * The file is ours and not Supabase's config.toml, whose reader complains about settings it does not know.
+ * Reads `{ "<name>": { "maxBodyKb": 8 } }`: the body limit of each function; the default is a megabyte. This is our own
+ * file because Supabase's config.toml rejects unknown settings.
  */
 export function readBodyLimits(file: string | undefined): (name: string) => number {
   const text = file !== undefined && fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "{}";

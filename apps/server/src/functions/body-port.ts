@@ -3,8 +3,8 @@ import { MessageChannel, type MessagePort } from "node:worker_threads";
 type Piece = { bytes: Uint8Array } | { end: true } | { failed: string };
 
 /**
- * Offers a body to another thread: whoever holds the returned port gets one piece each time it asks, so that nothing
- * piles up between the two. Nothing is read before the first wish. Closing the port lets go of the body.
+ * Offers a body to another thread: the holder of the returned port requests one chunk at a time (backpressure). Nothing
+ * is read before the first request. Closing the port releases the body.
  */
 export function offerBody(body: ReadableStream<Uint8Array>): { port: MessagePort; close: () => void } {
   const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ export function offerBody(body: ReadableStream<Uint8Array>): { port: MessagePort
   return { port: port2, close: () => port1.close() };
 }
 
-/** The body that another thread offers. A port that closes too early, because its thread died, is an error of the body. */
+/** The body that another thread offers. If the port closes early, because its thread died, reading fails. */
 export function takeBody(port: MessagePort): ReadableStream<Uint8Array> {
   let arrived = () => {};
   return new ReadableStream<Uint8Array>(

@@ -14,14 +14,14 @@ test("one caller's share leaves room for the others", () => {
   expect(room.take("a", 600 * KB)).not.toBeNull();
 });
 
-test("small bodies need no place, and one large body fits into an empty room", () => {
+test("small bodies are not counted, and one large body fits when nothing else is held", () => {
   const room = createBodyRoom({ totalBytes: 100 * KB, callerBytes: 50 * KB });
   expect(room.take("a", 5000 * KB)).not.toBeNull();
   expect(room.take("b", 20 * KB)).toBeNull();
   for (let count = 0; count < 1000; count++) expect(room.take("b", 8 * KB)).not.toBeNull();
 });
 
-test("what is held never exceeds the room, and all of it comes back", () => {
+test("the held bytes never exceed the total, and all of them are returned", () => {
   const sizes = { totalBytes: 1000 * KB, callerBytes: 400 * KB };
   const step = fc.record({
     caller: fc.constantFrom("a", "b", "c", "d"),
@@ -35,7 +35,7 @@ test("what is held never exceeds the room, and all of it comes back", () => {
       for (const { caller, kb, gives } of steps) {
         if (gives) {
           const last = held.pop();
-          // Twice, as a finished answer on a closed connection does.
+          // Twice, like a finished response on a closed connection.
           last?.leave();
           last?.leave();
           continue;

@@ -1,14 +1,14 @@
-/** Smaller bodies need no place: a thousand of them are a few megabytes. */
+/** Smaller bodies are not counted: a thousand of them are a few megabytes. */
 const FREE_BYTES = 16 * 1024;
 
 export type BodyRoom = {
-  /** A place for a body, or null when there is none; call the answer to give it back. */
+  /** Reserves memory for a body, or returns null when there is none; call the result to release it. */
   take(caller: string, bytes: number): (() => void) | null;
 };
 
 /**
- * Memory for request bodies that functions are reading: in all, and for one caller, so that a caller who fills the own
- * share leaves room for everybody else. A first body always fits.
+ * Limits the memory for request bodies of functions: in total and per caller, so that one caller cannot fill it. A
+ * caller's first body always fits.
  */
 export function createBodyRoom({ totalBytes, callerBytes }: { totalBytes: number; callerBytes: number }): BodyRoom {
   const held = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDeno, visibleEnv } from "./deno-shim.ts";
 
-test("a function sees the site, its keys and settings meant for functions", () => {
+test("a function sees the site's address, its keys and the settings meant for functions", () => {
   const env = {
     SUPABASE_URL: "u",
     SUPABASE_ANON_KEY: "a",
@@ -21,7 +21,7 @@ test("a function sees the site, its keys and settings meant for functions", () =
   ]);
 });
 
-test("Deno.env knows what it was given, and nothing that objects inherit", () => {
+test("Deno.env has its own values, and nothing from the object prototype", () => {
   const { env } = createDeno({ FUNCTION_COLOUR: "green" }, () => {});
   expect([env.get("FUNCTION_COLOUR"), env.get("toString"), env.has("FUNCTION_COLOUR"), env.has("PATH")]).toEqual([
     "green",
@@ -32,7 +32,7 @@ test("Deno.env knows what it was given, and nothing that objects inherit", () =>
   expect(env.toObject()).toEqual({ FUNCTION_COLOUR: "green" });
 });
 
-test("Deno.serve takes a handler in each of its forms", () => {
+test("Deno.serve accepts a handler in each of its forms", () => {
   const handler = () => new Response();
   const served: unknown[] = [];
   const deno = createDeno({}, (each) => served.push(each));

@@ -4,7 +4,7 @@ export type FunctionEnv = Record<string, string | undefined>;
 
 type ServeOptions = { handler?: FunctionHandler };
 
-/** The little of Deno that our functions use. Supabase's own runtime has all of it. */
+/** The part of Deno that our functions use. Supabase's own runtime has all of it. */
 type DenoShim = {
   serve(handler: FunctionHandler): unknown;
   serve(options: ServeOptions, handler?: FunctionHandler): unknown;
@@ -12,11 +12,11 @@ type DenoShim = {
 };
 
 declare global {
-  /** Set in the threads that run functions, and nowhere else: many packages look for it to learn where they run. */
+  /** Set only in the threads that run functions: many packages check it to detect their runtime. */
   var Deno: DenoShim;
 }
 
-/** What a function may know: where the site is, its keys, and settings meant for functions. Never our environment. */
+/** The environment of a function: the site's address, its keys, and FUNCTION_… settings. Never our own environment. */
 export function visibleEnv(env: FunctionEnv): Record<string, string> {
   const isVisible = (name: string) => /^(SUPABASE_(URL|ANON_KEY|SERVICE_ROLE_KEY)|FUNCTION_\w+)$/.test(name);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function visibleEnv(env: FunctionEnv): Record<string, string> {
   );
 }
 
-/** A Deno whose functions know `env`; `onServe` is told the handler a function serves with. */
+/** A Deno object with `env`; `onServe` receives the handler that a function serves with. */
 export function createDeno(env: Record<string, string>, onServe: (handler: FunctionHandler) => void): DenoShim {
   const serve = (first: FunctionHandler | ServeOptions, second?: FunctionHandler) => {
     const handler = typeof first === "function" ? first : (second ?? first.handler);

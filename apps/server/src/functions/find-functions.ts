@@ -8,13 +8,13 @@ export type FunctionFolder = {
   folder: string;
   /** Supabase's config.toml, for `verify_jwt`. */
   configFile: string;
-  /** How large a body each function takes; without it, the default. */
+  /** The body limit of each function; without it, the default. */
   limitsFile?: string;
 };
 
 export type FoundFunction = FunctionSettings & { name: string; file: string; maxBodyBytes: number };
 
-/** Looks what functions there are. None of them is run. */
+/** Lists the functions without running them. */
 export function findFunctions({ folder, configFile, limitsFile }: FunctionFolder): Map<string, FoundFunction> {
   const settingsOf = readFunctionSettings(fs.existsSync(configFile) ? fs.readFileSync(configFile, "utf8") : "");
   const limitOf = readBodyLimits(limitsFile);
@@ -29,7 +29,7 @@ export function findFunctions({ folder, configFile, limitsFile }: FunctionFolder
       ...settingsOf(name),
       maxBodyBytes: limitOf(name),
     }))
-    // A leading underscore marks a folder of shared code, here as on Supabase.
+    // A leading underscore marks a folder of shared code, as on Supabase.
     .filter(({ name, file }) => /^[A-Za-z][\w-]*$/.test(name) && fs.existsSync(file));
   return new Map(found.map((each) => [each.name, each]));
 }

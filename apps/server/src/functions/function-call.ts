@@ -2,7 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import { offerBody } from "./body-port.ts";
 import { CLAIM, type FunctionRequest } from "./function-messages.ts";
 
-/** For starting a thread, loading a function and waiting for a thread that has time. */
+/** For starting a thread, loading a function and waiting for a free thread. */
 export const START_MS = 30_000;
 
 export class FunctionTimeout extends Error {}
@@ -12,28 +12,28 @@ export class CallerGone extends Error {}
 export type FunctionAnswer = { status: number; headers: [string, string][]; body: ReadableStream<Uint8Array> | null };
 export type FunctionCall = { request: FunctionRequest; body: ReadableStream<Uint8Array> | null; timeoutMs: number };
 
-/** A call on its way. Which thread has it may change until one has begun it. */
+/** A call in progress. It can move to another thread until one has started it. */
 export type Flight = {
   id: number;
   request: FunctionRequest;
-  /** For the thread that gets it: a claim and a way to the body that no other thread has seen. */
+  /** For the thread that gets it: a new claim and a new port to the body. */
   board(): { claim: Int32Array; body: MessagePort | null };
-  /** Takes it back from its thread, unless that has begun it. */
+  /** Takes it back from its thread, unless that has started it. */
   takeBack(): boolean;
-  /** The function has started and runs: from here on its time counts. */
+  /** The function runs: its timeout starts now. */
   begin(): void;
   answer(answer: FunctionAnswer): void;
   fail(error: Error): void;
 };
 
-/** The caller's side of it. */
+/** The caller's side of a call. */
 export type OngoingCall = {
   answer: Promise<FunctionAnswer>;
-  /** The answer has been read, or nobody wants it any more, and why. */
+  /** Call when the response has been read, or with the reason why it is no longer wanted. */
   over(why: string | null): void;
 };
 
-/** `onOver` hears once that it has ended, and why if the function is to be told that nobody waits. */
+/** `onOver` is called once at the end, with a reason if the function's request should be aborted. */
 export function beginCall(
   id: number,
   { request, body, timeoutMs }: FunctionCall,

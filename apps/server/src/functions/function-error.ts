@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { toApiError } from "#edge/errors.ts";
 
-/** How the gateway answers in a function's place. */
+/** The gateway's own error responses for functions. */
 export const functionError = {
   notFound: () => new ApiError(404, "NOT_FOUND", "Requested function was not found"),
   noToken: () => new ApiError(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header"),
@@ -16,10 +16,10 @@ export const functionError = {
     new ApiError(429, "TOO_MANY_BODIES", "Too many large requests are on their way. Send the next one a moment later."),
 };
 
-/** functions-js tells a failure of the platform from one of the function by this header. */
+/** functions-js tells platform failures from function failures by this header. */
 const RELAY_FAILURES = [503, 504];
 
-/** Prints errors as Supabase's functions service does. What a function threw stays in the log. */
+/** Answers errors like Supabase's functions service. What a function threw is only logged. */
 export function answerFunctionErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, details } = toApiError(error);

@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ServeInfo } from "./deno-shim.ts";
 
-/** What a thread is started with: the functions it may be asked for, as files, and what they may know. */
+/** The input of a thread: the files of its functions, and their environment. */
 export type ThreadInput = { files: ReadonlyMap<string, string>; env: Record<string, string> };
 
 /** A request to one function, without its body. */
@@ -14,7 +14,10 @@ export type FunctionRequest = {
 };
 
 export type ToThread =
-  /** `claim` is shared: whoever first changes it from 0, the thread to run the call or the pool to take it back, has it. */
+  /**
+   * `claim` is shared memory: the first to change it from 0 has the call (the thread to run it, or the pool to take it
+   * back).
+   */
   | { type: "call"; id: number; claim: Int32Array; request: FunctionRequest; body: MessagePort | null }
   | { type: "over"; id: number; why: string | null }
   | { type: "ping" };
@@ -27,7 +30,7 @@ export type FromThread =
   | ({ type: "answer"; id: number; status: number; headers: [string, string][]; body: MessagePort | null } & Held)
   | ({ type: "failure"; id: number; at: "start" | "run"; error: string } & Held);
 
-/** How many bytes outside of its heap the thread holds. */
+/** Bytes that the thread holds outside its heap. */
 type Held = { heldBytes: number };
 
 export const CLAIM = { free: 0, running: 1, takenBack: 2 };

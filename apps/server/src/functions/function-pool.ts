@@ -2,7 +2,7 @@ import { beginCall, type Flight, type FunctionCall, type OngoingCall } from "./f
 import type { ThreadInput } from "./function-messages.ts";
 import { startThread, type FunctionThread } from "./function-thread.ts";
 
-/** One thread does the work. Another helps out while that one is busy computing, and goes when it has nothing to do. */
+/** One thread does the work. A second one helps while the first is busy, and ends when idle. */
 const MAX_THREADS = 2;
 const PATIENCE_MS = 100;
 const SPARE_MS = 30_000;
@@ -10,14 +10,14 @@ const SPARE_MS = 30_000;
 export type FunctionPool = { call(call: FunctionCall): OngoingCall; close(): Promise<void> };
 
 type PoolSettings = {
-  /** Asked when a thread starts, which is not before the first call. */
+  /** Called when a thread starts, which is not before the first call. */
   input: () => ThreadInput;
-  /** How long a thread may give no sign of life. */
+  /** How long a thread may not respond. */
   silenceMs: number;
   onTrouble: (error: Error) => void;
 };
 
-/** Runs functions in threads of their own: one that never ends, or fills its memory, takes nothing else with it. */
+/** Runs functions in separate threads, so that one that never ends or exhausts its memory affects nothing else. */
 export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings): FunctionPool {
   const threads: FunctionThread[] = [];
   const threadOf = new WeakMap<Flight, FunctionThread>();
@@ -30,7 +30,7 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
         remove(thread);
         onTrouble(reason);
         for (const flight of notBegun) {
-          // What does not even start would not start the next time either.
+          // A thread that did not even start would fail again.
           if (thread.isReady) place(flight);
           else flight.fail(reason);
         }
@@ -60,7 +60,7 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
     void thread.ready.then(() => setTimeout(() => help(flight, thread), PATIENCE_MS).unref());
   }
 
-  /** Moves a call that its thread does not get round to. */
+  /** Moves a call that its thread does not start. */
   function help(flight: Flight, thread: FunctionThread): void {
     const hasAlternative = hasRoom() || fresh().some((each) => each !== thread && !each.isStuck);
     if (!hasAlternative || threadOf.get(flight) !== thread || !flight.takeBack()) return;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const MINUTE_MS = 60_000;
 const silent = () => ({ debug: vi.fn(), warn: vi.fn() });
 
-test("a function is called a minute after the start, and then as often as it says", async () => {
+test("a function is called a minute after the start, and then at its interval", async () => {
   const call = vi.fn(async () => {});
   const stop = runOnSchedule([{ name: "tidy", everyMinutes: 10 }], call, silent());
   await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
@@ -24,7 +24,7 @@ test("a function is called a minute after the start, and then as often as it say
   expect(call).toHaveBeenCalledTimes(4);
 });
 
-test("it is never called while it still runs, and a failure is told and not the end", async () => {
+test("a scheduled function never overlaps itself, and a failure is reported without ending the schedule", async () => {
   const log = silent();
   let finish = (_error: Error) => {};
   const call = vi.fn(() => new Promise<void>((_resolve, reject) => (finish = reject)));
@@ -41,7 +41,7 @@ test("it is never called while it still runs, and a failure is told and not the 
   expect([call.mock.calls.length, log.warn.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("the schedule is read from its file, and nonsense is refused", () => {
+test("the schedule is read from its file, and invalid entries are refused", () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "quack-schedule-")), "schedule.json");
   expect(readSchedule(file)).toEqual([]);
   fs.writeFileSync(file, `{ "tidy": { "everyMinutes": 10 } }`);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 120_000;
 
 type Scheduled = { name: string; everyMinutes: number };
 
-/** Reads `{ "<name>": { "everyMinutes": 10 } }`. On Supabase the same is said to pg_cron. */
+/** Reads `{ "<name>": { "everyMinutes": 10 } }`. On Supabase, pg_cron does the same. */
 export function readSchedule(file: string): Scheduled[] {
   if (!fs.existsSync(file)) return [];
   const entries = Object.entries(JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, { everyMinutes: number }>);
@@ -17,7 +17,7 @@ export function readSchedule(file: string): Scheduled[] {
   });
 }
 
-/** Calls functions now and then, each never twice at a time. Returns how to stop. */
+/** Calls functions on a schedule, never overlapping themselves. Returns a function that stops it. */
 export function runOnSchedule(
   schedule: Scheduled[],
   call: (name: string) => Promise<unknown>,
@@ -44,7 +44,7 @@ export function runOnSchedule(
   };
 }
 
-/** Calls a function as the site itself: with the service key, and past the edge. */
+/** Calls a function as the site itself: with the service key, bypassing the edge. */
 export async function callFromInside(pool: FunctionPool, name: string, env: Record<string, string>): Promise<string> {
   const headers: [string, string][] = [["authorization", `Bearer ${env["SUPABASE_SERVICE_ROLE_KEY"]}`]];
   const info = { remoteAddr: { transport: "tcp" as const, hostname: "127.0.0.1", port: 0 } };

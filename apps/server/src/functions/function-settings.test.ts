@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFunctionSettings } from "./function-settings.ts";
 
-test("only a function that is named as open is open", () => {
+test("only a function with verify_jwt = false is open", () => {
   const settingsOf = readFunctionSettings(`
     verify_jwt = false
     [functions.open]

@@ -1,8 +1,8 @@
 export type FunctionSettings = { verifyJwt: boolean };
 
 /**
- * Reads `[functions.<name>] verify_jwt = false` out of Supabase's config.toml. A function that is not named there
- * asks for a token, as it does on Supabase.
+ * Reads `[functions.<name>] verify_jwt = false` from Supabase's config.toml. Other functions require a token, as on
+ * Supabase.
  */
 export function readFunctionSettings(toml: string): (name: string) => FunctionSettings {
   const open = new Set<string>();

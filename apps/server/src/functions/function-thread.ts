@@ -3,39 +3,39 @@ import { takeBody } from "./body-port.ts";
 import { FunctionDidNotStart, FunctionTimeout, START_MS, type Flight } from "./function-call.ts";
 import type { FromThread, ThreadInput, ToThread } from "./function-messages.ts";
 
-/** A thread that runs functions, and the calls it was given. */
+/** A thread that runs functions, with its calls. */
 export type FunctionThread = {
   ready: Promise<void>;
   isReady: boolean;
-  /** Nothing was heard of it since a call had to be taken back. */
+  /** It has not responded since a call had to be taken back. */
   isStuck: boolean;
-  /** It holds so much memory that it should make room for a fresh one. */
+  /** It holds so much memory that it should be replaced. */
   isWorn: boolean;
   calls(): number;
   give(flight: Flight): void;
-  /** Lets go of a call; `why` aborts its request. */
+  /** Drops a call; `why` aborts its request. */
   drop(flight: Flight, why: string | null): void;
   end(): Promise<void>;
 };
 
 type ThreadSettings = {
-  /** How long it may give no sign of life while it has something to do. */
+  /** How long it may not respond while it has work. */
   silenceMs: number;
-  /** It died, for the reason given; what it had not begun can still be done by another. */
+  /** It died, for the given reason; another thread can run the calls that it had not started. */
   onDeath: (reason: Error, notBegun: Flight[]) => void;
 };
 
-/** Collecting what a decoder of pictures leaves behind can take long; a new thread starts with nothing. */
+/** Garbage collection after decoding images can take long; a new thread starts empty. */
 const WORN_BYTES = 64 * 1024 * 1024;
 
-// What an endless list may fill before the thread ends. Pictures are bytes outside of this heap.
+// Heap limit, after which the thread ends. Image buffers are outside this heap.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSettings): FunctionThread {
   const worker = startWorker(input);
   const flights = new Map<number, Flight>();
   const beatMs = Math.min(1000, Math.ceil(silenceMs / 4));
-  /** The last it said of its work was that it loads a function, which may take longer than any answer. */
+  /** It is loading a function, which may take longer than any response. */
   let isLoading = true;
   let missedBeats = 0;
   let isAsked = false;
@@ -62,7 +62,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
     drop: (flight, why) => {
       flights.delete(flight.id);
       tell({ type: "over", id: flight.id, why });
-      // Nobody waits for this one any more, and yet the thread may be in the middle of it for ever.
+      // The caller has gone, but the thread may still be busy with this call for ever.
       if (why !== null) ask();
     },
     end: async () => {
@@ -71,7 +71,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
     },
   };
 
-  // Counted in beats and not in time: when this very process stood still, the thread is not to blame.
+  // Counted in ticks, not in time: if this process itself was paused, the thread is not to blame.
   const watch = setInterval(() => {
     missedBeats = isAsked ? missedBeats + 1 : 0;
     const limitMs = isLoading ? START_MS : silenceMs;
@@ -116,7 +116,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
   return thread;
 }
 
-// As for the database's thread: from source tsx has to load it, in the bundle it is a file of its own.
+// As for the database's thread: tsx loads it from source; the bundle has it as a separate file.
 function startWorker(workerData: ThreadInput): Worker {
   const options = { workerData, resourceLimits, env: {} };
   const worker = import.meta.url.endsWith(".ts")

@@ -54,7 +54,7 @@ describe("large bodies for a function", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test("each function has a limit of its own, and the answer names it", async () => {
+  test("each function has its own limit, and the error names it", async () => {
     const send = (path: string, bytes: number) =>
       gateway.fetch(`${gateway.url}/functions/v1/${path}`, {
         method: "POST",
@@ -70,7 +70,7 @@ describe("large bodies for a function", () => {
     expect((await send("probe/count", 20 * 1024)).status).toBe(200);
   });
 
-  test("one caller who keeps many bodies open is told to wait, and everybody else is served", async () => {
+  test("one caller with many open bodies has to wait, and others are served", async () => {
     const sockets = await Promise.all(Array.from({ length: 8 }, () => announce("probe/count", "chunked")));
     await expect.poll(() => openCount()).toBeGreaterThanOrEqual(8);
     const ninth = await announce("probe/count", "chunked");
@@ -87,7 +87,7 @@ describe("large bodies for a function", () => {
   });
 });
 
-/** How many of the connections have said something. */
+/** How many connections have received data. */
 function openCount(): number {
   return opened.filter((socket) => !socket.destroyed && socket.bytesRead > 0).length;
 }

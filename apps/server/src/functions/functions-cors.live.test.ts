@@ -21,13 +21,13 @@ async function allowed(path: string, origin: string, init: RequestInit = {}): Pr
 
 const PREFLIGHT = { method: "OPTIONS", headers: { "access-control-request-method": "POST" } };
 
-test("a function says itself which sites may call it, when the operator leaves that to functions", async () => {
+test("a function decides which sites may call it, when the operator leaves CORS to functions", async () => {
   expect(await allowed("/functions/v1/probe/headers", "http://stranger.test")).toEqual([200, "*"]);
   expect(await allowed("/functions/v1/probe/headers", "http://stranger.test", PREFLIGHT)).toEqual([200, "*"]);
   expect(await allowed("/functions/v1/probe/text", "http://stranger.test")).toEqual([200, null]);
 });
 
-test("a site that the operator named is answered by the edge", async () => {
+test("the edge answers CORS for a site that the operator allowed", async () => {
   expect(await allowed("/functions/v1/probe/headers", "http://friend.test")).toEqual([200, "http://friend.test"]);
   expect(await allowed("/functions/v1/probe/text", "http://friend.test", PREFLIGHT)).toEqual([
     204,
@@ -35,11 +35,11 @@ test("a site that the operator named is answered by the edge", async () => {
   ]);
 });
 
-test("a sandboxed frame is refused, whatever the function says", async () => {
+test("a sandboxed frame is refused, whatever the function answers", async () => {
   expect(await allowed("/functions/v1/probe/headers", "null")).toEqual([200, null]);
   expect(await allowed("/functions/v1/probe/headers", "null", PREFLIGHT)).toEqual([403, null]);
 });
 
-test("the other services stay with the sites that the operator named", async () => {
+test("the other services still allow only the operator's sites", async () => {
   expect(await allowed("/rest/v1/", "http://stranger.test", PREFLIGHT)).toEqual([403, null]);
 });

@@ -48,7 +48,7 @@ const fetchFunction = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${anonKey}`, ...(init.headers as object) },
   });
 
-test("a token is refused from the moment its session is over", async () => {
+test("a token is refused once its session has ended", async () => {
   const { GoTrueClient } = await import("@supabase/auth-js");
   const auth = new GoTrueClient({
     url: "http://quack.test/auth/v1",
@@ -69,8 +69,8 @@ test("a token is refused from the moment its session is over", async () => {
   ]);
 });
 
-describe("invoking", () => {
-  test("passes on method, path, query and headers, and drops the gateway's own prefix", async () => {
+describe("invoking a function", () => {
+  test("passes on method, path, query and headers, and removes the gateway's own prefix", async () => {
     const { data } = await client.invoke<Echo>("probe/echo/deeper?x=1&y=%20z", {
       method: "PUT",
       headers: { "x-custom": "yes" },
@@ -91,20 +91,20 @@ describe("invoking", () => {
     expect((await client.invoke<Echo>("probe/echo", { method })).data).toMatchObject({ method, body: "" });
   });
 
-  test("takes JSON", async () => {
+  test("accepts JSON", async () => {
     expect((await client.invoke("probe/json", { body: { duck: ["a", 1, null] } })).data).toEqual({
       got: { duck: ["a", 1, null] },
     });
   });
 
-  test("takes text", async () => {
+  test("accepts text", async () => {
     expect((await client.invoke<Echo>("probe/echo", { body: "quack" })).data).toMatchObject({
       type: "text/plain",
       body: "quack",
     });
   });
 
-  test("takes a form with a file", async () => {
+  test("accepts a form with a file", async () => {
     const form = new FormData();
     form.append("name", "Donald");
     form.append("file", new File(["feathers"], "duck.txt"));
@@ -118,12 +118,12 @@ describe("invoking", () => {
     ["a Blob", () => new Blob([Buffer.from([0, 255, 1, 254])])],
     ["a File", () => new File([Buffer.from([0, 255, 1, 254])], "x")],
     ["an ArrayBuffer", () => new Uint8Array([0, 255, 1, 254]).buffer],
-  ])("takes %s, byte for byte, and gives bytes back", async (_what, body) => {
+  ])("accepts %s, byte for byte, and returns bytes", async (_what, body) => {
     const { data } = await client.invoke<Blob>("probe/bytes", { body: body() });
     expect([...new Uint8Array(await data!.arrayBuffer())]).toEqual([0, 255, 1, 254]);
   });
 
-  test("takes a stream", async () => {
+  test("accepts a stream", async () => {
     const body = new Blob(["from a stream"]).stream();
     const answer = await fetchFunction("probe/echo", {
       method: "POST",
@@ -133,7 +133,7 @@ describe("invoking", () => {
     expect(await answer.json()).toMatchObject({ type: "application/x-duck", body: "from a stream" });
   });
 
-  test("takes a body the function does not read", async () => {
+  test("accepts a body that the function does not read", async () => {
     expect((await client.invoke("probe/ignore", { body: "x".repeat(50_000) })).data).toBe("did not look");
   });
 
@@ -141,7 +141,7 @@ describe("invoking", () => {
     expect((await client.invoke("probe/greet?name=goose", { region: "eu-west-1" as never })).data).toBe("quack, goose");
   });
 
-  test("gives back text, JSON, nothing, redirects and streams as they are", async () => {
+  test("returns text, JSON, nothing, redirects and streams unchanged", async () => {
     expect((await client.invoke("probe/text")).data).toBe("plain");
     expect((await client.invoke("probe/nothing")).response?.status).toBe(204);
     expect((await fetchFunction("probe/redirect")).headers.get("location")).toBe("http://quack.test/elsewhere");
@@ -149,7 +149,7 @@ describe("invoking", () => {
     expect(await data!.text()).toBe("data: 0\n\ndata: 1\n\ndata: 2\n\ndata: 3\n\ndata: 4\n\n");
   });
 
-  test("passes the function's headers on, but not those of the wire or about other origins", async () => {
+  test("passes on the function's headers, except transport and CORS headers", async () => {
     const { headers } = await fetchFunction("probe/headers");
     expect(headers.get("x-own")).toBe("yes");
     expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -161,8 +161,8 @@ describe("invoking", () => {
   });
 });
 
-describe("errors", () => {
-  test("a status of the function's own reaches the caller with its body", async () => {
+describe("function errors", () => {
+  test("a function's own status reaches the caller with its body", async () => {
     const { error, response } = await client.invoke("probe/refuse");
     expect(error).toBeInstanceOf(FunctionsHttpError);
     expect([response?.status, response?.headers.get("x-reason"), await response?.json()]).toEqual([
@@ -181,14 +181,14 @@ describe("errors", () => {
     ]);
   });
 
-  test("one that is too slow is a relay error", async () => {
+  test("a function that is too slow is a relay error", async () => {
     const { error, response } = await client.invoke("probe/hang");
     expect(error).toBeInstanceOf(FunctionsRelayError);
     expect([response?.status, response?.headers.get("x-relay-error")]).toEqual([504, "true"]);
     expect(await response?.json()).toMatchObject({ code: "IDLE_TIMEOUT" });
   });
 
-  test("one that is not there is a 404, and so is shared code", async () => {
+  test("a function that does not exist is a 404, and so is shared code", async () => {
     for (const name of ["nowhere", "_shared", "__proto__", "constructor", "..%2fprobe", "probe%00", "config.toml"]) {
       const { error, response } = await client.invoke(name);
       expect(error, name).toBeInstanceOf(FunctionsHttpError);
@@ -199,13 +199,16 @@ describe("errors", () => {
     }
   });
 
-  test.each(["broken", "silent"])("one that cannot start (%s) is a relay error and hurts no other", async (name) => {
-    const { error, response } = await client.invoke(name);
-    expect(error).toBeInstanceOf(FunctionsRelayError);
-    expect([response?.status, await response?.json()]).toMatchObject([503, { code: "BOOT_ERROR" }]);
-  });
+  test.each(["broken", "silent"])(
+    "a function that cannot start (%s) is a relay error and affects no other",
+    async (name) => {
+      const { error, response } = await client.invoke(name);
+      expect(error).toBeInstanceOf(FunctionsRelayError);
+      expect([response?.status, await response?.json()]).toMatchObject([503, { code: "BOOT_ERROR" }]);
+    },
+  );
 
-  test("a body over the limit is refused, said or unsaid", async () => {
+  test("a body over the limit is refused, announced or not", async () => {
     const said = await client.invoke("probe/count", { body: "x".repeat(MAX_BODY + 1) });
     expect(said.response?.status).toBe(413);
     expect((await client.invoke("probe/count", { body: "x".repeat(MAX_BODY) })).data).toEqual({ bytes: MAX_BODY });
@@ -224,13 +227,13 @@ describe("errors", () => {
   });
 });
 
-describe("tokens", () => {
+describe("the token of a call", () => {
   const status = async (path: string, headers: Record<string, string>) => {
     const answer = await gateway.fetch(`http://quack.test/functions/v1/${path}`, { headers });
     return [answer.status, answer.ok ? await answer.text() : await answer.json()];
   };
 
-  test("a function wants one, and the anon key is enough", async () => {
+  test("is required, and the anon key is enough", async () => {
     expect(await status("probe/text", {})).toEqual([401, { code: 401, message: "Missing authorization header" }]);
     expect(await status("probe/text", { apikey: anonKey })).toEqual([
       401,
@@ -240,24 +243,24 @@ describe("tokens", () => {
     expect(await status("probe/text", { authorization: `Bearer ${token}` })).toEqual([200, "plain"]);
   });
 
-  test("a bad one is refused even where none is asked for", async () => {
+  test("is refused when it is invalid, even where none is required", async () => {
     for (const path of ["probe/text", "open"]) {
       expect(await status(path, { authorization: "Bearer x.y.z" })).toMatchObject([401, { code: 401 }]);
       expect(await status(path, { authorization: `Bearer ${token}x` })).toMatchObject([401, { code: 401 }]);
     }
   });
 
-  test("a function that says verify_jwt = false is open", async () => {
+  test("is not required with verify_jwt = false", async () => {
     expect(await status("open", {})).toEqual([200, "open to all"]);
   });
 
-  test("a header that is no bearer token is not one", async () => {
+  test("is missing when the header is not a bearer token", async () => {
     expect(await status("probe/text", { authorization: "Basic eDp5" })).toMatchObject([401, { code: 401 }]);
   });
 });
 
-describe("what a function may know", () => {
-  test("is its settings and never the process's", async () => {
+describe("the environment of a function", () => {
+  test("has its settings and never those of the process", async () => {
     expect((await client.invoke("probe/env")).data).toEqual({
       url: "http://quack.test",
       own: null,
@@ -268,47 +271,47 @@ describe("what a function may know", () => {
     });
   });
 
-  test("Deno is there for functions only", () => {
+  test("has Deno, which exists for functions only", () => {
     expect(typeof globalThis.Deno).toBe("undefined");
   });
 });
 
 describe("over a real connection", () => {
-  /** Hears what a function says of itself while nobody can see it. */
+  /** Receives reports of a function whose caller has gone. */
   async function listen() {
-    const heard: string[] = [];
-    const ear = http.createServer((request, answer) => {
-      heard.push(request.url!);
+    const received: string[] = [];
+    const receiver = http.createServer((request, answer) => {
+      received.push(request.url!);
       answer.end();
     });
-    await once(ear.listen(0, "127.0.0.1"), "listening");
-    const path = `/functions/v1/probe/hang?tell=http://127.0.0.1:${(ear.address() as net.AddressInfo).port}`;
-    return { heard, path, [Symbol.dispose]: () => void ear.close() };
+    await once(receiver.listen(0, "127.0.0.1"), "listening");
+    const path = `/functions/v1/probe/hang?tell=http://127.0.0.1:${(receiver.address() as net.AddressInfo).port}`;
+    return { received, path, [Symbol.dispose]: () => void receiver.close() };
   }
 
-  test("a client that leaves aborts the request of the function", async () => {
-    using ear = await listen();
+  test("a client that disconnects aborts the function's request", async () => {
+    using receiver = await listen();
     const socket = net.connect(port, "localhost");
-    socket.write(`GET ${ear.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anonKey}\r\n\r\n`);
-    await expect.poll(() => ear.heard).toEqual(["/begun"]);
+    socket.write(`GET ${receiver.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${anonKey}\r\n\r\n`);
+    await expect.poll(() => receiver.received).toEqual(["/begun"]);
     socket.destroy();
-    await expect.poll(() => ear.heard).toEqual(["/begun", "/aborted"]);
+    await expect.poll(() => receiver.received).toEqual(["/begun", "/aborted"]);
   });
 
-  test("a function that is too slow is told that nobody waits any more", async () => {
-    using ear = await listen();
+  test("a function that is too slow gets its request aborted", async () => {
+    using receiver = await listen();
     const answer = await new Promise<http.IncomingMessage>((resolve) =>
-      http.get({ port, path: ear.path, headers: { authorization: `Bearer ${anonKey}` }, agent: false }, resolve),
+      http.get({ port, path: receiver.path, headers: { authorization: `Bearer ${anonKey}` }, agent: false }, resolve),
     );
     expect([answer.statusCode, await text(answer)]).toMatchObject([
       504,
       expect.stringContaining("IDLE_TIMEOUT") as string,
     ]);
-    await expect.poll(() => ear.heard).toEqual(["/begun", "/aborted"]);
+    await expect.poll(() => receiver.received).toEqual(["/begun", "/aborted"]);
   });
 
   test.each(["count", "first", "ignore"])(
-    "what a function (%s) leaves of a body does not block the next request",
+    "the unread rest of a body (%s) does not block the next request",
     async (action) => {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
       const post = (path: string, size: number) =>
@@ -332,7 +335,7 @@ describe("over a real connection", () => {
     },
   );
 
-  test("a stream arrives piece by piece", async () => {
+  test("a stream arrives chunk by chunk", async () => {
     const pieces: number[] = [];
     const answer = await new Promise<http.IncomingMessage>((resolve) =>
       http.get(
@@ -346,7 +349,7 @@ describe("over a real connection", () => {
     expect(pieces.at(-1)! - pieces[0]!).toBeGreaterThan(30);
   });
 
-  test("a body larger than any buffer streams in", async () => {
+  test("a body larger than any buffer is streamed", async () => {
     const answer = await fetch(`http://localhost:${port}/functions/v1/probe/count`, {
       method: "POST",
       body: Buffer.alloc(MAX_BODY - 1),

@@ -12,17 +12,17 @@ import { toIncomingRequest } from "./incoming-request.ts";
 
 export type FunctionsDeps = {
   functions: FunctionFolder & {
-    /** Asked at the first call, when the site knows where it is. */
+    /** Called at the first call, when the site's address is known. */
     env: () => FunctionEnv;
-    /** Which functions the gateway calls by itself; without it, none. */
+    /** The functions that the gateway calls on a schedule; without it, none. */
     scheduleFile?: string;
   };
-  /** Where the site is; functions see requests as `<origin>/<name>/…`, as on Supabase. */
+  /** The site's origin; functions see requests as `<origin>/<name>/…`, as on Supabase. */
   origin: string;
   timeoutMs: number;
-  /** Whether functions say themselves which other sites may call them. */
+  /** Whether functions answer CORS for other sites themselves. */
   ownCors: boolean;
-  /** Whether a session still exists: a function must not act for somebody who has signed out. */
+  /** Whether a session still exists: a function must not act for a user who has signed out. */
   isSessionOpen: (sessionId: string) => Promise<boolean>;
 };
 
@@ -35,13 +35,13 @@ type Invocation = Omit<FunctionsDeps, "functions"> & {
 const MB = 1024 * 1024;
 const BODY_ROOM = { totalBytes: 32 * MB, callerBytes: 8 * MB };
 
-/** On a busy machine a thread may have to wait for its turn. */
+/** On a busy machine a thread may have to wait for CPU time. */
 const MIN_SILENCE_MS = 2000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type NamedRequest = { Params: { name: string } };
 
-/** Supabase's functions service: `/<name>` and everything below it belongs to the function of that name. */
+/** Supabase's functions service: `/<name>` and all paths below it belong to the function of that name. */
 export function registerFunctions(app: FastifyInstance, { functions, ...deps }: FunctionsDeps): void {
   const found = findFunctions(functions);
   const room = createBodyRoom(BODY_ROOM);
@@ -60,7 +60,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
   });
 
   answerFunctionErrors(app);
-  // Bodies are the function's to read.
+  // Functions read their own bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   for (const url of ["/:name", "/:name/*"]) {
@@ -101,17 +101,17 @@ async function invoke(
     throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });
   const asker = request.headers.origin;
-  const hasEdgeSpoken = asker === undefined || asker === "null" || reply.hasHeader("access-control-allow-origin");
-  return sendAnswer(reply, answer, ownCors && !hasEdgeSpoken ? WIRE : WIRE_AND_ORIGINS);
+  const isAnsweredByEdge = asker === undefined || asker === "null" || reply.hasHeader("access-control-allow-origin");
+  return sendAnswer(reply, answer, ownCors && !isAnsweredByEdge ? WIRE : WIRE_AND_ORIGINS);
 }
 
-/** How large a body will be: as it says, or as large as it may be when it does not say. */
+/** The announced size of a body, or its limit if none is announced. */
 function expectedBytes({ headers }: FastifyRequest, maxBytes: number): number {
   if (headers["transfer-encoding"] !== undefined) return maxBytes;
   return Number(headers["content-length"] ?? 0);
 }
 
-/** The edge has checked every token that came; what is left to ask is whether there was one. */
+/** The edge has verified any token; this checks whether there was one. */
 function hasToken({ headers }: FastifyRequest): boolean {
   return /^Bearer\s+\S+\s*$/i.test(headers.authorization ?? "");
 }
@@ -123,14 +123,14 @@ function toFunctionError(error: unknown): unknown {
   return new ApiError(500, "EDGE_FUNCTION_ERROR", "Internal Server Error", error);
 }
 
-// What the wire is made of is Node's business, and who may read an answer across origins is the edge's, unless the
-// operator leaves it to the functions: what they say is meant for Supabase, where they stand at the edge themselves.
+// Node sets the transport headers. The edge sets the CORS headers, unless the operator leaves them to functions: on
+// Supabase, functions have no edge in front.
 const WIRE = /^(connection|keep-alive|transfer-encoding|content-length)$/;
 const WIRE_AND_ORIGINS = new RegExp(`^access-control-|${WIRE.source}`);
 
 function sendAnswer(reply: FastifyReply, { status, headers, body }: FunctionAnswer, ours: RegExp): FastifyReply {
   reply.code(status);
-  // Of one name there is one, but for cookies, which Fastify collects.
+  // Names are unique, except for cookies, which Fastify collects.
   for (const [name, value] of headers) if (!ours.test(name)) reply.header(name, value);
   return reply.send(body === null ? undefined : Readable.fromWeb(body));
 }

@@ -29,7 +29,7 @@ const timed = async <T>(work: Promise<T>) => {
 
 beforeEach(async () => expect(await call("runaway/well")).toEqual({ status: 200, text: "well" }));
 
-test("an endless loop is answered at its timeout, and nobody else waits for it", async () => {
+test("an endless loop is answered at its timeout, and does not delay other calls", async () => {
   const rest = new PostgrestClient(`${gateway.url}/rest/v1`, {
     headers: { apikey: gateway.anonKey },
     fetch: gateway.fetch,
@@ -50,7 +50,7 @@ test("an endless loop is answered at its timeout, and nobody else waits for it",
   expect(ms).toBeGreaterThan(TIMEOUT_MS - 50);
 });
 
-test("other functions are answered while one loops, and the loop is stopped for good", async () => {
+test("other functions are answered while one loops, and the loop is ended", async () => {
   const looping = call("runaway/loop");
   await new Promise((resolve) => setTimeout(resolve, 50));
   const others = await Promise.all(["probe/text", "runaway/well", "open"].map(call));
@@ -70,32 +70,32 @@ test("many loops at once are each answered, and the next call works", async () =
   expect(await call("runaway/well")).toEqual({ status: 200, text: "well" });
 });
 
-test("one that computes for long does not keep another waiting", async () => {
+test("a function that computes for long does not delay another", async () => {
   const slow = call("runaway/compute");
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await call("probe/text")).toEqual({ status: 200, text: "plain" });
   expect(await slow).toEqual({ status: 200, text: "computed" });
 });
 
-test("a memory bomb takes only its own call with it", async () => {
-  // On a busy machine its time may be up before its memory is.
+test("a function that exhausts its memory fails only its own call", async () => {
+  // On a busy machine the timeout may come before the memory limit.
   expect([500, 504]).toContain((await call("runaway/bomb")).status);
   expect(await call("runaway/well")).toEqual({ status: 200, text: "well" });
   expect(process.memoryUsage().rss).toBeLessThan(1200 * 1024 * 1024);
 });
 
-test("a thread that keeps too much makes room for a fresh one", async () => {
+test("a thread that holds too much memory is replaced", async () => {
   for (let time = 0; time < 3; time++) {
     expect(await call("runaway/hoard")).toEqual({ status: 200, text: '{"kept":1}' });
   }
 });
 
-test("an error that nobody catches ends the call and not the server", async () => {
+test("an uncaught error ends the call and not the server", async () => {
   const { status, text } = await call("runaway/crash");
   expect([status, text]).toEqual([500, '{"code":"EDGE_FUNCTION_ERROR","message":"Internal Server Error"}']);
 });
 
-test("a stream that stops in the middle for ever is cut off, and the next call works", async () => {
+test("a stream that stalls for ever is cut off, and the next call works", async () => {
   await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = gateway.app.server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/functions/v1/runaway/half-stream`, {

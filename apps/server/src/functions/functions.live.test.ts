@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-test("the server's time is told to whoever asks, and never from a cache", async () => {
+test("the server's time is public and never cached", async () => {
   for (const method of ["GET", "POST"] as const) {
     const before = Date.now();
     const { data, error, response } = await client.invoke<{ now: string; epochMs: number }>("server-time", { method });
@@ -29,6 +29,6 @@ test("the server's time is told to whoever asks, and never from a cache", async 
   expect((await client.invoke("server-time", { method: "DELETE" })).response?.status).toBe(405);
 });
 
-test("a function that is not there is a 404", async () => {
+test("a missing function is a 404", async () => {
   expect((await client.invoke("nowhere")).response?.status).toBe(404);
 });

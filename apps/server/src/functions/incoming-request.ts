@@ -7,13 +7,13 @@ class BodyTooLarge extends Error {}
 
 type IncomingOptions = { name: string; origin: string; path: string; maxBodyBytes: number };
 
-/** A request as a function is to see it, its body still a stream. */
+/** A request for a function, with its body still a stream. */
 export type IncomingRequest = {
   request: FunctionRequest;
   body: ReadableStream<Uint8Array> | null;
-  /** Why the body could not be read to its end: a function only sees that it could not. */
+  /** Why the body could not be read; the function sees only that it failed. */
   bodyError(): BodyTooLarge | undefined;
-  /** Lets pass by what nobody read of the body: the next request on this connection comes behind it. */
+  /** Discards the unread rest of the body, because the next request follows on the connection. */
   skipRest(): Promise<void>;
 };
 

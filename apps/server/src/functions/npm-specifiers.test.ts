@@ -10,7 +10,7 @@ import { bareSpecifier, npmSpecifiers } from "./npm-specifiers.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts a function in a Node of its own and calls it. */
+/** Runs a function in a separate Node process and calls it. */
 async function callInNode(loader: string, file: string, flags: string[]): Promise<unknown> {
   const script = `const { startFunctions } = await import(${JSON.stringify(pathToFileURL(loader).href)});
     const handlerOf = startFunctions({ files: new Map([["with-package", ${JSON.stringify(file)}]]), env: {} });

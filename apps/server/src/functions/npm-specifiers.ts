@@ -1,16 +1,16 @@
 import { register } from "node:module";
 import type { Plugin } from "vite";
 
-/** `npm:name@version/path`, as Deno writes a package. */
+/** `npm:name@version/path`, Deno's package specifier. */
 const NPM_SPECIFIER = /^npm:\/?((?:@[^/]+\/)?[^@/]+)(?:@[^/]*)?(\/.*)?$/;
 
-/** The same package as Node names it. The version is the one that is installed. */
+/** Node's name for the same package. The version is the installed one. */
 export function bareSpecifier(specifier: string): string {
   const match = NPM_SPECIFIER.exec(specifier);
   return match ? match[1]! + (match[2] ?? "") : specifier;
 }
 
-/** For building: lets a bundle resolve Deno's package names. */
+/** For builds: lets a bundle resolve Deno's package names. */
 export function npmSpecifiers(): Plugin {
   return {
     name: "npm-specifiers",
@@ -21,7 +21,7 @@ export function npmSpecifiers(): Plugin {
   };
 }
 
-// Runs in Node's loader thread, which cannot read TypeScript: hence a text.
+// Runs in Node's loader thread, which cannot load TypeScript: hence a string.
 const HOOKS = `const npm = new RegExp(${JSON.stringify(NPM_SPECIFIER.source)});
 export function resolve(specifier, context, next) {
   const match = npm.exec(specifier);
@@ -30,7 +30,7 @@ export function resolve(specifier, context, next) {
 
 let isRegistered = false;
 
-/** For running the sources: teaches Node's own loader the same. A built server has no such names left. */
+/** For running from source: teaches Node's loader the same. A built server has no such names left. */
 export function understandNpmSpecifiers(): void {
   if (isRegistered) return;
   isRegistered = true;

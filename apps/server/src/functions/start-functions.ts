@@ -4,9 +4,8 @@ import type { ThreadInput } from "./function-messages.ts";
 import { understandNpmSpecifiers } from "./npm-specifiers.ts";
 
 /**
- * Gives this thread a `Deno` and says how to get at a function: its file is run at the first call, and the handler it
- * serves with is kept. The files are those that Supabase deploys: they call `Deno.serve(handler)`, and import each
- * other relatively and packages by their names (mapped in deno.json) or as `npm:name@version`.
+ * Sets `Deno` in this thread and returns a loader: a function's file runs at its first call, and its handler is kept.
+ * The files are those that Supabase deploys, with imports by package name or as `npm:name@version`.
  */
 export function startFunctions({ files, env }: ThreadInput): (name: string) => Promise<FunctionHandler> {
   const started = new Map<string, Promise<FunctionHandler>>();
@@ -30,7 +29,7 @@ export function startFunctions({ files, env }: ThreadInput): (name: string) => P
   return (name) => {
     let handler = started.get(name);
     if (!handler) {
-      // One after the other, because `Deno.serve` does not say whose handler it is given.
+      // One after another, because `Deno.serve` does not say which function calls it.
       handler = starting.then(() => start(files.get(name)!));
       started.set(name, handler);
       starting = handler.catch(() => {});

@@ -7,13 +7,13 @@ import { MAX_QUESTION_BYTES, readLines, sendLine, type Greeting, type Question, 
 
 const GREETING_MS = 5000;
 
-/** Nobody answers there, or it is not who should. */
+/** No process answers at the socket, or not the right one. */
 export class DoorClosed extends Error {}
 
-/** The database behind the door of the process that has it open. */
+/** The database of the process that has it open. */
 type DoorCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
 
-/** Calls the process that has the data directory. One statement at a time: who asks again waits for the answer before. */
+/** Connects to the process that has the data directory. Statements run one at a time, in order. */
 export async function callDoor(dataDir: string, secret: string): Promise<DoorCall> {
   const address = doorAddress(dataDir);
   requireOwner(address, path.join(dataDir, "secrets.json"));
@@ -31,13 +31,13 @@ export async function callDoor(dataDir: string, secret: string): Promise<DoorCal
     throw new DatabaseError(code, sentence, details, hint);
   }
 
-  const impatience = setTimeout(() => socket.destroy(), GREETING_MS);
+  const timeout = setTimeout(() => socket.destroy(), GREETING_MS);
   await say({ secret })
     .catch((error: unknown) => {
       socket.destroy();
       throw error;
     })
-    .finally(() => clearTimeout(impatience));
+    .finally(() => clearTimeout(timeout));
   return {
     ask: ({ text, values }) => {
       if (JSON.stringify({ text, values }).length > MAX_QUESTION_BYTES / 4)
@@ -50,7 +50,7 @@ export async function callDoor(dataDir: string, secret: string): Promise<DoorCal
   };
 }
 
-// In a folder that everybody writes to, somebody else may have been quicker to take the name and would be told the secret.
+// In a shared folder another user may have created the socket first, and would receive the secret.
 function requireOwner(address: string, secretsFile: string): void {
   if (IS_PIPE) return;
   const socket = fs.lstatSync(address, { throwIfNoEntry: false });
@@ -62,7 +62,7 @@ function connect(address: string): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(address);
     socket.once("connect", () => resolve(socket));
-    // Stays, for what may happen later: the reader of lines notices too.
+    // Stays registered for later errors, which the line reader reports too.
     socket.on("error", (error) => reject(new DoorClosed(error.message)));
   });
 }

@@ -4,19 +4,19 @@ import type { Rows } from "#db/database.ts";
 const LINE_END = 10;
 export const MAX_QUESTION_BYTES = 1024 * 1024;
 
-/** What goes through the door, one JSON text a line: first the secret, then statements, each after the other's answer. */
+/** The protocol, one JSON text per line: first the secret, then statements, each after the last reply. */
 export type Greeting = { secret: string };
 export type Question = { text: string; values: (string | null)[] };
 export type Reply =
   | { rows: Rows }
   | { error: { code: string; message: string; details: string | null; hint: string | null } };
 
-/** Resolves when the line is on its way, or cannot be. */
+/** Resolves when the line was sent, or cannot be. */
 export function sendLine(socket: Socket, message: Greeting | Question | Reply): Promise<void> {
   return new Promise((resolve) => socket.write(`${JSON.stringify(message)}\n`, () => resolve()));
 }
 
-/** The lines that come in, one at a time: the next is read when this one is done with. Null is one that is too long. */
+/** Incoming lines, one at a time: the next is read when this one is processed. Null is a line that is too long. */
 export async function* readLines(socket: Socket, limit: { bytes: number }): AsyncGenerator<string | null> {
   let parts: Buffer[] = [];
   let size = 0;

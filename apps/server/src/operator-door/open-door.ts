@@ -14,8 +14,8 @@ const TOO_LONG = `a message has ${MAX_QUESTION_BYTES} bytes at most`;
 type Caller = { socket: net.Socket; isBusy: boolean };
 
 /**
- * Lets the operator's commands use the embedded database while this process has it. The socket is the owner's alone,
- * and who calls still has to know the secret.
+ * Lets operator commands use the embedded database while this process has it open. Only the owner can use the socket,
+ * and callers also need the secret.
  */
 export async function openDoor({
   dataDir,
@@ -31,7 +31,7 @@ export async function openDoor({
   const server = net.createServer((socket) => {
     const caller = { socket, isBusy: false };
     callers.add(caller);
-    // Who hangs up is nobody's problem; without a listener the process would end.
+    // Ignore lost connections; without a listener the process would exit.
     socket.on("error", () => {});
     serve(caller)
       .catch(() => {})
@@ -46,8 +46,8 @@ export async function openDoor({
     const { socket } = caller;
     const limit = { bytes: MAX_GREETING_BYTES };
     const lines = readLines(socket, limit);
-    const impatience = setTimeout(() => socket.destroy(), GREETING_MS);
-    const greeting = await lines.next().finally(() => clearTimeout(impatience));
+    const timeout = setTimeout(() => socket.destroy(), GREETING_MS);
+    const greeting = await lines.next().finally(() => clearTimeout(timeout));
     if (greeting.done || !knows(greeting.value, secret))
       return sendLine(socket, refusal("28000", "the operator's secret is wrong"));
     await sendLine(socket, { rows: [] });
@@ -97,7 +97,7 @@ function readQuestion(line: string): Question | null {
   return typeof text === "string" && Array.isArray(values) && values.every(isValue) ? { text, values } : null;
 }
 
-// Hashed first, because only texts of one length can be compared without telling where they differ.
+// Hashed first, because a constant-time comparison needs equal lengths.
 function knows(greeting: string | null, secret: string): boolean {
   const { secret: given } = (parse(greeting ?? "") ?? {}) as { secret?: unknown };
   return typeof given === "string" && timingSafeEqual(digest(given), digest(secret));
@@ -113,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-// Whoever opens holds the data directory's lock: nobody alive listens here, and a killed process cannot tidy up.
+// The caller holds the data directory's lock, so a socket here is left over from a killed process.
 function removeStaleSocket(address: string): void {
   if (fs.lstatSync(address, { throwIfNoEntry: false })?.isSocket()) fs.rmSync(address);
 }

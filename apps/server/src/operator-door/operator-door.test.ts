@@ -17,7 +17,7 @@ let inFlight: number;
 let mostInFlight: number;
 let closeDoor: () => Promise<void>;
 
-/** Answers a moment later with what it was asked, and counts how much it is asked at once. */
+/** Returns its input a moment later, and counts concurrent statements. */
 const db: Pick<Database, "asPlatform"> = {
   asPlatform: async (statement): Promise<Rows> => {
     ran.push(statement);
@@ -42,7 +42,7 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Sends bytes and gives back every line that comes until the other side hangs up, or after so many. */
+/** Sends bytes and returns every line until the other side closes, or a number of lines. */
 async function rawCall(bytes: string, lines = Infinity): Promise<string[]> {
   const socket = net.connect(doorAddress(dataDir));
   socket.on("error", () => {});
@@ -58,8 +58,8 @@ async function rawCall(bytes: string, lines = Infinity): Promise<string[]> {
 
 const line = (message: unknown) => `${JSON.stringify(message)}\n`;
 
-describe("the operator's door", () => {
-  test("takes statements from who knows the secret, and brings back rows and errors as they are", async () => {
+describe("the operator's socket", () => {
+  test("runs statements for a caller with the secret, and returns rows and errors unchanged", async () => {
     const door = await callDoor(dataDir, SECRET);
     expect(await door.ask({ text: "a", values: ["1", null, "ü\n"] })).toEqual([["a", "1", null, "ü\n"]]);
     const failure = door.ask({ text: "fail", values: [] });
@@ -83,17 +83,17 @@ describe("the operator's door", () => {
     ["something that is no JSON", "GET / HTTP/1.1\r\n\r\n"],
     ["more than a greeting can be", line({ secret: "x".repeat(5000) })],
     ["a greeting without an end", "x".repeat(5000)],
-  ])("hangs up on %s, whatever follows it", async (_, greeting) => {
+  ])("closes the connection on %s, whatever follows it", async (_, greeting) => {
     const answers = await rawCall(greeting + line({ text: "select 1", values: [] }));
     expect(answers.filter((answer) => !answer.includes("secret is wrong"))).toEqual([]);
     expect(ran).toEqual([]);
   });
 
-  test("tells a caller with the wrong secret so", async () => {
+  test("reports a wrong secret", async () => {
     await expect(callDoor(dataDir, "wrong")).rejects.toMatchObject({ code: "28000" });
   });
 
-  test("hangs up on a message that is too large, and goes on serving others", async () => {
+  test("closes the connection on a message that is too large, and still serves others", async () => {
     const huge = line({ text: "x".repeat(3 * 1024 * 1024), values: [] });
     const answers = await rawCall(line({ secret: SECRET }) + huge + line({ text: "after", values: [] }));
     expect(answers.slice(1).filter((answer) => !answer.includes("54000"))).toEqual([]);
@@ -119,14 +119,14 @@ describe("the operator's door", () => {
     expect(ran).toEqual([]);
   });
 
-  test("runs the statements of one caller one after the other, also when they come at once", async () => {
+  test("runs the statements of one caller in order, also when they arrive at once", async () => {
     const questions = Array.from({ length: 20 }, (_, number) => line({ text: `q${number}`, values: [] }));
     const answers = await rawCall(line({ secret: SECRET }) + questions.join(""), 21);
     expect(answers.slice(1)).toEqual(questions.map((_, number) => JSON.stringify({ rows: [[`q${number}`]] })));
     expect(mostInFlight).toBe(1);
   });
 
-  test("gives each of many callers its own answers", async () => {
+  test("gives each of many callers its own replies", async () => {
     const callers = Array.from({ length: 10 }, async (_, caller) => {
       const door = await callDoor(dataDir, SECRET);
       const asked = Array.from({ length: 20 }, (_, number) => [String(caller), String(number)]);
@@ -139,7 +139,7 @@ describe("the operator's door", () => {
     expect(mostInFlight).toBeGreaterThan(1);
   });
 
-  test("survives callers that hang up in the middle", async () => {
+  test("survives callers that disconnect in the middle", async () => {
     for (let caller = 0; caller < 30; caller += 1) {
       const socket = net.connect(doorAddress(dataDir));
       socket.on("error", () => {});
@@ -154,8 +154,8 @@ describe("the operator's door", () => {
   });
 });
 
-describe("the door's socket", () => {
-  test("is in the data directory and its owner's alone, whatever the umask", async () => {
+describe("the file of the operator's socket", () => {
+  test("is in the data directory and only for its owner, whatever the umask", async () => {
     await closeDoor();
     const before = process.umask(0);
     closeDoor = (await openDoor({ dataDir, secret: SECRET, db }).finally(() => process.umask(before))).close;
@@ -172,12 +172,12 @@ describe("the door's socket", () => {
     expect(tryAs(65_534)).toMatchObject({ status: 1, stdout: "EACCES\n" });
   });
 
-  test.skipIf(process.getuid?.() !== 0)("is not told the secret when it is somebody else's", async () => {
+  test.skipIf(process.getuid?.() !== 0)("does not receive the secret when it belongs to another user", async () => {
     fs.chownSync(doorAddress(dataDir), 65_534, 65_534);
     await expect(callDoor(dataDir, SECRET)).rejects.toThrow("somebody else's");
   });
 
-  test("that a killed process left behind is replaced", async () => {
+  test("is replaced when a killed process left it behind", async () => {
     await closeDoor();
     const address = doorAddress(dataDir);
     const child = spawn(process.execPath, [
@@ -195,7 +195,7 @@ describe("the door's socket", () => {
     door.close();
   });
 
-  test("does not take the place of a file that is something else", async () => {
+  test("does not replace a file that is not a socket", async () => {
     await closeDoor();
     fs.writeFileSync(doorAddress(dataDir), "precious");
     await expect(openDoor({ dataDir, secret: SECRET, db })).rejects.toMatchObject({ code: "EADDRINUSE" });
@@ -204,7 +204,7 @@ describe("the door's socket", () => {
     fs.rmSync(doorAddress(dataDir));
   });
 
-  test("is gone after closing, and what had begun was answered first", async () => {
+  test("is gone after closing, and pending statements are answered first", async () => {
     const [busy, idle] = [await callDoor(dataDir, SECRET), await callDoor(dataDir, SECRET)];
     const answer = busy.ask({ text: "wait", values: [] });
     while (ran.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -218,7 +218,7 @@ describe("the door's socket", () => {
     expect(ran.map(({ text }) => text)).toEqual(["wait"]);
   });
 
-  test("has a short name elsewhere when the data directory's is too long for one", async () => {
+  test("has a short path elsewhere when the data directory's path is too long", async () => {
     const deep = path.join(dataDir, "d".repeat(60), "e".repeat(60));
     fs.mkdirSync(deep, { recursive: true });
     fs.writeFileSync(path.join(deep, "secrets.json"), "{}");

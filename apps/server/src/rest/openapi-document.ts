@@ -13,7 +13,7 @@ const MAY_USE = `select
   (select json_agg(t) from unnest($1::text[]) t where has_table_privilege(t, 'select, insert, update, delete') or has_any_column_privilege(t, 'select, insert, update')),
   (select json_agg(p.proname) from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = $2 and has_function_privilege(p.oid, 'execute'))`;
 
-/** What the caller may reach in a schema, as an OpenAPI document. It shows no more than the caller's own rights do. */
+/** The OpenAPI document of a schema, limited to what the caller has privileges for. */
 export async function writeOpenApi(
   db: Database,
   catalogues: CatalogueCache,

@@ -4,8 +4,8 @@ import type { RestAnswer } from "./rest-response.ts";
 
 const answer = (body: string): RestAnswer => ({ status: 200, headers: {}, body });
 
-describe("answers that visitors share", () => {
-  test("are made once for everybody who asks in the same moment, and anew afterwards", async () => {
+describe("answers shared between visitors", () => {
+  test("are computed once for concurrent requests, and again afterwards", async () => {
     let time = 0;
     let made = 0;
     const shared = createPageAnswers(2000, () => time);
@@ -18,13 +18,13 @@ describe("answers that visitors share", () => {
     expect((await ask()).body).toBe("2");
   });
 
-  test("are not kept when they failed", async () => {
+  test("are not cached when they failed", async () => {
     const shared = createPageAnswers(2000);
     await expect(shared("list", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect((await shared("list", async () => answer("up"))).body).toBe("up");
   });
 
-  test("take a bounded amount of memory, whatever is asked for", async () => {
+  test("use a bounded amount of memory, whatever is requested", async () => {
     let made = 0;
     const shared = createPageAnswers(60_000);
     const ask = (name: number) => shared(`name ${name}`, async () => (made++, answer("x".repeat(100_000))));

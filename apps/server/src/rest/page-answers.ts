@@ -8,8 +8,8 @@ const MAX_KEPT_BYTES = 8_000_000;
 type Kept = { answer: Promise<RestAnswer>; until: number; bytes: number };
 
 /**
- * Answers to what the site's own pages ask for every visitor. Visitors who come in the same moment share one answer, so
- * a class of pupils that opens the site costs the database one read.
+ * Shares answers to the site's own page reads between visitors, so that a school class that opens the site at once
+ * costs the database one read.
  */
 export function createPageAnswers(freshMs: number, now: () => number = Date.now) {
   const kept = new Map<string, Kept>();
@@ -37,12 +37,12 @@ export function createPageAnswers(freshMs: number, now: () => number = Date.now)
           forget(oldest, each);
         }
       },
-      // The next visitor tries anew.
+      // The next visitor tries again.
       () => forget(key, entry),
     );
   }
 
-  /** The shared answer, made by `make` when there is none that is fresh. */
+  /** The shared answer; `make` computes it when there is no fresh one. */
   return async function shared(key: string, make: () => Promise<RestAnswer>): Promise<RestAnswer> {
     const known = kept.get(key);
     if (known && known.until > now()) return marked(await known.answer, "hit");
@@ -52,12 +52,12 @@ export function createPageAnswers(freshMs: number, now: () => number = Date.now)
   };
 }
 
-/** RFC 9211: says that the answer is one that visitors share. */
+/** Cache-Status (RFC 9211): marks an answer as shared. */
 function marked(answer: RestAnswer, status: string): RestAnswer {
   return { ...answer, headers: { ...answer.headers, "cache-status": `page-answers; ${status}` } };
 }
 
-/** Whether everybody who asks this gets the same answer: nobody's token, and nothing is changed. */
+/** Whether the answer is the same for every visitor: no token, and a read. */
 export function isForEverybody({ method, isCall }: IncomingRequest, { role, claims }: Identity): boolean {
   return role === "anon" && claims.sub === undefined && (method === "GET" || (isCall && method === "POST"));
 }

@@ -8,7 +8,7 @@ const bits = (length: number) => fc.string({ unit: fc.constantFrom("0", "1"), mi
 const decimal = fc.integer({ min: -99_999, max: 99_999 }).map((number) => number / 1000);
 const moment = fc.constantFrom("2024-02-29T12:34:56.789", "1999-12-31T23:59:59.5", "2030-01-01T00:00:00");
 
-/** Every type whose length or precision can be written down, and some without one. */
+/** Types that take a length or precision, and some that do not. */
 const ELEMENTS: Record<string, fc.Arbitrary<unknown>> = {
   "char(5)": word,
   bpchar: word,
@@ -45,7 +45,7 @@ const CASES: Case[] = [
   ...Object.entries(LISTS).map(([type, element]) => ({ type, value: listOf(ELEMENTS[element]!) })),
 ].map((item, index) => ({ ...item, name: `kept_${index}` }));
 
-/** For each type a table, and a function that stores its argument in it. */
+/** A table for each type, and a function that stores its argument in it. */
 const SQL = [
   `create domain public.code as char(5);
    create domain public.mask as bit(3);
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A value as an argument in a URL is written. */
+/** Writes a value as an argument in a URL. */
 function literalOf(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   const items = value.map((item) => (item === null ? "null" : `"${String(item).replace(/["\\]/g, "\\$&")}"`));
@@ -80,7 +80,7 @@ function literalOf(value: unknown): string {
 }
 
 describe("an argument of a function", () => {
-  test.each(CASES)("of type $type is what an insert of the same value stores", async ({ name, value }) => {
+  test.each(CASES)("of type $type is stored like an insert of the same value", async ({ name, value }) => {
     const rest = clientOf(gateway);
     await fc.assert(
       fc.asyncProperty(value, async (v) => {
@@ -93,7 +93,7 @@ describe("an argument of a function", () => {
     );
   });
 
-  test("keeps its length when it comes in the URL", async () => {
+  test("keeps its length when it is in the URL", async () => {
     await gateway.db.script(`
       create function public.tell_codes(v char(5)[]) returns text language sql immutable as $$ select v::text $$;
       create function public.tell_masks(v bit(3)[]) returns text language sql immutable as $$ select v::text $$;

@@ -6,7 +6,7 @@ import { DEFAULT_REST_LIMITS } from "./request/rest-limits.ts";
 import { createRestRunner } from "./run-request.ts";
 import { openPond, send } from "./testing/pond-gateway.ts";
 
-const NOBODY: Identity = { role: "anon", claims: { role: "anon" } };
+const VISITOR: Identity = { role: "anon", claims: { role: "anon" } };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ afterAll(() => gateway.close());
 const statusOf = async (path: string) => (await send(gateway, path)).status;
 const soon = (path: string, status: number) => expect.poll(() => statusOf(path)).toBe(status);
 
-describe("a change of schema", () => {
-  test("is noticed without anybody saying so", async () => {
+describe("a schema change", () => {
+  test("is detected without a notification", async () => {
     expect(await statusOf("/lakes")).toBe(404);
     await gateway.db.script("create table public.lakes (id int primary key); grant select on public.lakes to anon");
     await soon("/lakes", 200);
@@ -35,12 +35,12 @@ describe("a change of schema", () => {
     await soon("/lakes", 404);
   });
 
-  test("is noticed when told the way PostgREST is told", async () => {
+  test("is detected after PostgREST's notification", async () => {
     await gateway.db.script("notify pgrst, 'reload schema'");
     expect(await statusOf("/ducks")).toBe(200);
   });
 
-  test("is suspected behind a function that is gone, but not behind a filter that does not fit its column", async () => {
+  test("is suspected when a function is missing, but not when a filter does not fit its column", async () => {
     await gateway.db.script(
       "create function public.ebb(public.ducks) returns int language sql as 'select 1'; grant execute on function public.ebb to anon",
     );
@@ -48,7 +48,7 @@ describe("a change of schema", () => {
     const refresh = vi.spyOn(catalogues, "refresh");
     const run = createRestRunner({ db: gateway.db, catalogues, schemas: ["public"], limits: DEFAULT_REST_LIMITS });
     const ask = (name: string, search: string, isCall = false) =>
-      run({ method: "GET", isCall, name, search, headers: {}, body: null }, NOBODY, {
+      run({ method: "GET", isCall, name, search, headers: {}, body: null }, VISITOR, {
         method: "GET",
         path: "/",
         headers: {},
@@ -65,7 +65,7 @@ describe("a change of schema", () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  test("leaves no request standing between the old and the new", async () => {
+  test("does not fail requests that run during the reload", async () => {
     await gateway.db.script(
       "create table public.shore (id int primary key, a int); grant select on public.shore to anon",
     );

@@ -17,7 +17,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 describe("embedding", () => {
-  test("follows a foreign key to its one row, or to none", async () => {
+  test("follows a foreign key to its row, or to null", async () => {
     const { data } = await rest.from("ducks").select("name, ponds(name)").order("id");
     expect(data).toEqual([
       { name: "Ada", ponds: { name: "Mill" } },
@@ -27,7 +27,7 @@ describe("embedding", () => {
     ]);
   });
 
-  test("follows it backwards to many", async () => {
+  test("follows a foreign key backwards to many rows", async () => {
     const { data } = await rest.from("ponds").select("name, ducks(name)").order("id");
     expect(data).toEqual([
       { name: "Mill", ducks: [{ name: "Ada" }, { name: "Bob" }] },
@@ -36,7 +36,7 @@ describe("embedding", () => {
     ]);
   });
 
-  test("knows a one-to-one from both ends", async () => {
+  test("detects a one-to-one relationship from both ends", async () => {
     expect(await read("/ducks?select=name,duck_details(motto)&id=eq.1")).toEqual([
       { name: "Ada", duck_details: { motto: "quack first" } },
     ]);
@@ -55,7 +55,7 @@ describe("embedding", () => {
     ]);
   });
 
-  test("goes deep, and back up", async () => {
+  test("works over several levels, and back up", async () => {
     expect(
       await read("/ponds?select=name,ducks(name,badges(label,duck_badges(duck_id)))&id=eq.1&ducks.id=eq.2"),
     ).toEqual([
@@ -66,7 +66,7 @@ describe("embedding", () => {
     ]);
   });
 
-  test("tells two ways apart by constraint, by column, and by target", async () => {
+  test("chooses between two relationships by constraint, by column or by target", async () => {
     const both = { winner: { name: "Ada" }, loser: { name: "Bob" } };
     for (const hints of [
       ["races_winner_id_fkey", "races_loser_id_fkey"],
@@ -82,13 +82,13 @@ describe("embedding", () => {
     ]);
   });
 
-  test("embeds a table in itself, upwards by column and downwards by name", async () => {
+  test("works from a table to itself, upwards by column and downwards by name", async () => {
     expect(await read("/ducks?id=eq.2&select=name,mother_id(name),children:ducks(name)")).toEqual([
       { name: "Bob", mother_id: { name: "Ada" }, children: [{ name: "Dot" }] },
     ]);
   });
 
-  test("sees the keys of the tables below a view", async () => {
+  test("uses the keys of a view's base tables", async () => {
     expect(await read("/heavy_ducks?select=name,ponds(name),badges(label)&order=id&badges.order=id")).toEqual([
       { name: "Ada", ponds: { name: "Mill" }, badges: [{ label: "swimmer" }, { label: "diver" }] },
       { name: "Dot", ponds: null, badges: [] },
@@ -96,7 +96,7 @@ describe("embedding", () => {
     expect(await read("/ponds?id=eq.1&select=heavy_ducks(name)")).toEqual([{ heavy_ducks: [{ name: "Ada" }] }]);
   });
 
-  test("follows a function over the row", async () => {
+  test("works with a function over the row", async () => {
     expect(
       await read("/ducks?id=eq.1&select=name,ducklings(name,loud_name),eldest_duckling(name)&ducklings.order=id.desc"),
     ).toEqual([
@@ -118,8 +118,8 @@ describe("embedding", () => {
   });
 });
 
-describe("bending an embed", () => {
-  test("filters what is embedded, not who embeds it", async () => {
+describe("modifying an embed", () => {
+  test("filters the embedded rows, not their parents", async () => {
     const { data } = await rest.from("ponds").select("name, ducks(name)").eq("ducks.status", "ashore").order("id");
     expect(data).toEqual([
       { name: "Mill", ducks: [{ name: "Bob" }] },
@@ -128,7 +128,7 @@ describe("bending an embed", () => {
     ]);
   });
 
-  test("with !inner filters both, and counts what is left", async () => {
+  test("with !inner filters both, and counts the rest", async () => {
     const { data, count } = await rest
       .from("ponds")
       .select("name, ducks!inner(name)", { count: "exact" })
@@ -136,13 +136,13 @@ describe("bending an embed", () => {
     expect([data, count]).toEqual([[{ name: "Mill", ducks: [{ name: "Bob" }] }], 1]);
   });
 
-  test("takes !inner inside !inner", async () => {
+  test("accepts !inner inside !inner", async () => {
     expect(await read("/ponds?select=name,ducks!inner(name,badges!inner(label))&ducks.badges.label=eq.diver")).toEqual([
       { name: "Mill", ducks: [{ name: "Ada", badges: [{ label: "diver" }] }] },
     ]);
   });
 
-  test("filters by whether there is anything, also inside or", async () => {
+  test("filters by whether there are embedded rows, also inside or", async () => {
     expect(await read("/ponds?select=name,ducks()&ducks=is.null")).toEqual([{ name: "Void" }]);
     expect(await read("/ponds?select=name,ducks()&ducks=not.is.null&order=id")).toEqual([
       { name: "Mill" },
@@ -154,7 +154,7 @@ describe("bending an embed", () => {
     ]);
   });
 
-  test("orders, limits and pages inside, by alias too", async () => {
+  test("orders, limits and paginates inside, by alias too", async () => {
     const { data } = await rest
       .from("ponds")
       .select("mine:ducks(name)")
@@ -167,7 +167,7 @@ describe("bending an embed", () => {
     ]);
   });
 
-  test("takes or inside", async () => {
+  test("accepts or inside", async () => {
     const { data } = await rest
       .from("ponds")
       .select("ducks(name)")
@@ -176,7 +176,7 @@ describe("bending an embed", () => {
     expect(data).toEqual([{ ducks: [{ name: "Ada" }] }]);
   });
 
-  test("orders the parents by a column of their one row", async () => {
+  test("orders the parents by a column of their to-one row", async () => {
     expect(await read("/ducks?select=name,ponds(depth)&order=ponds(depth).desc.nullslast,id")).toEqual([
       { name: "Ada", ponds: { depth: 2.5 } },
       { name: "Bob", ponds: { depth: 2.5 } },
@@ -185,7 +185,7 @@ describe("bending an embed", () => {
     ]);
   });
 
-  test("spreads one row into its parent, through another spread too", async () => {
+  test("spreads one row into its parent, also through another spread", async () => {
     expect(await read("/duck_details?select=motto,...ducks(name,...ponds(pond:name,depth))&order=duck_id")).toEqual([
       { motto: "quack first", name: "Ada", pond: "Mill", depth: 2.5 },
       { motto: null, name: "Cy", pond: "Moss", depth: 0.5 },
@@ -202,8 +202,8 @@ describe("bending an embed", () => {
   });
 });
 
-describe("an embed that cannot be", () => {
-  test("is 300 when there are several ways, and names them", async () => {
+describe("an embed that cannot be resolved", () => {
+  test("is 300 when there are several relationships, and lists them", async () => {
     const { error, status } = await rest.from("races").select("ducks(*)");
     expect(status).toBe(300);
     expect(error).toMatchObject({
@@ -223,7 +223,7 @@ describe("an embed that cannot be", () => {
     });
   });
 
-  test("is 400 when there is none, with a guess at what was meant", async () => {
+  test("is 400 when there is none, and suggests a name", async () => {
     const { error, status } = await rest.from("ducks").select("pond(*)");
     expect(status).toBe(400);
     expect(error).toMatchObject({
@@ -258,7 +258,7 @@ describe("grouped rows", () => {
     ]);
   });
 
-  test("are ordered by a column of an embedded row, shown or not", async () => {
+  test("are ordered by a column of an embedded row, selected or not", async () => {
     const [none, mill, moss] = [
       { count: 1, ponds: null },
       { count: 2, ponds: { name: "Mill" } },
@@ -269,7 +269,7 @@ describe("grouped rows", () => {
     expect(await read(`${query}(depth).asc.nullsfirst`)).toEqual([none, moss, mill]);
   });
 
-  test("are not ordered by what is not part of the group", async () => {
+  test("cannot be ordered by a column outside the group", async () => {
     for (const query of ["select=count()&order=name", "select=count(),...ponds(name)&order=ponds(depth)"]) {
       expect(await read(`/ducks?${query}`)).toMatchObject({ code: "42803" });
     }

@@ -25,7 +25,7 @@ const write = (method: string, body: string, headers: Record<string, string> = {
   headers: { ...json, ...headers },
 });
 
-describe("what a client gets wrong", () => {
+describe("a client error is reported for", () => {
   test.each([
     ["an unknown table", "/pnds", [404, "PGRST205"]],
     ["an unknown column", "/ducks?select=nope", [400, "42703"]],
@@ -52,7 +52,7 @@ describe("what a client gets wrong", () => {
     ["a prototype for a column", "/ducks?select=__proto__,constructor", [400, "42703"]],
     ["a prototype for an operator", "/ducks?id=constructor.1", [400, "PGRST100"]],
     ["a path that leads nowhere", "/ducks/1/2", [404, "PGRST125"]],
-    ["a table nobody may read", "/locked", [401, "42501"]],
+    ["a table without privileges", "/locked", [401, "42501"]],
     ["a column one may not read", "/half_open?select=closed", [401, "42501"]],
   ])("%s", async (_title, path, expected) => {
     expect(await ask(path)).toEqual(expected);
@@ -79,23 +79,23 @@ describe("what a client gets wrong", () => {
     expect(await ask(init.method === "PATCH" ? "/ponds?id=eq.1" : "/ponds", init)).toEqual(expected);
   });
 
-  test("a row that others point at, or that points at nothing", async () => {
+  test("a row that others reference, or that references nothing", async () => {
     expect(await ask("/ponds?id=eq.1", { method: "DELETE" })).toEqual([409, "23503"]);
     expect(await ask("/ducks", write("POST", '{"name":"a","pond_id":99}'))).toEqual([409, "23503"]);
   });
 
-  test("columns and conflicts that are not there", async () => {
+  test("missing columns and conflict targets", async () => {
     expect(await ask("/ponds?columns=nope", write("POST", '[{"name":"a"}]'))).toEqual([400, "PGRST204"]);
     const merge = { prefer: "resolution=merge-duplicates" };
     expect(await ask("/ponds?on_conflict=nope", write("POST", '{"name":"a"}', merge))).toEqual([400, "42703"]);
     expect(await ask("/ponds?on_conflict=depth", write("POST", '{"name":"a"}', merge))).toEqual([400, "42P10"]);
   });
 
-  test("a filter on something that is not embedded, where nothing is shown", async () => {
+  test("a filter on a resource that is not embedded, also when nothing is returned", async () => {
     expect(await ask("/ponds?id=eq.1&ducks.id=eq.1", { method: "DELETE" })).toEqual([400, "PGRST108"]);
   });
 
-  test("a schema or form of answer that is not there", async () => {
+  test("an unknown schema or media type", async () => {
     const schema = await send(gateway, "/ducks", { headers: { "accept-profile": "auth" } });
     expect([schema.status, await schema.json()]).toEqual([
       406,
@@ -111,7 +111,7 @@ describe("what a client gets wrong", () => {
     expect(await ask("/rpc/add_up?a=1", { headers: { accept: "text/csv" } })).toEqual([406, "PGRST107"]);
   });
 
-  test("preferences nobody knows, when it insists", async () => {
+  test("unknown preferences under handling=strict", async () => {
     const response = await send(gateway, "/ducks", { headers: { prefer: "handling=strict, count=exact, fly=high" } });
     expect([response.status, await response.json()]).toMatchObject([
       400,
@@ -120,7 +120,7 @@ describe("what a client gets wrong", () => {
     expect((await send(gateway, "/ducks", { headers: { prefer: "fly=high" } })).status).toBe(200);
   });
 
-  test("the error of a parser says where", async () => {
+  test("a parse error, with its position", async () => {
     const { error } = await rest.from("ducks").select("name").filter("id", "equals", 1);
     expect(error).toMatchObject({
       code: "PGRST100",
@@ -135,15 +135,15 @@ describe("what a client gets wrong", () => {
     );
   });
 
-  test("may not, is 401 for nobody and 403 for somebody", async () => {
-    const asSomebody = clientOf(gateway, await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }));
-    const { status, error } = await asSomebody.from("locked").select();
+  test("a missing privilege, with 401 for visitors and 403 for users", async () => {
+    const asUser = clientOf(gateway, await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }));
+    const { status, error } = await asUser.from("locked").select();
     expect([status, error?.code, error?.message]).toEqual([403, "42501", "permission denied for table locked"]);
-    const nobody = await send(gateway, "/locked");
-    expect([nobody.status, nobody.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    const visitor = await send(gateway, "/locked");
+    expect([visitor.status, visitor.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
   });
 
-  test("a token that does not count is told so in the challenge", async () => {
+  test("an invalid token, in the WWW-Authenticate challenge", async () => {
     const expired = await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" }, -60);
     const response = await send(gateway, "/ducks", { headers: { authorization: `Bearer ${expired}` } });
     const challenge = 'Bearer error="invalid_token", error_description="JWT expired"';
@@ -151,8 +151,8 @@ describe("what a client gets wrong", () => {
   });
 });
 
-describe("what a function raises", () => {
-  test("PTxyz is a status", async () => {
+describe("an error raised by a function", () => {
+  test("with PTxyz sets the status", async () => {
     const { status, error } = await rest.rpc("be_a_teapot");
     expect([status, error]).toMatchObject([
       418,
@@ -160,13 +160,13 @@ describe("what a function raises", () => {
     ]);
   });
 
-  test("PT and something that is no status is our fault", async () => {
+  test("with PT and an invalid status is a 500", async () => {
     await gateway.db.script(`create function public.bad_status() returns void language plpgsql as
       $$ begin raise sqlstate 'PT40A' using message = 'wrong'; end $$; grant execute on function public.bad_status to anon`);
     expect(await ask("/rpc/bad_status", { method: "POST" })).toEqual([500, "PT40A"]);
   });
 
-  test("PGRST is everything", async () => {
+  test("with PGRST sets status, headers and body", async () => {
     const response = await send(gateway, "/rpc/refuse_nicely", { method: "POST" });
     expect([response.status, response.headers.get("x-pond"), await response.json()]).toEqual([
       402,
@@ -176,7 +176,7 @@ describe("what a function raises", () => {
     expect(await ask("/rpc/refuse_badly", { method: "POST" })).toEqual([500, "PGRST121"]);
   });
 
-  test("anything else is a 400 with its message", async () => {
+  test("with any other code is a 400 with its message", async () => {
     const { status, error } = await rest.rpc("plain_raise");
     expect([status, error]).toMatchObject([400, { code: "P0001", message: "just no" }]);
   });

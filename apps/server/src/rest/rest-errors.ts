@@ -2,14 +2,14 @@ import { ClientGoneError, DatabaseError, OverBudgetError, type Role } from "#db/
 import { ApiError } from "#edge/api-error.ts";
 import { retryHeaders, toApiError } from "#edge/errors.ts";
 
-/** An error as it leaves the service. */
+/** An error response. */
 type ErrorAnswer = {
   status: number;
   headers: Record<string, string>;
   body: { code: string; details: unknown; hint: unknown; message: string };
 };
 
-/** PostgREST's table of SQLSTATEs; the longest prefix counts, everything else is a 400. */
+/** PostgREST's table of SQLSTATEs; the longest prefix counts, all others are a 400. */
 const STATUSES: Record<string, number> = {
   "08": 503,
   "09": 500,
@@ -44,15 +44,15 @@ const STATUSES: Record<string, number> = {
   XX: 500,
 };
 
-/** Failures whose message is about our insides rather than about the request. */
+/** Errors whose message is about the server's internals rather than the request. */
 const PRIVATE = /^(XX|58|F0|HV|08|53|57P)/;
 
-/** Of the cardinality violations, those the request itself is to blame for. */
+/** The cardinality violations that the request itself causes. */
 const CLIENT_CARDINALITY = /requires a WHERE clause$|^ON CONFLICT DO UPDATE/;
 
 export function answerError(error: unknown, role: Role): ErrorAnswer {
   const answer = writeError(error, role);
-  // Only what is a token may stand in a header; a function can raise an error with any code.
+  // A header value must be a token, and a function can raise any code.
   const isToken = /^[\w.-]+$/.test(answer.body.code);
   if (!isToken) return answer;
   return { ...answer, headers: { "proxy-status": `PostgREST; error=${answer.body.code}`, ...answer.headers } };
@@ -105,7 +105,7 @@ function headersFor(status: number): Record<string, string> {
   return status === 503 ? { "retry-after": "2" } : {};
 }
 
-/** `raise sqlstate 'PGRST'`: the message is the body, and the detail has the status and headers, both as JSON. */
+/** `raise sqlstate 'PGRST'`: the message is the body, and the detail holds status and headers, both as JSON. */
 function answerRaised({ message, details }: DatabaseError): ErrorAnswer {
   const body = readObject(message);
   const control = details === null ? null : readObject(details);

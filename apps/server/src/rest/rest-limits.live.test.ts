@@ -11,8 +11,8 @@ afterAll(() => gateway.close());
 const json = { "content-type": "application/json" };
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe("a request costs no more than it may", () => {
-  test("in rows, whatever it asks for, inside embeds and functions too", async () => {
+describe("a request is limited", () => {
+  test("in rows, also inside embeds and functions", async () => {
     const rest = clientOf(gateway);
     const page = await rest.from("ducks").select("*", { count: "exact" }).limit(1000);
     expect([page.status, page.data?.length, page.count]).toEqual([206, 3, 4]);
@@ -49,18 +49,18 @@ describe("a request costs no more than it may", () => {
     expect(some.status).toBe(201);
   });
 
-  test("in rows that come back to a table through another", async () => {
+  test("in rows that return to a table through another", async () => {
     const ask = async (path: string) => {
       const response = await send(gateway, path);
       return [response.status, response.ok ? null : await code(response)];
     };
-    // To-one cannot multiply, nor can a tree; a list inside a list of the same table can.
+    // To-one embeds and trees cannot multiply rows; a list inside a list of the same table can.
     expect(await ask("/ducks?select=name,ponds(name,ducks(name))")).toEqual([400, "PGRST100"]);
     expect(await ask("/ponds?select=name,ducks(name,ponds(name,ducks(name)))")).toEqual([400, "PGRST100"]);
     expect(await ask("/ponds?select=name,ducks(name,ponds(name))")).toEqual([200, null]);
     expect(await ask("/ducks?select=name,ducklings(name)")).toEqual([200, null]);
     expect(await ask("/ducks?select=name,ducklings(name,ducklings(name))")).toEqual([400, "PGRST100"]);
-    // Three different tables deep is what an honest client reads.
+    // Three different tables deep is normal use.
     expect(await ask("/ponds?select=name,ducks(name,duck_badges(badges(label)))")).toEqual([200, null]);
   });
 
@@ -80,7 +80,7 @@ describe("a request costs no more than it may", () => {
     expect(whole.status).toBe(200);
   });
 
-  test("in nesting", async () => {
+  test("in nesting depth", async () => {
     const nest = (depth: number): string => (depth === 0 ? "name" : `ducks!mother_id(${nest(depth - 1)})`);
     expect((await send(gateway, `/ducks?select=${nest(5)}`)).status).toBe(200);
     expect((await send(gateway, `/ducks?select=${nest(6)}`)).status).toBe(400);
@@ -99,13 +99,13 @@ describe("a request costs no more than it may", () => {
     expect((await send(gateway, `/ducks?select=${embeds(21)}`)).status).toBe(400);
   });
 
-  test("in fields, embedded ones included", async () => {
+  test("in fields, including embedded ones", async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, n) => `f${n}:name`).join(",");
     expect((await send(gateway, `/ducks?select=${fields(50)},ponds(${fields(49)})`)).status).toBe(200);
     expect((await send(gateway, `/ducks?select=${fields(50)},ponds(${fields(50)})`)).status).toBe(400);
   });
 
-  test("in steps into JSON, wherever they are", async () => {
+  test("in JSON path steps, wherever they are", async () => {
     const path = (steps: number) => `data${"->1".repeat(steps)}`;
     for (const query of ["select=x:PATH", "PATH=is.null", "or=(PATH.is.null)", "order=PATH"]) {
       expect((await send(gateway, `/ducks?${query.replace("PATH", path(20))}`)).status).toBe(200);
@@ -114,7 +114,7 @@ describe("a request costs no more than it may", () => {
     }
   });
 
-  test("in relations, however often its conditions and orders read them again", async () => {
+  test("in relations, counting each time that conditions and orders read them", async () => {
     const orders = (count: number) => Array.from({ length: count }, () => "ponds(id)").join(",");
     expect((await send(gateway, `/ducks?select=id,ponds(id)&order=${orders(50)}`)).status).toBe(200);
     const ordered = await send(gateway, `/ducks?select=id,ponds(id)&order=${orders(400)}`);
@@ -126,7 +126,7 @@ describe("a request costs no more than it may", () => {
     expect([filtered.status, await code(filtered)]).toEqual([400, "PGRST100"]);
   });
 
-  test("in regular expressions, when the operator has not allowed them", async () => {
+  test("in regular expressions, unless the operator allows them", async () => {
     for (const filter of ["name=match.^a", "name=not.imatch.a", "or=(name.match(any).{a,b})"]) {
       const response = await send(gateway, `/ducks?${filter}`);
       expect([response.status, await code(response)]).toEqual([400, "PGRST100"]);
@@ -139,13 +139,13 @@ describe("a request costs no more than it may", () => {
     expect((await send(gateway, `/ducks?or=(name.ilike.${"a*".repeat(129)})`)).status).toBe(400);
   });
 
-  test("in aggregates, when the operator has not allowed them", async () => {
+  test("in aggregates, unless the operator allows them", async () => {
     const response = await send(gateway, "/ducks?select=weight.sum()");
     expect([response.status, await code(response)]).toEqual([400, "PGRST123"]);
     expect((await send(gateway, "/ponds?select=ducks(count)")).status).toBe(200);
   });
 
-  test("in time, and the service is well afterwards for everybody else", async () => {
+  test("in time, and the service keeps working for others", async () => {
     const response = await send(gateway, "/rpc/spin", { method: "POST" });
     expect([response.status, await code(response)]).toEqual([500, "57014"]);
     const authorization = `Bearer ${await gateway.tokenFor({ sub: "00000000-0000-4000-8000-00000000000a" })}`;

@@ -37,20 +37,20 @@ const read = async (path: string) => (await send(gateway, path)).json();
 describe("Prefer: timezone", () => {
   const ask = (prefer: string) => send(gateway, "/moments?select=at&id=eq.1", { headers: { prefer } });
 
-  test("shows times in that zone, and says so", async () => {
+  test("returns times in that zone, and says so", async () => {
     const response = await ask("handling=strict, timezone=America/Los_Angeles");
     expect(await response.json()).toEqual([{ at: "2023-10-18T05:37:59-07:00" }]);
     expect(response.headers.get("preference-applied")).toBe("handling=strict, timezone=America/Los_Angeles");
   });
 
-  test("holds for one request only", async () => {
+  test("applies to one request only", async () => {
     const preferences = ["timezone=Asia/Tokyo", "count=exact", "timezone=Asia/Tokyo", "return=minimal"];
     const answers = await Promise.all(preferences.map(async (prefer) => (await ask(prefer)).json()));
     const [tokyo, utc] = [[{ at: "2023-10-18T21:37:59+09:00" }], [{ at: "2023-10-18T12:37:59+00:00" }]];
     expect(answers).toEqual([tokyo, utc, tokyo, utc]);
   });
 
-  test("that does not exist is overlooked, or refused under handling=strict", async () => {
+  test("is ignored when the zone does not exist, or refused under handling=strict", async () => {
     const lenient = await ask("timezone=Jupiter/Red_Spot");
     expect([lenient.status, lenient.headers.get("preference-applied")]).toEqual([200, null]);
     const strict = await ask("handling=strict, timezone=Jupiter/Red_Spot");
@@ -69,20 +69,20 @@ describe("Prefer: missing=default", () => {
       body: JSON.stringify(body),
     });
 
-  test("gives an update the defaults of the columns that its body leaves out", async () => {
+  test("sets the columns that an update's body omits to their defaults", async () => {
     await rest.from("moments").update({ note: "kept", at: "2000-01-01" }).eq("id", 2);
     const response = await patch({ at: "2001-01-01T00:00:00+00:00" });
     expect(response.headers.get("preference-applied")).toBe("missing=default, return=representation");
     expect(await response.json()).toEqual([{ at: "2001-01-01T00:00:00+00:00", note: "none" }]);
   });
 
-  test("keeps a null that the body spells out", async () => {
+  test("keeps an explicit null of the body", async () => {
     expect(await (await patch({ note: null })).json()).toMatchObject([{ note: null }]);
   });
 });
 
-describe("the headers of an answer", () => {
-  test("name no content type when there is no content", async () => {
+describe("the response headers", () => {
+  test("have no content type without content", async () => {
     const created = await send(gateway, "/moments", { method: "POST", headers: JSON_BODY, body: '{"id": 31}' });
     expect([created.status, created.headers.get("content-type"), await created.text()]).toEqual([201, null, ""]);
     const change = { method: "PATCH", headers: JSON_BODY, body: '{"note": "n"}' };
@@ -90,7 +90,7 @@ describe("the headers of an answer", () => {
     expect([changed.status, changed.headers.get("content-type")]).toEqual([204, null]);
   });
 
-  test("tell how many rows there are when the range lies behind them", async () => {
+  test("give the number of rows when the range lies behind them", async () => {
     const response = await send(gateway, "/ponds?select=id&offset=9", { headers: { prefer: "count=exact" } });
     expect([response.status, response.headers.get("content-range")]).toEqual([416, "*/3"]);
     const call = await send(gateway, "/rpc/duck_names?offset=9", { headers: { prefer: "count=exact" } });
@@ -103,7 +103,7 @@ describe("the headers of an answer", () => {
     expect(zoo.headers.get("content-profile")).toBe("zoo");
   });
 
-  test("name the error, when it is a word", async () => {
+  test("name the error code, if it is a token", async () => {
     const missing = await send(gateway, "/nothing");
     expect(missing.headers.get("proxy-status")).toBe("PostgREST; error=PGRST205");
     const denied = await send(gateway, "/locked");
@@ -113,7 +113,7 @@ describe("the headers of an answer", () => {
   });
 });
 
-test("the location of a row of a view has the keys of all tables below it", async () => {
+test("the location of a row of a view has the keys of all its base tables", async () => {
   const insert = { method: "POST", headers: { ...JSON_BODY, prefer: "return=headers-only" } };
   const response = await send(gateway, "/sights", { ...insert, body: '{"moment_id": 1, "a": 2, "b": 3}' });
   expect([response.status, response.headers.get("location")]).toEqual([201, "/sights?moment_id=eq.1&b=eq.3&a=eq.2"]);
@@ -121,7 +121,7 @@ test("the location of a row of a view has the keys of all tables below it", asyn
   expect(unknown.headers.get("location")).toBe("/sights?moment_id=is.null&b=eq.3&a=eq.2");
 });
 
-test("an upsert into a table without a key does not claim to have resolved anything", async () => {
+test("an upsert into a table without a key does not report a resolution", async () => {
   const headers = { ...JSON_BODY, prefer: "resolution=merge-duplicates, return=representation" };
   const response = await send(gateway, "/heaps", { method: "POST", headers, body: '{"word": "w"}' });
   expect([response.status, response.headers.get("preference-applied")]).toEqual([201, "return=representation"]);
@@ -134,7 +134,7 @@ test("a missing relationship is reported before a missing column", async () => {
   expect(await read("/ponds?select=nothing,ducks(id)")).toMatchObject({ code: "42703" });
 });
 
-test("a function reads the cookies of the request, apart from the headers", async () => {
+test("a function can read the cookies of the request, separately from the headers", async () => {
   const response = await send(gateway, "/rpc/tell_cookies", { headers: { cookie: "pond=mill; empty=; theme=a=b" } });
   expect(await response.json()).toEqual({ cookies: { pond: "mill", empty: "", theme: "a=b" }, header: null });
   expect(await read("/rpc/tell_cookies")).toEqual({ cookies: {}, header: null });
@@ -146,20 +146,20 @@ describe("a form", () => {
     return (await send(gateway, `/rpc/${name}`, { method: "POST", headers, body })).json();
   };
 
-  test("hands every value of a field to a variadic parameter", async () => {
+  test("passes all values of a field to a variadic parameter", async () => {
     expect(await post("join_words", "words=a&words=b+c&words=d")).toBe("a+b c+d");
     expect(await post("join_words", "words=alone")).toBe("alone");
     expect(await post("sum_all", "numbers=4&numbers=5")).toBe(9);
   });
 
-  test("hands the last value of a field to any other parameter", async () => {
+  test("passes the last value of a field to any other parameter", async () => {
     expect(await post("add_up", "a=1&b=2")).toBe(3);
     expect(await post("add_up", "a=1&a=7")).toBe(17);
     expect(await post("whole_json", "p=1&q=two")).toEqual({ got: { p: "1", q: "two" } });
   });
 });
 
-test("a PUT takes no notice of the Range header, and refuses a limit", async () => {
+test("a PUT ignores the Range header, and refuses a limit", async () => {
   const headers = { ...JSON_BODY, prefer: "return=representation", range: "1-1" };
   const put = { method: "PUT", headers, body: '{"a": 7, "b": 7, "word": "w"}' };
   const response = await send(gateway, "/pairs?a=eq.7&b=eq.7", put);
@@ -169,7 +169,7 @@ test("a PUT takes no notice of the Range header, and refuses a limit", async () 
   expect([limited.status, await limited.json()]).toMatchObject([400, { code: "PGRST114", message }]);
 });
 
-test("a PUT whose filters are not the key is refused, whatever they name", async () => {
+test("a PUT whose filters are not the primary key is refused, whatever they name", async () => {
   for (const filter of ["nothing=not.eq.1", "word=eq.1", "a=eq.1", "and=(a.eq.1,b.eq.1)", "a=eq.1&b=in.(1)"]) {
     const put = { method: "PUT", headers: JSON_BODY, body: '{"a": 1, "b": 1, "word": "w"}' };
     const response = await send(gateway, `/pairs?${filter}`, put);

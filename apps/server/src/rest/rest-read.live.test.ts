@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 const names = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name);
 
 describe("selecting columns", () => {
-  test("answers with every column of every row", async () => {
+  test("returns every column of every row by default", async () => {
     const { data, status } = await rest.from("ponds").select().order("id");
     expect(status).toBe(200);
     expect(data).toHaveLength(3);
@@ -28,24 +28,24 @@ describe("selecting columns", () => {
     });
   });
 
-  test("renames, casts and walks into JSON", async () => {
+  test("renames, casts and follows JSON paths", async () => {
     const select = "called:name, depth::text, data->fish->>carp, second:data->list->1, data->list->0";
     const { data } = await rest.from("ponds").select(select).eq("id", 1).single();
     expect(data).toEqual({ called: "Mill", depth: "2.5", carp: "3", second: 2, list: 1 });
   });
 
-  test("casts to the names SQL has for types, and to the project's own", async () => {
+  test("casts to SQL's type names, and to the project's own types", async () => {
     const select = "id::int4,w:weight::double precision,v:weight::varchar,status::text,s:status::duck_status";
     const response = await send(gateway, `/ducks?id=eq.2&select=${encodeURIComponent(select)}`);
     expect(await response.json()).toEqual([{ id: 2, w: 1.25, v: "1.25", status: "ashore", s: "ashore" }]);
   });
 
-  test("refuses a type it does not know", async () => {
+  test("refuses an unknown type", async () => {
     const { error } = await rest.from("ducks").select("id::regclass");
     expect(error).toMatchObject({ code: "42704" });
   });
 
-  test("reads into arrays and rows as if they were JSON", async () => {
+  test("follows paths into arrays and rows as if they were JSON", async () => {
     const { data } = await rest.from("ponds").select("first:tags->0").eq("id", 1).single();
     expect(data).toEqual({ first: "deep" });
   });
@@ -62,7 +62,7 @@ describe("selecting columns", () => {
     ]);
   });
 
-  test("quotes what needs quoting", async () => {
+  test("quotes names that need quoting", async () => {
     const { data, error } = await rest.from("notes").select('"what it says"').eq("what it says", "hi");
     expect({ data, error }).toEqual({ data: [], error: null });
   });
@@ -124,14 +124,14 @@ describe("filtering", () => {
     expect(names(await response.json())).toEqual(["Cy", "Dot"]);
   });
 
-  test("takes several conditions on one column", async () => {
+  test("accepts several conditions on one column", async () => {
     const { data } = await rest.from("ducks").select("name").gt("weight", 1.5).lt("weight", 3).order("id");
     expect(names(data)).toEqual(["Cy"]);
   });
 });
 
 describe("ordering and paging", () => {
-  test("orders by several columns, with nulls where they are wanted", async () => {
+  test("orders by several columns, with nulls first or last", async () => {
     const first = await rest
       .from("ducks")
       .select("name")
@@ -151,7 +151,7 @@ describe("ordering and paging", () => {
     expect(names(data)).toEqual(["Bob", "Ada"]);
   });
 
-  test("gives a range, and says which", async () => {
+  test("returns a range, and reports it", async () => {
     const response = await send(gateway, "/ducks?select=name&order=id", {
       headers: { range: "1-2", prefer: "count=exact" },
     });
@@ -161,13 +161,13 @@ describe("ordering and paging", () => {
     expect(names(await response.json())).toEqual(["Bob", "Cy"]);
   });
 
-  test("has the URL and the header agree on the narrower range", async () => {
+  test("applies the narrower of the URL's and the header's range", async () => {
     const response = await send(gateway, "/ducks?select=name&order=id&limit=3&offset=1", { headers: { range: "2-9" } });
     expect(names(await response.json())).toEqual(["Cy", "Dot"]);
     expect(response.headers.get("content-range")).toBe("2-3/*");
   });
 
-  test("answers 416 beyond the end when it knows where that is", async () => {
+  test("answers 416 beyond the end when the total is known", async () => {
     const { error, status } = await rest.from("ducks").select("*", { count: "exact" }).range(10, 20);
     expect(status).toBe(416);
     expect(error).toMatchObject({
@@ -187,14 +187,14 @@ describe("ordering and paging", () => {
     expect(await response.json()).toMatchObject({ code: "PGRST103", details });
   });
 
-  test.each(["exact", "planned", "estimated"] as const)("counts rows: %s", async (count) => {
+  test.each(["exact", "planned", "estimated"] as const)("counts rows with count=%s", async (count) => {
     const { count: counted, error } = await rest.from("ducks").select("*", { count, head: true }).eq("pond_id", 1);
     expect(error).toBeNull();
     expect(counted).toEqual(expect.any(Number));
     if (count !== "planned") expect(counted).toBe(2);
   });
 
-  test("counts all rows although it shows a page of them", async () => {
+  test("counts all rows although it returns a page of them", async () => {
     const page = await rest.from("ducks").select("name", { count: "exact" }).order("id").range(0, 1);
     expect([page.status, page.count, names(page.data)]).toEqual([206, 4, ["Ada", "Bob"]]);
     const rest2 = await rest.from("ducks").select("name", { count: "exact" }).order("id").range(2, 9);
@@ -203,14 +203,14 @@ describe("ordering and paging", () => {
     expect([none.status, none.count, none.data]).toEqual([200, 0, []]);
   });
 
-  test("takes limit 0 for no rows", async () => {
+  test("returns no rows for limit 0", async () => {
     const { data, count } = await rest.from("ducks").select("*", { count: "exact" }).limit(0);
     expect([data, count]).toEqual([[], 4]);
   });
 });
 
-describe("other forms of an answer", () => {
-  test("is one object when one was asked for", async () => {
+describe("the form of an answer", () => {
+  test("is one object when one was requested", async () => {
     const { data } = await rest.from("ducks").select("name").eq("id", 1).single();
     expect(data).toEqual({ name: "Ada" });
   });
@@ -238,14 +238,14 @@ describe("other forms of an answer", () => {
     expect(empty.data).toBe("id,name\n");
   });
 
-  test("leaves nulls out when asked", async () => {
+  test("omits nulls on request", async () => {
     const { data } = await rest.from("ducks").select("name, pond_id").eq("id", 4).stripNulls();
     expect(data).toEqual([{ name: "Dot" }]);
     const one = await rest.from("ducks").select("name, pond_id").eq("id", 4).single().stripNulls();
     expect(one.data).toEqual({ name: "Dot" });
   });
 
-  test("is nothing but headers for HEAD", async () => {
+  test("is headers only for HEAD", async () => {
     const response = await send(gateway, "/ducks", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-range")).toBe("0-3/*");
@@ -258,21 +258,21 @@ describe("other forms of an answer", () => {
     expect(names(await response.json())).toEqual(["Ada", "Grace"]);
   });
 
-  test("tells what can be done by OPTIONS", async () => {
+  test("lists the allowed methods for OPTIONS", async () => {
     const table = await send(gateway, "/ducks", { method: "OPTIONS" });
     expect(table.headers.get("allow")).toBe("OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE");
     const view = await send(gateway, "/pond_sizes", { method: "OPTIONS" });
     expect(view.headers.get("allow")).toBe("OPTIONS,GET,HEAD");
   });
 
-  test("tells by OPTIONS that a volatile function is called by POST only", async () => {
+  test("lists only POST for a volatile function", async () => {
     const volatile = await send(gateway, "/rpc/hatch", { method: "OPTIONS" });
     expect(volatile.headers.get("allow")).toBe("OPTIONS,POST");
     const stable = await send(gateway, "/rpc/duck_names", { method: "OPTIONS" });
     expect(stable.headers.get("allow")).toBe("OPTIONS,GET,HEAD,POST");
   });
 
-  test("describes at the root what the caller may use, and nothing else", async () => {
+  test("describes at the root only what the caller may use", async () => {
     const response = await send(gateway, "/");
     const { definitions, paths } = (await response.json()) as { definitions: Record<string, unknown>; paths: object };
     expect(Object.keys(definitions)).toContain("ducks");
@@ -281,7 +281,7 @@ describe("other forms of an answer", () => {
     expect(response.headers.get("content-profile")).toBe("public");
   });
 
-  test("refuses to describe the API in a form that it does not have", async () => {
+  test("is refused at the root for an unsupported media type", async () => {
     const response = await send(gateway, "/", { headers: { accept: "text/csv" } });
     expect([response.status, await response.json()]).toMatchObject([406, { code: "PGRST107" }]);
     const mixed = await send(gateway, "/", { headers: { accept: "text/csv, */*;q=0.1" } });
@@ -302,7 +302,7 @@ describe("aggregates", () => {
     ]);
   });
 
-  test("are ordered by a column of a spread row, by the name it was given", async () => {
+  test("are ordered by an alias of a column of a spread row", async () => {
     const counted = async (order: string) => {
       const response = await send(gateway, `/ducks?select=...ponds(pond:name,ducks:count())&order=${order}`);
       return response.json();
@@ -331,7 +331,7 @@ describe("aggregates", () => {
     ]);
   });
 
-  test("reach into a spread row and out again", async () => {
+  test("work inside and outside of a spread row", async () => {
     const { data } = await rest.from("ducks").select("status, ...ponds(depth.sum())").order("status");
     expect(data).toEqual([
       { status: "afloat", sum: 3 },
@@ -339,7 +339,7 @@ describe("aggregates", () => {
     ]);
   });
 
-  test("can be grouped by an embedded object and by everything", async () => {
+  test("can be grouped by an embedded object and by all columns", async () => {
     const { data } = await rest.from("ducks").select("count(), ponds(name)").eq("pond_id", 1);
     expect(data).toEqual([{ count: 2, ponds: { name: "Mill" } }]);
     const all = await rest.from("badges").select("*, count()").order("id");
@@ -349,7 +349,7 @@ describe("aggregates", () => {
     ]);
   });
 
-  test("are ordered only by what is shown", async () => {
+  test("are ordered only by selected columns", async () => {
     const { error, status } = await rest.from("ducks").select("count()").order("id");
     expect([status, error?.code]).toEqual([400, "42803"]);
   });

@@ -35,7 +35,7 @@ const call = (name: string, args: object = {}) =>
   send(gateway, `/rpc/${name}`, { method: "POST", body: JSON.stringify(args), headers: JSON_BODY });
 
 describe("a function that runs as its caller", () => {
-  test("chooses the status and the headers of the answer", async () => {
+  test("sets the status and the headers of the response", async () => {
     const chosen = await call("choose_status", { chosen: "202" });
     expect([chosen.status, await chosen.json()]).toEqual([202, "ok"]);
     const withHeader = await send(gateway, "/rpc/choose_header?header=duck");
@@ -44,13 +44,13 @@ describe("a function that runs as its caller", () => {
     expect([inserted.status, inserted.headers.get("x-inserted")]).toEqual([201, "yes"]);
   });
 
-  test("chooses for its own answer only, even when it asks for longer", async () => {
+  test("affects only its own response, even when it sets them for the session", async () => {
     const answers = [await call("choose_status", { chosen: "202", for_long: false })];
     for (let index = 0; index < 12; index += 1) answers.push(await send(gateway, "/ponds?select=id"));
     expect(answers.map(({ status }) => status)).toEqual([202, ...Array.from({ length: 12 }, () => 200)]);
   });
 
-  test("chooses with a search path of its own, if that names response_settings first", async () => {
+  test("can have a search path of its own, if that names response_settings first", async () => {
     expect((await call("choose_with_path")).status).toBe(203);
     const refused = await call("choose_without_path");
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -85,26 +85,29 @@ describe("a function that runs as its caller", () => {
   });
 });
 
-describe("an expression that a client could bend", () => {
+describe("an expression that a client can influence", () => {
   const as = (role: Role): Identity => ({ role, claims: { role } });
   const run = (role: Role, text: string) => gateway.db.as(as(role), { text, values: [] });
 
-  test.each(["anon", "authenticated", "service_role"] as const)("as %s cannot set more, by any name", async (role) => {
-    for (const name of ["role", "request.jwt.claims", "statement_timeout", "search_path", "gateway.inserted"]) {
-      for (const text of [
-        `select set_config('${name}', 'x', true)`,
-        `select set_config('${name}', 'x', false)`,
-        `select pg_catalog.set_config('${name}', 'x', true)`,
-        `select response_settings.set_config('${name}', 'x', true)`,
-        `select response_settings.set_response('${name}', 'x')`,
-      ]) {
-        await expect(run(role, text)).rejects.toMatchObject({ code: "42501" });
+  test.each(["anon", "authenticated", "service_role"] as const)(
+    "as %s cannot set more, under any name",
+    async (role) => {
+      for (const name of ["role", "request.jwt.claims", "statement_timeout", "search_path", "gateway.inserted"]) {
+        for (const text of [
+          `select set_config('${name}', 'x', true)`,
+          `select set_config('${name}', 'x', false)`,
+          `select pg_catalog.set_config('${name}', 'x', true)`,
+          `select response_settings.set_config('${name}', 'x', true)`,
+          `select response_settings.set_response('${name}', 'x')`,
+        ]) {
+          await expect(run(role, text)).rejects.toMatchObject({ code: "42501" });
+        }
       }
-    }
-    await expect(run(role, "select pg_catalog.set_config('response.status', '200', true)")).rejects.toMatchObject({
-      code: "42501",
-    });
-  });
+      await expect(run(role, "select pg_catalog.set_config('response.status', '200', true)")).rejects.toMatchObject({
+        code: "42501",
+      });
+    },
+  );
 
   test("cannot replace the function that checks", async () => {
     const own = "set_config(setting_name text, new_value text, is_local boolean) returns text";
@@ -122,7 +125,7 @@ describe("an expression that a client could bend", () => {
   });
 });
 
-test("a function sets two cookies", async () => {
+test("a function can set two cookies", async () => {
   await gateway.db.script(`create function public.set_cookies() returns text language plpgsql as $$ begin
     perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"X-Pond": "deep"}, {"set-cookie": "b=2"}]', true);
     return 'ok'; end $$; grant execute on function public.set_cookies to anon`);
@@ -130,6 +133,6 @@ test("a function sets two cookies", async () => {
   expect([response.headers.getSetCookie(), response.headers.get("x-pond")]).toEqual([["a=1", "b=2"], "deep"]);
 });
 
-test("a function of the owner sets what it wants", async () => {
+test("a security definer function can set anything", async () => {
   expect(await (await call("set_as_owner")).json()).toBe('{"sub":"x"}');
 });

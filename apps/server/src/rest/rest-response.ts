@@ -6,7 +6,7 @@ import type { RestRequest } from "./request/parse-request.ts";
 
 export type RestAnswer = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 
-/** The one row every statement answers with. */
+/** The one row that every statement returns. */
 type AnswerRow = {
   body: string | null;
   rows: number;
@@ -46,7 +46,7 @@ function writeRead(request: RestRequest, compiled: Compiled, row: AnswerRow): Re
 
 function writeInsert(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
   const isUpsert = request.prefer.resolution === "merge-duplicates";
-  // An upsert that found every row there already has created nothing.
+  // An upsert that only met existing rows has created nothing.
   const status = isUpsert && row.extra !== null && Number(row.extra) <= 0 ? 200 : 201;
   const headers = {
     ...(isUpsert || row.extra === null ? {} : { location: locationOf(compiled.name, row.extra) }),
@@ -157,7 +157,7 @@ function locationOf(table: string, keyJson: string): string {
   return `/${encodeURIComponent(table)}?${key.join("&")}`;
 }
 
-/** SQL may choose the status and add headers through the settings `response.status` and `response.headers`. */
+/** SQL can set the status and add headers with the settings `response.status` and `response.headers`. */
 function override(answer: RestAnswer, { headers, status }: AnswerRow): RestAnswer {
   if (!headers && !status) return answer;
   return {
@@ -176,7 +176,7 @@ function readStatus(text: string): number {
 function readHeaders(text: string): Record<string, string | string[]> {
   const invalid = "response.headers guc must be a JSON array composed of objects with a single key and a string value";
   try {
-    // A header may come more than once: each cookie has its own.
+    // A header may appear several times: each cookie has its own.
     const headers = new Map<string, string | string[]>();
     for (const item of JSON.parse(text) as Record<string, unknown>[]) {
       const [[name, value], ...more] = Object.entries(item) as [[string, unknown], ...unknown[]];

@@ -18,14 +18,14 @@ type RestDeps = {
   db: Database;
   schemas: string[];
   limits?: Partial<RestLimits>;
-  /** Which reads the site's own pages make for everybody, and how long visitors share an answer to them. */
+  /** The reads that the site's own pages make for every visitor, and how long visitors share their answers. */
   isPageRead?: (isCall: boolean, name: string, search: string) => boolean;
   pageAnswersMs?: number;
 };
 
 const METHODS: RestMethod[] = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"];
 
-/** PostgREST's part of the API: tables and views at `/name`, functions at `/rpc/name`, their description at `/`. */
+/** PostgREST's API: tables and views at `/name`, functions at `/rpc/name`, the OpenAPI document at `/`. */
 export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   const limits = { ...DEFAULT_REST_LIMITS, ...deps.limits };
   const catalogues = createCatalogueCache(deps.db, deps.schemas);
@@ -33,17 +33,17 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
   const answerPage = createPageAnswers(deps.pageAnswersMs ?? 0);
   const run = createRestRunner({ db: deps.db, catalogues, schemas: deps.schemas, limits });
 
-  // The first visitor should not be the one who waits for it.
+  // Load it at the start, so that the first visitor does not wait.
   app.addHook("onListen", async () => void (await catalogues.current().catch(() => {})));
 
-  // Bodies are read by us, whole and untouched: the database parses the JSON that it stores.
+  // Keep bodies unparsed: the database parses the JSON that it stores.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
 
   app.setErrorHandler((error, request, reply) => {
-    // Who is refused at the edge has no identity yet.
+    // A request that the edge refused has no identity yet.
     const { role } = (request.identity as Identity | null) ?? { role: "anon" as const };
     const { status, headers, body } = answerError(error, role);
     if (status >= 500) request.log.error({ err: error }, "request failed");
@@ -113,7 +113,7 @@ function readBody(request: FastifyRequest, isCall: boolean, search: string, limi
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RestAnswer): FastifyReply {
-  // Fastify calls every string a text/plain, the empty one too.
+  // Fastify labels every string text/plain, even an empty one.
   return reply
     .code(status)
     .headers(headers)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("calling a function", () => {
-  test("by POST and by GET, with defaults for what is not given", async () => {
+  test("works by POST and by GET, with defaults for missing arguments", async () => {
     expect((await rest.rpc("add_up", { a: 1 })).data).toBe(11);
     expect((await rest.rpc("add_up", { a: 1, b: 2 })).data).toBe(3);
     expect((await rest.rpc("add_up", { a: 1, b: 2 }, { get: true })).data).toBe(3);
@@ -20,7 +20,7 @@ describe("calling a function", () => {
     expect([head.status, head.data, head.count]).toEqual([200, null, 1]);
   });
 
-  test("by POST takes no arguments from the URL", async () => {
+  test("by POST ignores arguments in the URL", async () => {
     const body = { method: "POST", headers: { "content-type": "application/json" }, body: '{"a": 1}' };
     const response = await send(gateway, "/rpc/add_up?b=2", body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST100" }]);
@@ -31,18 +31,18 @@ describe("calling a function", () => {
     expect(await filtered.json()).toEqual([{ name: "Ada" }, { name: "Dot" }]);
   });
 
-  test("with a list of arguments", async () => {
+  test("accepts a list of arguments", async () => {
     expect((await rest.rpc("sum_all", { numbers: [1, 2, 3] })).data).toBe(6);
     const response = await send(gateway, "/rpc/sum_all?numbers=4&numbers=5");
     expect(await response.json()).toBe(9);
   });
 
-  test("that answers with nothing", async () => {
+  test("that returns nothing answers 204", async () => {
     const { data, status } = await rest.rpc("rest_a_while");
     expect([status, data]).toEqual([204, null]);
   });
 
-  test("that answers with one row, or with a row of nothing", async () => {
+  test("supports one row, or a row of nulls, as the result", async () => {
     expect((await rest.rpc("duck_by_id", { id: 1 }).select("name, ponds(name)")).data).toEqual({
       name: "Ada",
       ponds: { name: "Mill" },
@@ -51,13 +51,13 @@ describe("calling a function", () => {
     expect((await rest.rpc("in_and_out", { x: 4 })).data).toEqual({ x: 4, twice: 8 });
   });
 
-  test("that answers with values", async () => {
+  test("supports plain values as the result", async () => {
     const { data, count } = await rest.rpc("duck_names", {}, { count: "exact" }).range(1, 2);
     expect([data, count]).toEqual([["Bob", "Cy"], 4]);
     expect((await rest.rpc("duck_names").limit(1)).data).toEqual(["Ada"]);
   });
 
-  test("that answers with records of no declared type", async () => {
+  test("supports records of no declared type as the result", async () => {
     await gateway.db.script(`
       create function public.any_duck(first bigint) returns record language sql stable as
         $$ select id, name from public.ducks where id >= first order by id $$;
@@ -79,7 +79,7 @@ describe("calling a function", () => {
     expect((await rest.rpc("any_ducks_from", { first: 4 }, { get: true })).data).toEqual([{ id: 4, name: "Dot" }]);
   });
 
-  test("that names a type of a closed schema is refused; the schema opens nothing else", async () => {
+  test("that names a type of an unexposed schema is refused, and exposes nothing else", async () => {
     await gateway.db.script(`
       create schema cellar;
       create type cellar.cask as (x int, y int);
@@ -94,7 +94,7 @@ describe("calling a function", () => {
     expect((await rest.rpc("plain_cask")).data).toEqual({ x: 7, y: -3 });
   });
 
-  test("that answers with plain values, which have no columns to select, filter or order by", async () => {
+  test("that returns plain values has no columns to select, filter or order by", async () => {
     for (const path of [
       "add_up?a=1&sum=eq.3",
       "duck_names?name=eq.Ada",
@@ -108,7 +108,7 @@ describe("calling a function", () => {
     expect((await rest.rpc("add_up", { a: 1 }).select()).data).toBe(11);
   });
 
-  test("that answers with rows, read like a table", async () => {
+  test("that returns rows is read like a table", async () => {
     const query = () => rest.rpc("find_ducks", { prefix: "" }, { count: "exact" });
     const { data, count, status } = await query()
       .select("name, loud_name, ponds(name), ducklings(count)")
@@ -129,7 +129,7 @@ describe("calling a function", () => {
     expect([none.data, none.error]).toEqual([null, null]);
   });
 
-  test("that answers with a table of its own", async () => {
+  test("supports a table type of its own as the result", async () => {
     const { data } = await rest.rpc("weights").select("who:name, kilos").gte("kilos", 3).order("kilos");
     expect(data).toEqual([
       { who: "Ada", kilos: 3.5 },
@@ -140,12 +140,12 @@ describe("calling a function", () => {
     expect(csv.data).toBe("name\nAda");
   });
 
-  test("filters a GET by what looks like a filter", async () => {
+  test("by GET treats parameters that look like filters as filters", async () => {
     const response = await send(gateway, "/rpc/find_ducks?prefix=&weight=gt.3&select=name&order=id");
     expect(await response.json()).toEqual([{ name: "Ada" }, { name: "Dot" }]);
   });
 
-  test("hands the whole body to a lone unnamed parameter", async () => {
+  test("passes the whole body to a single unnamed parameter", async () => {
     const post = async (path: string, type: string, body: string | Buffer, accept = "*/*") =>
       send(gateway, path, { method: "POST", body, headers: { "content-type": type, accept } });
     expect(await (await post("/rpc/whole_json", "application/json", '[1,{"a":2}]')).json()).toEqual({
@@ -164,7 +164,7 @@ describe("calling a function", () => {
     expect([...Buffer.from(await bytes.arrayBuffer())]).toEqual([1, 0, 254, 0, 255]);
   });
 
-  test("hands it over as one object when asked to, and stays silent when asked to", async () => {
+  test("passes the body as one object on request, and returns nothing on request", async () => {
     const post = (prefer: string) =>
       send(gateway, "/rpc/whole_json", {
         method: "POST",
@@ -180,7 +180,7 @@ describe("calling a function", () => {
     expect([silent.status, await silent.text()]).toEqual([204, ""]);
   });
 
-  test("picks the overload whose arguments were named", async () => {
+  test("chooses the overload by the argument names", async () => {
     expect((await rest.rpc("greet", { name: "Ada" })).data).toBe("hello Ada");
     expect((await rest.rpc("greet", { id: 7 })).data).toBe("hello number 7");
     const { status, error } = await rest.rpc("unclear", { a: 1 });
@@ -198,10 +198,10 @@ describe("calling a function", () => {
     expect((await rest.schema("zoo").rpc("greet", { name: "Ada" })).data).toBe("zoo Ada");
   });
 
-  test("lets the function know who asks, and how", async () => {
+  test("gives the function the caller's identity and request", async () => {
     const sub = "00000000-0000-4000-8000-00000000000a";
-    const asSomebody = clientOf(gateway, await gateway.tokenFor({ sub }));
-    const { data } = await asSomebody.rpc("ask_who").setHeader("x-color", "green");
+    const asUser = clientOf(gateway, await gateway.tokenFor({ sub }));
+    const { data } = await asUser.rpc("ask_who").setHeader("x-color", "green");
     expect(data).toEqual({ role: "authenticated", uid: sub, path: "/rpc/ask_who", method: "POST", color: "green" });
     expect((await rest.rpc("ask_who", {}, { get: true })).data).toMatchObject({
       role: "anon",
@@ -210,7 +210,7 @@ describe("calling a function", () => {
     });
   });
 
-  test("lets it choose the status and headers", async () => {
+  test("lets the function set the status and headers", async () => {
     const response = await send(gateway, "/rpc/choose_headers", { method: "POST" });
     expect(response.status).toBe(202);
     expect(response.headers.get("x-duck")).toBe("yes");
@@ -218,7 +218,7 @@ describe("calling a function", () => {
   });
 });
 
-describe("a call that changes something", () => {
+describe("a call that changes data", () => {
   test("works by POST, and only by POST", async () => {
     const made = await rest.rpc("hatch", { called: "Egg" }).select("name, status");
     expect([made.status, made.data]).toEqual([200, { name: "Egg", status: "afloat" }]);
@@ -228,7 +228,7 @@ describe("a call that changes something", () => {
     expect(count.count).toBe(1);
   });
 
-  test("is undone with more rows than were allowed, than one object can hold, or on request", async () => {
+  test("is rolled back beyond max-affected, with more rows than one object, or on request", async () => {
     const limited = await atMost(rest.rpc("rename_all", { suffix: "!" }).select(), 1);
     expect([limited.status, limited.error?.code]).toEqual([400, "PGRST124"]);
     const single = await rest.rpc("rename_all", { suffix: "!" }).select().single();
@@ -238,15 +238,15 @@ describe("a call that changes something", () => {
     expect((await rest.from("ducks").select("name").eq("id", 1).single()).data).toEqual({ name: "Ada" });
   });
 
-  test("cannot be limited when it has no rows to count", async () => {
+  test("cannot have max-affected when it returns no rows", async () => {
     const headers = { prefer: "handling=strict,max-affected=1", "content-type": "application/json" };
     const response = await send(gateway, "/rpc/add_up", { method: "POST", body: '{"a":1}', headers });
     expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST128" }]);
   });
 });
 
-describe("a function that is not there", () => {
-  test("is 404, and says what was looked for", async () => {
+describe("a missing function", () => {
+  test("is 404, with its signature in the message", async () => {
     const { status, error } = await rest.rpc("add_up", { a: 1, c: 2 });
     expect([status, error]).toMatchObject([
       404,
@@ -261,7 +261,7 @@ describe("a function that is not there", () => {
     ]);
   });
 
-  test("guesses at the name", async () => {
+  test("suggests a similar name", async () => {
     const { error } = await rest.rpc("duck_nams", {}, { get: true });
     expect(error).toMatchObject({
       message: "Could not find the function public.duck_nams without parameters in the schema cache",

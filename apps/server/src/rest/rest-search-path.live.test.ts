@@ -40,26 +40,26 @@ afterAll(() => gateway.close());
 const as = (role: Role): Identity => ({ role, claims: { role } });
 
 describe("a function of a second schema", () => {
-  test("finds the tables of its own schema before those of public", async () => {
+  test("resolves tables in its own schema before public", async () => {
     expect((await rest.schema("zoo").rpc("keeper_names")).data).toEqual(["Ada", "Grace"]);
     expect((await rest.schema("zoo").rpc("duck_names")).data).toEqual(["Zelda"]);
     expect((await rest.schema("zoo").rpc("duck_names", {}, { get: true })).data).toEqual(["Zelda"]);
   });
 
-  test("finds what is only in public", async () => {
+  test("resolves names that are only in public", async () => {
     expect((await rest.schema("zoo").rpc("pond_names")).data).toEqual(["Mill", "Moss", "Void"]);
   });
 
-  test("keeps the search path it sets itself", async () => {
+  test("keeps a search path of its own", async () => {
     expect((await rest.schema("zoo").rpc("public_duck_names")).data).toEqual(["Ada"]);
   });
 
-  test("is found for triggers of its tables as well", async () => {
+  test("applies to triggers of its tables as well", async () => {
     const { data } = await rest.schema("zoo").from("ducks").insert({ name: "Zoe" }).select();
     expect(data).toEqual([{ name: "Zoe of Ada" }]);
   });
 
-  test("leaves nothing on the search path of the next request", async () => {
+  test("does not change the search path of the next request", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         index % 2 === 0 ? rest.schema("zoo").rpc("keeper_names") : rest.rpc("keeper_names"),
@@ -72,11 +72,11 @@ describe("a function of a second schema", () => {
   });
 });
 
-describe("nobody who asks", () => {
+describe("a caller", () => {
   const targets = ["zoo", "public", "extensions", "response_settings", "pg_catalog", "auth", "gateway"];
 
   test.each(["anon", "authenticated", "service_role"] as const)(
-    "as %s can plant a table, function or type where names are looked up",
+    "as %s cannot create a table, function or type on the search path",
     async (role) => {
       for (const schema of targets) {
         for (const text of [
@@ -97,7 +97,7 @@ describe("nobody who asks", () => {
 });
 
 describe.runIf(process.env["TEST_ENGINE"] === "postgres")("a search path of the database itself", () => {
-  test("stands behind the requested schema", async () => {
+  test("comes after the requested schema", async () => {
     const { url, drop } = await createTestDatabase();
     const settings = { databaseUrl: url, dataDir: "", prebuiltDir: null, folders: PATHS.migrations };
     const open = () => openDatabase({ ...settings, timeouts: DEFAULT_TIMEOUTS }, () => {});

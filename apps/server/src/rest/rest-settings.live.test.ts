@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The service alone, with settings of its own, on the pond's database. */
+/** The service alone, with its own settings, on the test database. */
 async function serviceWith(limits: Partial<RestLimits>): Promise<PostgrestClient> {
   return new PostgrestClient("http://pond.test", { fetch: await fetchWith(limits) });
 }
@@ -42,7 +42,7 @@ describe("an operator may", () => {
     expect(call.error).toBeNull();
   });
 
-  test("show execution plans that name what they are plans of", async () => {
+  test("show execution plans whose content type names the planned media type", async () => {
     const ask = await fetchWith({ plan: true });
     const typeFor = async (accept: string) =>
       (await ask("http://pond.test/ducks?id=eq.1", { headers: { accept } })).headers.get("content-type");
@@ -56,7 +56,7 @@ describe("an operator may", () => {
     );
   });
 
-  test("let changes be tried out, which otherwise are kept", async () => {
+  test("allow tx=rollback, which is otherwise ignored", async () => {
     const trying = await serviceWith({ txRollback: true });
     await trying.from("badges").insert({ id: 76, label: "tried" }).rollback();
     const rest = await serviceWith({});
@@ -65,7 +65,7 @@ describe("an operator may", () => {
     expect((await rest.from("badges").select("label").eq("id", 77)).data).toEqual([{ label: "kept" }]);
   });
 
-  test("allow a delete of everything", async () => {
+  test("allow a delete without a filter", async () => {
     const rest = await serviceWith({ requireFilter: false });
     await rest.from("splashes").insert([{}, {}]);
     expect((await rest.from("splashes").delete().select("height")).data).toHaveLength(2);

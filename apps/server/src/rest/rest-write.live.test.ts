@@ -20,13 +20,13 @@ const duckNames = async () => {
 };
 
 describe("inserting", () => {
-  test("says nothing but 201 unless asked", async () => {
+  test("returns only 201 by default", async () => {
     const response = await post("/ponds", { name: "Quiet" });
     expect([response.status, await response.text()]).toEqual([201, ""]);
     expect(response.headers.get("content-range")).toBe("*/*");
   });
 
-  test("shows the new row with its defaults, computed columns and embeds", async () => {
+  test("returns the new row with defaults, computed columns and embeds on request", async () => {
     const { data, status } = await rest
       .from("ducks")
       .insert({ name: "Eve", pond_id: 2 })
@@ -41,7 +41,7 @@ describe("inserting", () => {
     expect(Object.keys(all.data as object)).not.toContain("gateway_row");
   });
 
-  test("takes many rows at once, and fills what is missing with null", async () => {
+  test("accepts many rows at once, and sets missing columns to null", async () => {
     const { data, count } = await rest
       .from("ponds")
       .insert([{ name: "M1", depth: 1 }, { name: "M2" }], { count: "exact" })
@@ -55,7 +55,7 @@ describe("inserting", () => {
     ]);
   });
 
-  test("or with the defaults", async () => {
+  test("sets missing columns to their defaults on request", async () => {
     const { data } = await rest
       .from("ponds")
       .insert(
@@ -72,7 +72,7 @@ describe("inserting", () => {
     ]);
   });
 
-  test("takes rows of nothing but defaults, and no rows at all", async () => {
+  test("accepts rows of defaults only, and no rows at all", async () => {
     const insert = async (rows: object) =>
       (
         await rest
@@ -85,7 +85,7 @@ describe("inserting", () => {
     expect(await insert([])).toEqual([]);
   });
 
-  test("takes CSV and forms", async () => {
+  test("accepts CSV and forms", async () => {
     const csv = await send(gateway, "/ponds?select=name,depth,tags", {
       method: "POST",
       body: 'name,depth,tags\n"C,1",3,"{a,b}"\nC2,NULL,NULL\n',
@@ -106,7 +106,7 @@ describe("inserting", () => {
     expect(await form.json()).toEqual([{ name: "F 1", depth: 7 }]);
   });
 
-  test("tells where the new row is", async () => {
+  test("returns the location of the new row", async () => {
     const response = await post("/badges", { id: 31, label: "x" }, { prefer: "return=headers-only" });
     expect([response.status, response.headers.get("location")]).toEqual([201, "/badges?id=eq.31"]);
     expect(response.headers.get("preference-applied")).toBe("return=headers-only");
@@ -131,7 +131,7 @@ describe("inserting", () => {
     expect(await response.json()).toEqual([{ label: "12345678901234567890.123456789" }]);
   });
 
-  test("needs no right to read when nothing is shown, and no more than it shows", async () => {
+  test("needs no select privilege when nothing is returned, and otherwise only for the returned columns", async () => {
     const silent = await rest.from("half_open").insert({ id: 10, open: "yes" });
     expect([silent.status, silent.error]).toEqual([201, null]);
     const shown = await rest.from("half_open").insert({ id: 11, open: "yes" }).select("id, open");
@@ -144,7 +144,7 @@ describe("inserting", () => {
 });
 
 describe("upserting", () => {
-  test("is 201 when a row is new and 200 when all were there", async () => {
+  test("is 201 when a row is new and 200 when all existed", async () => {
     const first = await rest.from("badges").upsert({ id: 40, label: "a" }).select();
     expect([first.status, first.data]).toEqual([201, [{ id: 40, label: "a" }]]);
     const again = await rest.from("badges").upsert({ id: 40, label: "b" }).select();
@@ -156,7 +156,7 @@ describe("upserting", () => {
     expect(mixed.status).toBe(201);
   });
 
-  test("can use another key, and can leave what is there alone", async () => {
+  test("can use another key, and can ignore existing rows", async () => {
     const named = await rest
       .from("ponds")
       .upsert({ name: "Mill", depth: 3 }, { onConflict: "name" })
@@ -170,7 +170,7 @@ describe("upserting", () => {
     await rest.from("ponds").update({ depth: 2.5 }).eq("id", 1);
   });
 
-  test("refuses one row twice with a 400", async () => {
+  test("refuses the same row twice with a 400", async () => {
     const { status, error } = await rest.from("badges").upsert([
       { id: 42, label: "a" },
       { id: 42, label: "b" },
@@ -178,7 +178,7 @@ describe("upserting", () => {
     expect([status, error?.code]).toEqual([400, "21000"]);
   });
 
-  test("by PUT takes exactly the row the URL names", async () => {
+  test("by PUT accepts exactly the row in the URL", async () => {
     const put = (path: string, body: unknown, prefer = "return=representation") =>
       send(gateway, path, { method: "PUT", body: JSON.stringify(body), headers: { ...json, prefer } });
     const made = await put("/badges?id=eq.50", { id: 50, label: "put" });
@@ -196,7 +196,7 @@ describe("upserting", () => {
 
 describe("updating and deleting", () => {
   test.each(["PATCH", "DELETE"])(
-    "has no limit, and %s refuses one rather than change more than was meant",
+    "does not support a limit, and %s refuses one rather than change too many rows",
     async (method) => {
       const before = await duckNames();
       const init = { method, ...(method === "PATCH" && { body: '{"name":"same"}' }) };
@@ -211,7 +211,7 @@ describe("updating and deleting", () => {
     },
   );
 
-  test("changes what the filters leave, and counts it", async () => {
+  test("changes the rows that match the filters, and counts them", async () => {
     const { data, count, status } = await rest
       .from("ducks")
       .update({ weight: 2.25 }, { count: "exact" })
@@ -221,14 +221,14 @@ describe("updating and deleting", () => {
     await rest.from("ducks").update({ weight: 2 }).eq("name", "Cy");
   });
 
-  test("is 204 without a body, and says the range it changed", async () => {
+  test("is 204 without a body, with the changed range", async () => {
     const response = await send(gateway, "/ducks?id=lte.2", { method: "PATCH", body: '{"data":null}', headers: json });
     expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([204, "0-1/*", ""]);
     const none = await send(gateway, "/ducks?id=eq.999", { method: "PATCH", body: '{"data":null}', headers: json });
     expect([none.status, none.headers.get("content-range")]).toEqual([204, "*/*"]);
   });
 
-  test("can filter by what a row computes and by JSON", async () => {
+  test("can filter by computed columns and JSON", async () => {
     const computed = await rest
       .from("ducks")
       .update({ data: { seen: 1 } })
@@ -249,7 +249,7 @@ describe("updating and deleting", () => {
     expect([status, data]).toEqual([200, []]);
   });
 
-  test("deletes and shows what it deleted", async () => {
+  test("returns the deleted rows on request", async () => {
     await rest.from("ponds").insert({ name: "Gone", depth: 4 });
     const { data, count } = await rest
       .from("ponds")
@@ -259,7 +259,7 @@ describe("updating and deleting", () => {
     expect([data, count]).toEqual([[{ name: "Gone", depth: 4 }], 1]);
   });
 
-  test("refuses to touch every row", async () => {
+  test("refuses to change every row", async () => {
     const response = await send(gateway, "/ducks", { method: "DELETE" });
     expect([response.status, await response.json()]).toMatchObject([
       400,
@@ -269,7 +269,7 @@ describe("updating and deleting", () => {
     expect(update.status).toBe(400);
   });
 
-  test("writes through a view that can be written, and not through another", async () => {
+  test("writes through an updatable view, and through no other", async () => {
     const through = await rest.from("heavy_ducks").update({ weight: 3.5 }).eq("id", 1).select("name");
     expect(through.data).toEqual([{ name: "Ada" }]);
     const stuck = await rest.from("pond_sizes").insert({ pond_id: 1 });
@@ -277,8 +277,8 @@ describe("updating and deleting", () => {
   });
 });
 
-describe("what is undone", () => {
-  test("an insert of two where one object was asked for", async () => {
+describe("a change is rolled back", () => {
+  test("when an insert has two rows and one object was requested", async () => {
     const before = await duckNames();
     const two = [{ name: "T1" }, { name: "T2" }];
     const { status, error } = await rest.from("ducks").insert(two).select().single();
@@ -286,7 +286,7 @@ describe("what is undone", () => {
     expect(await duckNames()).toEqual(before);
   });
 
-  test.each(["update", "delete"] as const)("an %s of too many or of none", async (verb) => {
+  test.each(["update", "delete"] as const)("when an %s affects too many rows or none", async (verb) => {
     const before = await duckNames();
     const table = () => (verb === "update" ? rest.from("ducks").update({ name: "same" }) : rest.from("ducks").delete());
     const many = await table().gt("id", 0).select().single();
@@ -301,7 +301,7 @@ describe("what is undone", () => {
     expect(await duckNames()).toEqual(before);
   });
 
-  test("whatever was sent with tx=rollback", async () => {
+  test("when it was sent with tx=rollback", async () => {
     const before = await duckNames();
     const made = await rest.from("ducks").insert({ name: "Ghost" }).select("name").rollback();
     expect([made.status, made.data]).toEqual([201, [{ name: "Ghost" }]]);
@@ -311,7 +311,7 @@ describe("what is undone", () => {
     expect(await duckNames()).toEqual(before);
   });
 
-  test("an insert that breaks a rule, whole", async () => {
+  test("when an insert violates a constraint", async () => {
     const before = await duckNames();
     const { status, error } = await rest.from("ducks").insert([
       { name: "Fine", weight: 1 },
@@ -326,7 +326,7 @@ describe("row security", () => {
   const ada = "00000000-0000-4000-8000-00000000000a";
   const bob = "00000000-0000-4000-8000-00000000000b";
 
-  test("shows and changes only one's own, and names the columns' quirks", async () => {
+  test("returns and changes only the caller's own rows", async () => {
     const asAda = clientOf(gateway, await gateway.tokenFor({ sub: ada }));
     const asBob = clientOf(gateway, await gateway.tokenFor({ sub: bob }));
     const mine = await asAda.from("notes").insert({ "what it says": "hi" }).select("owner, shout").single();

@@ -19,17 +19,17 @@ type Prepared = { request: RestRequest; compiled: Compiled };
 
 const MAX_REMEMBERED = 1000;
 
-/** What the catalogue must be wrong about for PostgreSQL, or our own plan, to say these. */
+/** SQLSTATEs that mean the cached catalogue is outdated. */
 const STALE_SQLSTATES = new Set(["42P01", "42703", "42704", "3F000"]);
 const STALE_CODES = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205", "42703", "42704"]);
 
 /**
- * A function that is missing is news only when it was named in full, as those of the catalogue are. The same SQLSTATE
- * says that a type lacks an operator or a built-in function, which is no more than a filter that does not fit.
+ * A missing function means an outdated catalogue only with a qualified name, as from the catalogue. The same SQLSTATE
+ * means a missing operator, when a filter does not fit its column.
  */
 const MISSING_FUNCTION = { code: "42883", message: /^function [^(]+\./ };
 
-/** The headers that shape an answer; two requests alike in these and in their URL need the same SQL. */
+/** Requests with the same URL and these same headers have the same SQL. */
 const SHAPING_HEADERS = ["accept", "prefer", "range", "accept-profile", "content-profile"] as const;
 
 const NOTHING_LIFTED: Lifted = { search: "", values: [] };
@@ -43,7 +43,7 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     if (known) return known;
     const request = parseRequest(incoming, schemas, limits);
     const prepared = { request, compiled: compileRequest({ catalogue, limits }, request) };
-    // The body is not kept: only its shape went into the statement.
+    // The body is not cached: the statement depends only on its shape.
     if (isWorthKeeping(key, prepared.compiled.text)) {
       remembered.set(catalogue, key, { ...prepared, request: { ...request, body: null } });
     }
@@ -74,7 +74,7 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     return writeAnswer(request, compiled, row);
   }
 
-  // Reading the list takes a while, and few requests need it.
+  // Loaded on demand: it is slow, and few requests need it.
   let known: Promise<ReadonlySet<string>> | null = null;
   function timezones(): Promise<ReadonlySet<string>> {
     known ??= db
@@ -88,7 +88,7 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     return prefer.count === "planned" || (total ?? 0) > limits.maxRows;
   }
 
-  /** Answers a request. What fails because the catalogue is old is tried once more with a new one. */
+  /** Answers a request. If it fails because the catalogue is outdated, it is retried once with a new one. */
   return async (asked: IncomingRequest, identity: Identity, context: RequestContext): Promise<RestAnswer> => {
     const catalogue = await catalogues.current();
     const incoming = namesTimezone(asked.headers.prefer) ? { ...asked, timezones: await timezones() } : asked;
@@ -111,14 +111,14 @@ function isStale(error: unknown): boolean {
   return error instanceof ApiError && STALE_CODES.has(error.code);
 }
 
-/** Only of these is it certain that no value of a filter shapes the statement. */
+/** Only for these does no filter value change the statement. */
 function isTableRead({ method, isCall }: IncomingRequest): boolean {
   return !isCall && (method === "GET" || method === "HEAD");
 }
 
 export function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {
   const shaping = SHAPING_HEADERS.map((header) => headers[header] ?? "");
-  // A name can have anything in it, so its length goes before it; nothing else here can hold a line break.
+  // A name can contain a line break, so its length goes before it; the other parts cannot.
   return [method, isCall ? "rpc" : "", name.length, name, search, ...shaping, bodyShape(body)].join("\n");
 }
 

@@ -9,13 +9,13 @@ const read = (env: Record<string, string>) => {
   return { posthog, sentryDsn };
 };
 
-describe("where visits are counted and errors reported", () => {
-  test("is nowhere unless the operator says so", () => {
+describe("the address for analytics and error reports", () => {
+  test("is empty by default", () => {
     expect(read({})).toEqual({ posthog: null, sentryDsn: null });
     expect(analyticsOrigins({})).toEqual([]);
   });
 
-  test("is where the operator says", () => {
+  test("is the configured one", () => {
     const env = {
       POSTHOG_KEY: KEY,
       POSTHOG_HOST: "https://count.example/in/",
@@ -33,22 +33,22 @@ describe("where visits are counted and errors reported", () => {
     ["https://eu.posthog.com", "https://eu.i.posthog.com"],
     ["https://eu.i.posthog.com", "https://eu.i.posthog.com"],
     ["https://posthog.com.example", "https://posthog.com.example"],
-  ])("is the door for events, when %s is named", (given, door) => {
+  ])("is the event host when %s is configured", (given, door) => {
     expect(read({ POSTHOG_KEY: KEY, POSTHOG_HOST: given }).posthog?.host).toBe(door);
   });
 
-  test("is needed whole: a key has a host, and a host has a key", () => {
+  test("needs both a key and a host", () => {
     expect(problemsOf({ POSTHOG_KEY: KEY })).toEqual([expect.stringContaining("POSTHOG_HOST go together")]);
     expect(problemsOf({ POSTHOG_HOST: "https://count.example" })).toHaveLength(1);
   });
 
-  test.each(["phx_personal", "phs_secret", "a key", "k;script-src"])("is not reached with the key %s", (key) => {
+  test.each(["phx_personal", "phs_secret", "a key", "k;script-src"])("is refused with the key %s", (key) => {
     const problems = problemsOf({ POSTHOG_KEY: key, POSTHOG_HOST: "https://count.example" });
     expect(problems).toEqual([expect.stringContaining("POSTHOG_KEY")]);
   });
 
   test.each(["count.example", "ftp://count.example", "https://me:pw@count.example", "https://count.example/?a=1"])(
-    "is not %s",
+    "cannot be %s",
     (host) => {
       const problems = problemsOf({ POSTHOG_KEY: KEY, POSTHOG_HOST: host });
       expect(problems).toEqual([expect.stringContaining("POSTHOG_HOST")]);
@@ -61,12 +61,12 @@ describe("where visits are counted and errors reported", () => {
     "https://key@errors.example/",
     "https://key:secret@errors.example/7",
     "https://key@errors.example/7?x=1",
-  ])("is not the project %s", (dsn) => {
+  ])("cannot be the project %s", (dsn) => {
     expect(problemsOf({ SENTRY_DSN: dsn })).toEqual([expect.stringContaining("SENTRY_DSN")]);
   });
 });
 
-test("a page may send to exactly those hosts, whatever else their addresses have", () => {
+test("allows a page to connect to exactly those hosts, whatever the rest of their URLs", () => {
   const given = { posthog: { host: "https://count.example/in" }, sentryDsn: "https://k3y@errors.example:8443/sub/7" };
   expect(analyticsOrigins(given)).toEqual(["https://count.example", "https://errors.example:8443"]);
   expect(analyticsOrigins({ ...given, sentryDsn: "https://k3y@count.example/7" })).toEqual(["https://count.example"]);

@@ -1,13 +1,13 @@
 import type { SettingReaders } from "./setting-readers.ts";
 
-/** Where visits are counted and errors reported. Null, which is the default, means nowhere. */
+/** Analytics and error reports. Null, the default, means off. */
 export type AnalyticsSettings = {
-  /** `host` is where events go, as an address without a slash at its end. */
+  /** `host` receives the events; a URL without a trailing slash. */
   posthog: { key: string; host: string } | null;
   sentryDsn: string | null;
 };
 
-/** Both are seen by every browser that opens the site, so that neither may be a secret. */
+/** Every browser sees both, so neither may be a secret. */
 export function readAnalytics({ text, url, problems }: SettingReaders): AnalyticsSettings {
   const [key, host] = [text("POSTHOG_KEY"), url("POSTHOG_HOST", ["http:", "https:"])];
   if ((key === null) !== (text("POSTHOG_HOST") === null))
@@ -23,14 +23,14 @@ export function readAnalytics({ text, url, problems }: SettingReaders): Analytic
   return { posthog: key === null || host === null ? null : { key, host: eventHost(host) }, sentryDsn: dsn };
 }
 
-/** Whom a page may send this to. */
+/** The origins that a page may connect to for this. */
 export function analyticsOrigins({ posthog, sentryDsn }: { posthog?: { host: string }; sentryDsn?: string }): string[] {
   const addresses = [posthog?.host, sentryDsn].filter((address) => address !== undefined);
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-// PostHog's client sends what is meant for its two clouds to their doors for events, whichever of their addresses it
-// is given. The policy has to name the door.
+// PostHog's client sends events for its two clouds to their event hosts, whichever address is configured. The CSP has
+// to name the event host.
 function eventHost(host: string): string {
   const cloud = /^https:\/\/(?:app|(us|eu)(?:-assets)?)(?:\.i)?\.posthog\.com$/i.exec(host);
   return cloud ? `https://${cloud[1]?.toLowerCase() ?? "us"}.i.posthog.com` : host;

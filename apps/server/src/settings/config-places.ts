@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 
-/** Which database the settings mean, and how to open it. */
+/** The settings for opening the configured database. */
 export function databaseSettings(config: Config) {
   return {
     databaseUrl: config.databaseUrl,
@@ -15,5 +15,5 @@ export function databaseSettings(config: Config) {
   };
 }
 
-/** Where the built games are: beside the source, or where the settings say. */
+/** The folder of the built games: next to the source, or the configured one. */
 export const gamesFolder = (config: Config): string => config.gamesDir ?? PATHS.games;

@@ -6,7 +6,7 @@ import { problemsOf } from "#testing/config-problems.ts";
 import { PATHS } from "#paths.ts";
 
 describe("settings", () => {
-  test("need nothing at all", () => {
+  test("are all optional", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -18,7 +18,7 @@ describe("settings", () => {
     expect(config.dataDir.endsWith("/data")).toBe(true);
   });
 
-  test("tell everything that is wrong at once", () => {
+  test("report all problems at once", () => {
     const problems = problemsOf({
       PORT: "many",
       PUBLIC_URL: "school.example",
@@ -43,25 +43,25 @@ describe("settings", () => {
     expect(problems).toHaveLength(named.length);
   });
 
-  test("take an empty value for no value", () => {
+  test("treat an empty value as no value", () => {
     expect(readConfig({ PORT: "", SITE_NAME: " ", DATABASE_URL: "" })).toMatchObject({
       port: 3000,
       siteName: "Quackademy",
     });
   });
 
-  test("want both halves of an S3 key or none", () => {
+  test("require both halves of an S3 key or none", () => {
     expect(problemsOf({ S3_BUCKET: "ducks", S3_ACCESS_KEY_ID: "id" })).toHaveLength(1);
     expect(problemsOf({ S3_BUCKET: "ducks" })).toHaveLength(0);
   });
 
-  test("drop the slash at the end of an address", () => {
+  test("remove a trailing slash of an address", () => {
     expect(readConfig({ PUBLIC_URL: "https://quack.example/" }).publicUrl).toBe("https://quack.example");
   });
 });
 
-describe("settings of what is outside", () => {
-  test("are links by their names, without those that are empty", () => {
+describe("settings for external addresses", () => {
+  test("are links by their names, without empty ones", () => {
     const { links } = readConfig({
       LINK_MAIN: "https://school.example/",
       LINK_TAB_CLOAK: "http://a.test/x?y=1",
@@ -71,7 +71,7 @@ describe("settings of what is outside", () => {
     expect(problemsOf({ LINK_MAIN: "javascript:alert(1)", LINK_GAMES: "school" })).toHaveLength(2);
   });
 
-  test("are the origins of the other addresses", () => {
+  test("are the origins of the mirrors", () => {
     expect(readConfig({ MIRRORS: "https://one.example/home, http://two.example:81" }).mirrors).toEqual([
       "https://one.example",
       "http://two.example:81",
@@ -80,8 +80,8 @@ describe("settings of what is outside", () => {
   });
 });
 
-describe("settings of the front door", () => {
-  test("bind hosts to classes, by any spelling of host and title", () => {
+describe("settings for the home page", () => {
+  test("bind hosts to classes, in any spelling of host and title", () => {
     const { hostClasses, homeClass } = readConfig({
       HOST_CLASSES: "Chess.School.example = Gambit Lite, localhost=drift-belt",
       HOME_CLASS: " Sumo Pucks ",
@@ -91,7 +91,7 @@ describe("settings of the front door", () => {
     expect(readConfig({})).toMatchObject({ hostClasses: {}, homeClass: null });
   });
 
-  test("say which pair is none", () => {
+  test("report an invalid pair", () => {
     for (const wrong of [
       "chess.school.example",
       "a.example=",
@@ -104,7 +104,7 @@ describe("settings of the front door", () => {
       ]);
   });
 
-  test("name one host to try a redesign on, for half of its visitors unless told otherwise", () => {
+  test("name one host for the redesign, with half of its visitors by default", () => {
     expect(readConfig({}).experiment).toBeNull();
     expect(readConfig({ EXPERIMENT_HOST: "New.example" }).experiment).toEqual({ host: "new.example", share: 50 });
     expect(readConfig({ EXPERIMENT_HOST: "new.example", EXPERIMENT_SHARE: "5" }).experiment?.share).toBe(5);
@@ -112,7 +112,7 @@ describe("settings of the front door", () => {
   });
 });
 
-describe("settings of the accounts", () => {
+describe("settings for accounts", () => {
   const provider = {
     PROVIDERS: "my-school",
     MY_SCHOOL_CLIENT_ID: "quack",
@@ -126,20 +126,20 @@ describe("settings of the accounts", () => {
     ]);
   });
 
-  test("tell what a provider lacks", () => {
+  test("report missing values of a provider", () => {
     expect(problemsOf({ PROVIDERS: "school,google" }).join("\n")).toMatch(
       /SCHOOL_CLIENT_ID[^]*SCHOOL_ISSUER[^]*GOOGLE_CLIENT_ID/,
     );
   });
 
-  test("know the places where work can be asked for", () => {
+  test("accept the places where a proof of work can be required", () => {
     expect(readConfig({ CAPTCHA: "signup, recover,signin,takedown" }).auth.captchaAt).toHaveLength(4);
     expect(problemsOf({ CAPTCHA: "signup,everywhere" })).toHaveLength(1);
     expect(problemsOf({ CAPTCHA: "signup,none" })).toHaveLength(1);
     expect(readConfig({ CAPTCHA: "none" }).auth.captchaAt).toEqual([]);
   });
 
-  test("want an address for text messages when there is a token for it", () => {
+  test("require a URL for text messages when there is a token for it", () => {
     expect(problemsOf({ SMS_WEBHOOK_TOKEN: "secret" })).toHaveLength(1);
     expect(problemsOf({ SMS_WEBHOOK_URL: "gopher://sms" })).toHaveLength(1);
     expect(readConfig({ SMS_WEBHOOK_URL: "https://sms.test/send", SMS_WEBHOOK_TOKEN: "x" }).auth.smsWebhook).toEqual({
@@ -150,8 +150,8 @@ describe("settings of the accounts", () => {
   });
 });
 
-describe("the switches for developers", () => {
-  test("are off until the operator turns them on", () => {
+describe("the settings for developers", () => {
+  test("are off by default", () => {
     expect(readConfig({})).toMatchObject({ functionCors: false, rest: { plan: false, txRollback: false } });
     const on = readConfig({ API_PLAN: "true", API_FUNCTION_CORS: "true" });
     expect(on).toMatchObject({ functionCors: true, rest: { plan: true } });
@@ -163,7 +163,7 @@ describe(".env.example", () => {
   const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, name), "utf8")).join("\n");
   const example = fs.readFileSync(path.join(PATHS.root, ".env.example"), "utf8");
   const shown = [...new Set([...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name!))];
-  // Of the providers that the example names, config.ts reads names it makes up on the way.
+  // The setting names of the example's providers are built at run time in config.ts.
   const examples = /^#PROVIDERS=(.*)$/m
     .exec(example)![1]!
     .split(",")
@@ -172,7 +172,7 @@ describe(".env.example", () => {
 
   test("names every setting that is read, and no other", () => {
     const read = [...source.matchAll(/(?:text|whole|flag|url|list|oneOf)\("([A-Z0-9_]+)"/g)].map(([, name]) => name!);
-    // Of the links it reads whatever there is.
+    // Links can have any name.
     const named = shown.filter((name) => !isOfProvider(name) && !name.startsWith("LINK_"));
     expect(named.sort()).toEqual([...new Set(read)].sort());
   });
@@ -184,7 +184,7 @@ describe(".env.example", () => {
     expect([...new Set(ofProviders)].sort()).toEqual([...new Set(read)].sort());
   });
 
-  test("has providers that would start as they are shown, once they have their ids", () => {
+  test("has providers that work as shown, once they have their ids", () => {
     const lines = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].filter(([, name]) => isOfProvider(name!));
     const env = Object.fromEntries(lines.map(([, name, value]) => [name!, value || "id"]));
     expect(problemsOf({ PROVIDERS: examples.join(",").toLowerCase(), ...env })).toEqual([]);

@@ -8,32 +8,32 @@ import { type ProviderConfig, readProviders } from "./provider-settings.ts";
 import { type Env, settingReaders } from "./setting-readers.ts";
 import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
 
-/** Everything an operator may say, read once at boot. `.env.example` tells the same story in words. */
+/** All settings of an operator, read once at boot. `.env.example` explains them. */
 export type Config = SiteSettings &
   AnalyticsSettings & {
     siteName: string;
-    /** Of the software, as the project's package.json has it. */
+    /** The software's version, from the project's package.json. */
     version: string;
     host: string;
     port: number;
-    /** Where people find the site. Without it, wherever they asked for it. */
+    /** The public address of the site. Without it, the requested one. */
     publicUrl: string | null;
-    /** Origins besides the site's own that may use the API from a browser. */
+    /** Other origins that may use the API from a browser (CORS). */
     allowedOrigins: string[];
-    /** Whether functions answer for origins that are not among these. */
+    /** Whether functions answer CORS for other origins. */
     functionCors: boolean;
-    /** The proxies in front of the site that may say whom they speak for. */
+    /** The proxies whose X-Forwarded-For is trusted. */
     trustProxy: TrustedProxies | null;
     dataDir: string;
-    /** Built games other than the project's own. */
+    /** A folder of built games to use instead of the project's own. */
     gamesDir: string | null;
     databaseUrl: string | null;
-    /** Whether callers share the database by what they use; first come, first served is for comparison. */
+    /** Fair queueing between callers; first come, first served is for comparison. */
     isFair: boolean;
     keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
     s3: S3Config | null;
     uploadMaxBytes: number;
-    /** What one request to the API may cost. */
+    /** The limits of one API request. */
     rest: {
       maxRows: number;
       maxBodyBytes: number;
@@ -56,37 +56,37 @@ export type Config = SiteSettings &
     logLevel: string;
   };
 
-/** Who may come in, and how. */
+/** Settings for sign-up and sign-in. */
 export type AuthConfig = {
   siteName: string;
   signup: "open" | "invite" | "closed";
   /** Only addresses of these domains; none means any. */
   emailDomains: string[];
   anonymousSignIns: boolean;
-  /** Whether people may add and remove other sites as ways into their account. */
+  /** Whether users may link and unlink providers. */
   manualLinking: boolean;
   passwords: { minLength: number; kinds: PasswordKinds };
-  /** Addresses besides the site's own that a sign-in may lead back to. */
+  /** Other addresses that a sign-in may redirect to. */
   redirectUrls: string[];
   tokenSeconds: number;
   sessionDays: number;
-  /** How long a mailed code or link is good for. */
+  /** How long a mailed code or link is valid. */
   codeSeconds: number;
-  /** How long questions about an address take, known or not. */
+  /** The fixed response time of requests about an address, known or not. */
   steadyMs: number;
-  /** Multiplies what one account or address may try. */
+  /** Multiplies the rate limits per account and address. */
   limitFactor: number;
-  /** Where a proof of work is asked for. */
+  /** Where a proof of work is required. */
   captchaAt: CaptchaPlace[];
-  /** Without a mail server, messages wait in the outbox. */
+  /** Without a mail server, messages stay in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Takes text messages and passes them on. */
+  /** A webhook that sends text messages. */
   smsWebhook: { url: string; token: string | null } | null;
   providers: ProviderConfig[];
 };
 
-/** Which kinds of characters a new password needs, as Supabase names them. */
+/** The character classes that a new password needs, under Supabase's names. */
 const PASSWORD_KINDS = [
   "none",
   "letters_digits",
@@ -98,7 +98,7 @@ export type PasswordKinds = (typeof PASSWORD_KINDS)[number];
 export const CAPTCHA_PLACES = ["signup", "recover", "signin", "takedown"] as const;
 export type CaptchaPlace = (typeof CAPTCHA_PLACES)[number];
 
-// Everybody may file a notice, without an account, so work is asked for there unless the operator says otherwise.
+// Visitors may file a takedown notice, so a proof of work is required there by default.
 function captchaPlaces(given: string[]): string[] {
   if (given.length === 0) return ["takedown"];
   return given.length === 1 && given[0] === "none" ? [] : given;
@@ -114,7 +114,7 @@ export type S3Config = {
   forcePathStyle: boolean;
 };
 
-/** All that is wrong with the settings, at once: an operator should not have to start five times to hear it all. */
+/** All problems of the settings at once, so that an operator need not restart for each. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
@@ -124,7 +124,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The real environment, with what a `.env` file beside it adds. */
+/** The process environment, completed by a `.env` file. */
 export function readEnvironment(folder: string): Env {
   const file = path.join(folder, ".env");
   return fs.existsSync(file) ? { ...parseEnv(fs.readFileSync(file, "utf8")), ...process.env } : process.env;
@@ -254,7 +254,7 @@ function ownVersion(): string {
   return (JSON.parse(fs.readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Providers that everybody knows, and who signs for them. */
+/** Well-known providers and their issuers. */
 export const ISSUERS: Record<string, string | null> = {
   google: "https://accounts.google.com",
   microsoft: "https://login.microsoftonline.com/common/v2.0",
@@ -262,7 +262,7 @@ export const ISSUERS: Record<string, string | null> = {
   discord: null,
 };
 
-/** Where this very process can be reached from this machine, whatever stands in front of it. */
+/** The address of this process on this machine, without any proxy. */
 export function ownAddress({ host, port }: Config): string {
   const reachable =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
@@ -270,11 +270,11 @@ export function ownAddress({ host, port }: Config): string {
 }
 
 /**
- * The address people know the site by. On one's own machine that is a name and not a number, because browsers take
- * security keys from names only.
+ * The public address of the site. On one's own machine it is localhost, because browsers do not allow security keys for
+ * IP addresses.
  */
 export const siteAddress = (config: Config): string =>
   config.publicUrl ?? ownAddress(config).replace("//127.0.0.1:", "//localhost:");
 
-/** Who access tokens are from: GoTrue's own address. */
+/** The issuer of access tokens: the URL of the auth service. */
 export const issuerOf = (config: Config): string => `${siteAddress(config)}/auth/v1`;

@@ -1,6 +1,6 @@
 import type { SettingReaders } from "./setting-readers.ts";
 
-/** Somebody else's sign-in page. `issuer` is null for providers that speak OAuth without OpenID Connect. */
+/** A third-party sign-in provider. `issuer` is null for OAuth without OpenID Connect. */
 export type ProviderConfig = {
   name: string;
   clientId: string;
@@ -8,7 +8,7 @@ export type ProviderConfig = {
   issuer: string | null;
 };
 
-// PROVIDERS=google,school names them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on describe each.
+// PROVIDERS=google,school lists them; GOOGLE_CLIENT_ID, SCHOOL_ISSUER and so on configure each.
 export function readProviders(
   { text, list, problems }: SettingReaders,
   issuers: Record<string, string | null>,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { loadSecrets } from "./secrets.ts";
 
-test("secrets are made once, stay the same, and only their owner can read them", async () => {
+test("secrets are created once, stay the same, and only their owner can read them", async () => {
   const dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "quack-secrets-")), "data");
   const [first, again] = [await loadSecrets(dataDir), await loadSecrets(dataDir)];
   expect(again).toEqual(first);
@@ -12,7 +12,7 @@ test("secrets are made once, stay the same, and only their owner can read them",
   fs.rmSync(path.dirname(dataDir), { recursive: true });
 });
 
-test("many processes that start at once agree on the secrets", async () => {
+test("many processes that start at once share the same secrets", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-secrets-"));
   const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(dataDir)));
   expect(new Set(all.map(({ anonKey }) => anonKey)).size).toBe(1);

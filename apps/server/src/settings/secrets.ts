@@ -3,9 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
-/** What must stay the same across restarts and must never leave the machine. */
+/** Secrets that must survive restarts and must never leave the machine. */
 type Secrets = {
-  /** The browser's key: opaque, public, says only "this is our site". */
+  /** The browser's API key: opaque and public, it only names the site. */
   anonKey: string;
   /** Signs storage URLs. */
   storageSecret: string;
@@ -13,20 +13,20 @@ type Secrets = {
   tokenKey: JWK & { kid: string };
 };
 
-/** Reads the secrets of a data directory; the first start makes them. */
+/** Reads the secrets of a data directory; the first start creates them. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
   const secrets = await generateSecrets();
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Written aside, synced and linked into place: a start that is cut short leaves all of it or nothing.
+  // Written to a temporary file, synced and linked into place: an interrupted start leaves all of it or nothing.
   const draft = `${file}.${secrets.tokenKey.kid}`;
   fs.writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
   try {
     fs.linkSync(draft, file);
     return secrets;
   } catch (error) {
-    // Another process was first, and its secrets are the ones that count.
+    // Another process was first: use its secrets.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
   } finally {

@@ -1,6 +1,6 @@
 export type Env = Record<string, string | undefined>;
 
-/** How settings are read: each reader notes what is wrong with its setting, and goes on with the default. */
+/** Readers of settings: each records a problem with its setting, and continues with the default. */
 export type SettingReaders = ReturnType<typeof settingReaders>;
 
 export function settingReaders(env: Env, problems: string[]) {

@@ -1,16 +1,16 @@
 import type { SettingReaders } from "./setting-readers.ts";
 
-/** What the pages show on which host, and where they point to. */
+/** Settings of the pages, by host, and their links. */
 export type SiteSettings = {
-  /** Places outside the site that it may point to, by the rest of their setting's name: LINK_MAIN is `main`. */
+  /** External links, by the rest of their setting's name: LINK_MAIN is `main`. */
   links: Record<string, string>;
-  /** The operator's other addresses of this site. */
+  /** Other addresses of this site (mirrors). */
   mirrors: string[];
-  /** Where pages ask for the time, if not our own function. Every visitor's browser asks it, so it may hold no secret. */
+  /** The time service of the pages, if not our own function. Every browser calls it, so it may hold no secret. */
   timeServiceUrl: string | null;
-  /** The host that shows the redesign, to so many of a hundred visitors. */
+  /** The host that shows the redesign, to `share` percent of its visitors. */
   experiment: { host: string; share: number } | null;
-  /** The class whose page is the front door, by host, and on every other host. */
+  /** The class whose page is the home page, by host, and on every other host. */
   hostClasses: Record<string, string>;
   homeClass: string | null;
 };

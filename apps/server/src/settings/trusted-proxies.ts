@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Which proxies may say whom they speak for: the last `hops` of them, or those of certain networks. */
+/** Trusted proxies: the last `hops` of them, or those of certain networks. */
 export type TrustedProxies = { hops: number } | { networks: BlockList };
 
-/** Names for the networks that a proxy usually stands in. */
+/** Names for the usual networks of proxies. */
 const NAMED_NETWORKS = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
@@ -11,7 +11,7 @@ const NAMED_NETWORKS = new Map([
 ]);
 const MAX_HOPS = 10;
 
-/** Reads TRUST_PROXY. Null trusts nobody; a text is what is wrong with it. */
+/** Parses TRUST_PROXY. Null trusts no proxy; a text is the problem with it. */
 export function readTrustedProxies(given: string | null): TrustedProxies | null | string {
   if (given === null || given === "false" || given === "0") return null;
   if (given === "true") return { hops: 1 };

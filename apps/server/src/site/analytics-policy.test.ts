@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** The policy of a page, by directive. */
+/** The content security policy of a page, by directive. */
 async function policyOf(url: string, env: Record<string, string>): Promise<Map<string, string>> {
   const config = readConfig(env);
   const publicConfig = publicConfigFor(config, "key");
@@ -45,29 +45,29 @@ async function policyOf(url: string, env: Record<string, string>): Promise<Map<s
   return new Map(rules.map((rule) => [rule.split(" ")[0]!, rule.split(" ").slice(1).join(" ")]));
 }
 
-describe("a page of a site that counts visits and reports errors", () => {
-  test("may send to exactly those two hosts", async () => {
+describe("a page of a site with analytics and error reports", () => {
+  test("may connect to exactly those two hosts", async () => {
     const policy = await policyOf("/", COUNTED);
     expect(policy.get("connect-src")).toBe("'self' https://count.example https://errors.example");
   });
 
-  test("may load nothing from them, and run nothing of theirs", async () => {
+  test("may neither load nor run anything from them", async () => {
     const [counted, plain] = await Promise.all([policyOf("/", COUNTED), policyOf("/", {})]);
     const changed = [...counted].filter(([name, sources]) => plain.get(name) !== sources);
     expect(changed.map(([name]) => name)).toEqual(["connect-src"]);
     expect(counted.get("script-src")).toBe("'self'");
   });
 
-  test("may not send to them where a game in one piece has the policy of its page", async () => {
+  test("may not connect to them where a single-file game shares the policy of its page", async () => {
     expect((await policyOf("/play/blink?load=inline", COUNTED)).get("connect-src")).toBe("'self'");
   });
 });
 
-test("a page may ask the time service that the operator has named", async () => {
+test("a page may connect to the time service that the operator has configured", async () => {
   const policy = await policyOf("/", { TIME_SERVICE_URL: "https://time.example/utc?zone=utc" });
   expect(policy.get("connect-src")).toBe("'self' https://time.example");
 });
 
-test("a page of any other site may send to nobody", async () => {
+test("a page of any other site may connect to no other host", async () => {
   expect((await policyOf("/", {})).get("connect-src")).toBe("'self'");
 });

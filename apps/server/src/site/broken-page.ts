@@ -1,6 +1,6 @@
 import { createPage, escapeText, type Page } from "./page.ts";
 
-/** What people see when a page of ours cannot be rendered. It leans on nothing that could be broken as well. */
+/** The error page when rendering fails. It depends on nothing that could fail as well. */
 export function brokenPage(siteName: string): Page {
   const name = escapeText(siteName);
   return createPage(

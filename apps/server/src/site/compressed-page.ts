@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 const compress = promisify(compressText);
 const kept = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
 
-/** A page is compressed once for all who get it. */
+/** Compresses a page once for all visitors. */
 export function compressedPage(page: Page, encoding: Encoding): Promise<Buffer> {
   let versions = kept.get(page);
   if (!versions) kept.set(page, (versions = new Map()));

@@ -12,14 +12,14 @@ function openSite(loadApps: () => Promise<unknown[] | null>) {
   return (url: string) => app.inject(url);
 }
 
-test("robots are welcome, and told where the list is", async () => {
+test("robots.txt allows crawlers and names the sitemap", async () => {
   const answer = await openSite(async () => [])("/robots.txt");
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(answer.body).toContain("Sitemap: https://pond.test/sitemap.xml");
   expect(answer.body).not.toContain("Disallow: /\n");
 });
 
-test("the list has every class by its whole address, and the database is asked once for many", async () => {
+test("the sitemap has the full URL of every class, and one database query serves many requests", async () => {
   let questions = 0;
   const open = openSite(async () => {
     questions += 1;
@@ -31,7 +31,7 @@ test("the list has every class by its whole address, and the database is asked o
   expect(questions).toBe(1);
 });
 
-test("without a database there are still the pages that need none", async () => {
+test("without a database the sitemap still has the pages that need none", async () => {
   const answer = await openSite(async () => null)("/sitemap.xml");
   expect([answer.statusCode, answer.body.match(/<loc>/g)?.length]).toEqual([200, 1]);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import type { Renderer } from "./page.ts";
 
-/** New classes can wait that long to be listed, and nobody can make the database work by asking. */
+/** New classes are listed after this time, and requests cannot load the database. */
 const FRESH_MS = 60_000;
 
 type CrawlerDeps = {
@@ -11,7 +11,7 @@ type CrawlerDeps = {
   publicConfig: (request: FastifyRequest) => SiteConfig;
 };
 
-/** What search engines ask for before they look around. Which pages may be listed each page says itself. */
+/** robots.txt and the sitemap. Each page itself says whether it may be indexed. */
 export function registerCrawlerFiles(app: FastifyInstance, { renderer, loadApps, publicConfig }: CrawlerDeps): void {
   let kept = { until: 0, paths: Promise.resolve<string[]>([]) };
   const paths = () => {

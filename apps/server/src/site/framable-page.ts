@@ -2,10 +2,7 @@ import type { PolicySources } from "./page-security.ts";
 
 const CHECK = /^\/iframeCheck\/?(?:[?#]|$)/;
 
-/**
- * The page that tells what works in a frame can be put into one by anybody, and it alone: a click in somebody else's
- * page must never be a click of ours. It has no session and no account in it, so that there is nothing to be clicked.
- */
+/** Only the page that checks frames may be framed by other sites (clickjacking): it has no session and no account. */
 export function framableSources(url: string): PolicySources {
   return CHECK.test(url) ? { "frame-ancestors": ["*"] } : {};
 }

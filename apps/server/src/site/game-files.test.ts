@@ -38,7 +38,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe("a game's files", () => {
   test.each(["/g/blink/index.html", "/g/blink/main.a1b2c3d4.js", "/g/nobody/index.html"])(
-    "are in a sandbox of no origin, ask nobody, and are framed by us only: %s",
+    "are sandboxed without an origin, connect to nothing, and are framed by us only: %s",
     async (url) => {
       const { headers } = await get(url, { origin: "null" });
       expect(headers["content-security-policy"]).toBe(
@@ -56,7 +56,7 @@ describe("a game's files", () => {
     },
   );
 
-  test("stay with the browser when their name tells their content, and are asked for again otherwise", async () => {
+  test("are cached for ever when their name has a hash, and revalidated otherwise", async () => {
     expect((await get("/g/blink/main.a1b2c3d4.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -69,7 +69,7 @@ describe("a game's files", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("were compressed beforehand", async () => {
+  test("are compressed at build time", async () => {
     const { headers } = await get("/g/blink/main.a1b2c3d4.js", { "accept-encoding": "br" });
     expect(headers).toMatchObject({
       "content-encoding": "br",

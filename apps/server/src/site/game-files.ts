@@ -10,11 +10,11 @@ const COMPRESSED = /\.(br|gz)$/;
 type GameFilesDeps = {
   /** The built games, one folder for each. */
   folder: string;
-  /** Where the visitor may have found us. */
+  /** The origins under which the visitor may have reached us. */
   originsOf: (request: FastifyRequest) => string[];
 };
 
-/** The games' own files. Whatever they do, they do it in a place of no origin, and ask nobody for anything. */
+/** Serves the games' own files, sandboxed without an origin and without network access. */
 export async function registerGameFiles(app: FastifyInstance, { folder, originsOf }: GameFilesDeps): Promise<void> {
   await app.register(
     async (scope) => {
@@ -41,7 +41,7 @@ export async function registerGameFiles(app: FastifyInstance, { folder, originsO
   );
 }
 
-/** A game has no origin of its own, so that 'self' would mean nothing: our origin is named. */
+/** A sandboxed game has no origin, so 'self' would match nothing: name our origin. */
 function gameHeaders(origins: string[]): Record<string, string> {
   const own = origins.map((origin) => `${origin}/g/`).join(" ");
   return {
@@ -56,7 +56,7 @@ function gameHeaders(origins: string[]): Record<string, string> {
       "connect-src 'none'",
       `frame-ancestors ${origins.join(" ")}`,
     ].join("; "),
-    // A module is fetched in the open, and by nobody in particular.
+    // Modules are fetched with CORS and without credentials.
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",

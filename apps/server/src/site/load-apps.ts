@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { ANONYMOUS } from "#edge/keys.ts";
 
-/** The catalogue as anybody may see it. */
+/** The catalogue as visitors see it. */
 export async function loadApps(db: Database): Promise<unknown[]> {
   const text = "select coalesce(json_agg(app), '[]') from public.get_apps_ordered_by_title() as app";
   const [row] = await db.as(ANONYMOUS, { text, values: [], readOnly: true });

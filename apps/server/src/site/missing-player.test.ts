@@ -4,7 +4,7 @@ import { createMissingPlayers } from "./missing-player.ts";
 
 type Ask = Database["as"];
 
-/** A database with one player in it. */
+/** A database with one player. */
 function pond() {
   const as = vi.fn<Ask>(async (_identity, statement) => {
     const { values } = statement as unknown as { values: string[] };
@@ -13,8 +13,8 @@ function pond() {
   return { as, isMissing: createMissingPlayers({ as }) };
 }
 
-describe("a profile", () => {
-  test("is missing where nobody has the name, however it is written", async () => {
+describe("a profile page", () => {
+  test("is missing when no player has the name, in any spelling", async () => {
     const { isMissing } = pond();
     for (const url of ["/profile/mudlark", "/profile/MudLark/", "/profile/mudlark?x=1", "/profile/%6dudlark"])
       expect(await isMissing(url), url).toBe(false);
@@ -22,7 +22,7 @@ describe("a profile", () => {
       expect(await isMissing(url), url).toBe(true);
   });
 
-  test("is looked up only where there is a name", async () => {
+  test("is looked up only when the path has a name", async () => {
     const { as, isMissing } = pond();
     for (const url of ["/", "/profile", "/profile/", "/profile/a/b", "/x?y=/profile/nobody"])
       expect(await isMissing(url), url).toBe(false);
@@ -31,13 +31,13 @@ describe("a profile", () => {
     expect(as).not.toHaveBeenCalled();
   });
 
-  test("is looked up once in a moment, for all who ask", async () => {
+  test("is looked up once for concurrent requests", async () => {
     const { as, isMissing } = pond();
     await Promise.all(Array.from({ length: 50 }, () => isMissing("/profile/nobody")));
     expect(as).toHaveBeenCalledTimes(1);
   });
 
-  test("is believed to be there while too many are asked for, or nobody answers", async () => {
+  test("is assumed to exist during a flood of names, or when the database does not answer", async () => {
     const as = vi.fn<Ask>(() => new Promise(() => {}));
     const isMissing = createMissingPlayers({ as });
     for (let place = 0; place < 8; place++) void isMissing(`/profile/nobody${place}`);

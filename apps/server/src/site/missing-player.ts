@@ -8,9 +8,8 @@ const MAX_KEPT = 200;
 const MAX_AT_ONCE = 8;
 
 /**
- * Says of an address whether it is the profile of a name that nobody has or can have, because the page is the same for
- * all names. It is one look at an index, kept for a moment;
- * and who asks for many names at once is not looked up, so that there is nothing to be gained by it.
+ * Whether a path is the profile of a player who does not exist: the page is the same for all names, but its status is
+ * not. The index lookup is cached briefly, and a flood of names is not looked up at all.
  */
 export function createMissingPlayers(db: Pick<Database, "as">): (url: string) => Promise<boolean> {
   const kept = new Map<string, { until: number; isMissing: Promise<boolean> }>();
@@ -23,7 +22,7 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
       const [row] = await db.as(ANONYMOUS, { text, values: [name], readOnly: true });
       return row?.[0] === "false";
     } catch {
-      // Who cannot be asked for may well exist; the page finds out for itself.
+      // The database did not answer, so the player may exist; the page finds out itself.
       return false;
     } finally {
       open -= 1;
@@ -46,7 +45,7 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
   };
 }
 
-/** As the page reads it. What cannot be a name is none of the database's business. */
+/** The name as the page parses it. Invalid names are not looked up. */
 function nameIn(part: string): string | null {
   try {
     const name = decodeURIComponent(part).trim().toLowerCase();

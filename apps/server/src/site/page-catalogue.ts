@@ -1,9 +1,9 @@
-/** The catalogue as it is now; `version` changes with it. */
+/** The current catalogue; `version` changes with it. */
 export type Catalogue = { version: number; apps: unknown[] | null };
 
 const FRESH_MS = 2000;
 
-/** Asks for the catalogue once for everybody who comes within two seconds, and notices whether it has changed. */
+/** Loads the catalogue once for all requests within two seconds, and detects changes. */
 export function catalogueKeeper(loadApps: () => Promise<unknown[] | null>): () => Promise<Catalogue> {
   let until = 0;
   let current: Promise<Catalogue> = Promise.resolve({ version: 0, apps: null });

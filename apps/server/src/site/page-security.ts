@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 export type PolicySources = Record<string, string[]>;
 
 /**
- * What a page of ours may load and run: our own files, and what `more` adds. Inline style blocks are named by their
- * hash.
+ * The content security policy of a page: our own files, and what `more` adds. Inline style blocks are allowed by hash.
  */
 export function securityHeaders(
   template: string,

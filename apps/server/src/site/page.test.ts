@@ -22,7 +22,7 @@ const renderer = {
 describe("a page", () => {
   const page = createPages({ template, renderer, loadApps: async () => [], budget });
 
-  test("has the rendered view, the settings and the data in it, and nothing that could end their blocks", async () => {
+  test("contains the rendered view, the settings and the data, all escaped", async () => {
     const { html, status } = await page("/", config, "me");
     expect(status).toBe(200);
     expect(html).toContain("<h1>/ $& $1</h1>");
@@ -32,14 +32,14 @@ describe("a page", () => {
     expect(JSON.parse(block)).toEqual(config);
   });
 
-  test("keeps the status of the view and gets a tag that follows its content", async () => {
+  test("keeps the status of the view and gets an ETag of its content", async () => {
     const [home, lost] = await Promise.all([page("/", config, "me"), page("/nowhere", config, "me")]);
     expect(lost.status).toBe(404);
     expect(lost.etag).not.toBe(home.etag);
     expect((await page("/", config, "me")).etag).toBe(home.etag);
   });
 
-  test("is rendered once for visitors who come together, and again for another address of the site", async () => {
+  test("is rendered once for concurrent visitors, and again for another address of the site", async () => {
     let renderings = 0;
     const counting = { viewOf, render: async () => ({ ...rendering, html: String(++renderings) }) };
     const pages = createPages({ template, renderer: counting, loadApps: async () => null, budget });
@@ -52,7 +52,7 @@ describe("a page", () => {
   });
 });
 
-describe("a page that differs from one visitor to the next", () => {
+describe("a page that differs between visitors", () => {
   const asked: unknown[] = [];
   const asking = {
     viewOf,
@@ -63,7 +63,7 @@ describe("a page that differs from one visitor to the next", () => {
   };
   const flagged = (flag: string) => ({ ...config, flags: { "site-redesign": flag } });
 
-  test("is rendered once for each layout and each front door, and never mixed up", async () => {
+  test("is rendered once per layout and home class, and never mixed up", async () => {
     const pages = createPages({ template, renderer: asking, loadApps: async () => [], budget });
     const visits = [config, flagged("test"), flagged("default"), { ...config, homeClass: "blink" }];
     for (const wanted of [...visits, ...visits]) {
@@ -74,7 +74,7 @@ describe("a page that differs from one visitor to the next", () => {
     expect(asked).toEqual(["usual", "test", "default", "blink"]);
   });
 
-  test("says what it looks like before anything of it is drawn", async () => {
+  test("sets its theme before the first paint", async () => {
     const theme = { attributes: 'data-theme="emerald"', colour: "#0a241b" };
     const coloured = template.replace("<style>", '<meta name="theme-color" content="#11295f" /><style>');
     const themed = { viewOf, render: async () => ({ ...rendering, theme }) };
@@ -110,13 +110,13 @@ describe("a view", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("is rendered once for all addresses that it stands for", async () => {
+  test("is rendered once for all paths that it stands for", async () => {
     for (const url of ["/", "/?x=1", "/?q=duck", "/?", "/#find"]) await pages(url, config, "me");
     expect(views).toEqual(["/"]);
     expect(loads).toBe(1);
   });
 
-  test("stays while the catalogue does, for a minute, and goes with it", async () => {
+  test("is cached for a minute while the catalogue is unchanged", async () => {
     await pages("/", config, "me");
     vi.setSystemTime(Date.now() + 2000);
     await pages("/", config, "me");
@@ -134,7 +134,7 @@ describe("a view", () => {
   });
 });
 
-describe("a flood of distinct pages", () => {
+describe("a flood of different pages", () => {
   const open = () => {
     let renderings = 0;
     const counting = {
@@ -147,7 +147,7 @@ describe("a flood of distinct pages", () => {
     return { pages, count: () => renderings };
   };
 
-  test("makes no more renderings than the budget allows, and every answer is a page", async () => {
+  test("is rendered only within the budget, and every response is a page", async () => {
     const { pages, count } = open();
     const asked = Array.from({ length: 500 }, (_, at) => pages(`/?q=${at}`, config, "hostile"));
     const answers = await Promise.all(asked);
@@ -156,7 +156,7 @@ describe("a flood of distinct pages", () => {
     expect(answers.at(-1)!.html).not.toContain("rendered");
   });
 
-  test("leaves other visitors their pages, and the flooder those that are kept", async () => {
+  test("does not affect other visitors, and cached pages are still served", async () => {
     const { pages } = open();
     await pages("/", config, "visitor");
     await Promise.all(Array.from({ length: 500 }, (_, at) => pages(`/${at}`, config, "hostile")));
@@ -164,7 +164,7 @@ describe("a flood of distinct pages", () => {
     expect((await pages("/terms", config, "visitor")).html).toContain("rendered");
   });
 
-  test("of made-up hosts counts as well: each would be a rendering of its own", async () => {
+  test("of forged hosts counts as well: each would be a separate rendering", async () => {
     const { pages, count } = open();
     const hosts = Array.from({ length: 500 }, (_, at) => ({ ...config, supabaseUrl: `http://${at}.test` }));
     await Promise.all(hosts.map((own) => pages("/", own, "hostile")));
@@ -172,7 +172,7 @@ describe("a flood of distinct pages", () => {
   });
 });
 
-describe("the page's policy", () => {
+describe("the content security policy of a page", () => {
   test("allows our own files and the template's own style blocks, by hash", () => {
     const policy = securityHeaders(template, null)["content-security-policy"];
     expect(policy).toContain("script-src 'self';");
@@ -180,7 +180,7 @@ describe("the page's policy", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  test("lets the page reach an API on another host only when there is one", () => {
+  test("allows an API on another host only when there is one", () => {
     expect(securityHeaders(template, null)["content-security-policy"]).toContain("connect-src 'self';");
     expect(securityHeaders(template, "https://api.example")["content-security-policy"]).toContain(
       "connect-src 'self' https://api.example;",

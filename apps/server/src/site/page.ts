@@ -6,25 +6,25 @@ import type { RenderBudget } from "./render-budget.ts";
 
 type RenderData = { config: SiteConfig; apps: unknown[] | null };
 
-/** What the site's own bundle exports: the same React tree as in the browser, as text. */
+/** The exports of the site's bundle: the React tree of the browser, rendered to text (SSR). */
 export type Renderer = {
-  /** Which address stands for this one: there are only so many, whatever addresses people make up. */
+  /** The canonical path of a view: there is a limited number, whatever paths are requested. */
   viewOf(url: string, data: RenderData): string;
   render(view: string, data: RenderData): Promise<RenderedPage>;
-  /** Every page that a search engine may list. */
+  /** Every page that search engines may index. */
   publicPaths(apps: unknown[]): string[];
 };
 
 export type Page = { status: number; location: string | undefined; html: string; etag: string };
 
-/** A view is drawn again when the catalogue has changed, and now and then all the same. */
+/** A view is rendered again when the catalogue has changed, and at this interval. */
 const KEPT_MS = 60_000;
 const MAX_KEPT = 500;
 
 type PageDeps = {
   template: string;
   renderer: Pick<Renderer, "viewOf" | "render">;
-  /** The catalogue as anybody may see it, or null when the database cannot answer: the page then asks for itself. */
+  /** The catalogue as visitors see it, or null when the database does not answer: the page then loads it itself. */
   loadApps: () => Promise<unknown[] | null>;
   budget: RenderBudget;
 };
@@ -32,8 +32,8 @@ type PageDeps = {
 type Kept = { until: number; page: Promise<Page> };
 
 /**
- * Renders pages and keeps them: one rendering for each view of a catalogue, one at a time. A caller who has used up the
- * budget gets what is kept, or else a page that the browser draws.
+ * Renders and caches pages: one rendering per view and catalogue, one at a time. A caller over budget gets the cached
+ * page, or an unrendered one that the browser renders.
  */
 export function createPages({ template, renderer, loadApps, budget }: PageDeps) {
   const catalogue = catalogueKeeper(loadApps);
@@ -53,7 +53,7 @@ export function createPages({ template, renderer, loadApps, budget }: PageDeps) 
     return createPage(status, text, location);
   }
 
-  /** One after the other, and other requests get their turn in between. */
+  /** Runs renderings one after another, with other requests in between. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(() => new Promise((resolve) => setImmediate(resolve))).then(work);
     last = mine.catch(() => {});
@@ -66,7 +66,7 @@ export function createPages({ template, renderer, loadApps, budget }: PageDeps) 
     keptVersion = version;
     const view = renderer.viewOf(url, { config, apps });
     const day = new Date().toISOString().slice(0, 10);
-    // All that may differ from one visitor to the next.
+    // Everything that may differ between visitors.
     const key = JSON.stringify([day, config.supabaseUrl, config.homeClass, config.flags, view]);
     const known = kept.get(key);
     if (known && known.until > Date.now()) {
@@ -84,7 +84,7 @@ export function createPages({ template, renderer, loadApps, budget }: PageDeps) 
     return fresh;
   };
 
-  /** The one that was asked for least recently makes room. */
+  /** Evicts the least recently used entry. */
   function keep(key: string, entry: Kept): void {
     kept.delete(key);
     kept.set(key, entry);
@@ -100,13 +100,13 @@ export function createPage(status: number, html: string, location?: string): Pag
 const NEEDS_SCRIPTS =
   "<noscript><p>Too many pages were asked for at once. Open this one again in a moment.</p></noscript>";
 
-/** A page that costs nothing: the browser asks for the data and draws it. */
+/** A page that needs no rendering: the browser loads the data and renders it. */
 function unrenderedPage(template: string, config: SiteConfig): Page {
   const parts = { head: "", app: NEEDS_SCRIPTS, config: configBlock(config), data: "" };
   return createPage(200, fill(template, { ...parts, title: escapeText(config.siteName) }));
 }
 
-// Replaced by function, because `$&` and its like may stand in the catalogue's texts.
+// A replacer function, because the catalogue's texts may contain `$&`.
 function fill(
   template: string,
   { title, ...parts }: Record<"head" | "app" | "config" | "data" | "title", string>,

@@ -13,29 +13,29 @@ async function addressFor(headers: Record<string, string>, env: Record<string, s
   return answer.statusCode === 200 ? answer.json<{ supabaseUrl: string }>().supabaseUrl : answer.statusCode;
 }
 
-test("the site is where the visitor found it, or where the operator says", async () => {
+test("the site's address is the requested one, or the configured one", async () => {
   expect(await addressFor({})).toBe("http://pond.test:3000");
   expect(await addressFor({ host: "Pond.test" })).toBe("http://pond.test");
   expect(await addressFor({}, { PUBLIC_URL: "https://duck.example/" })).toBe("https://duck.example");
 });
 
-test("a trusted proxy tells the protocol, as long as it is one of the web", async () => {
+test("a trusted proxy sets the protocol, if it is http or https", async () => {
   expect(await addressFor({ "x-forwarded-proto": "https" })).toBe("https://pond.test:3000");
   for (const protocol of ["javascript", "file", "https://evil.example/?", ""])
     expect(await addressFor({ "x-forwarded-proto": protocol })).toBe("http://pond.test:3000");
   expect(await addressFor({ "x-forwarded-proto": "https" }, {})).toBe("http://pond.test:3000");
 });
 
-test("nobody tells another host", async () => {
+test("X-Forwarded-Host is ignored", async () => {
   expect(await addressFor({ "x-forwarded-host": "evil.example" })).toBe("http://pond.test:3000");
 });
 
-test("a Host header that names no host is refused", async () => {
+test("an invalid Host header is refused", async () => {
   for (const host of ["a b", "pond.test:x", "/"]) expect(await addressFor({ host })).toBe(400);
   expect(await addressFor({ host: "pond.test/path" })).toBe("http://pond.test");
 });
 
-test("the browser hears of links and mirrors where there are some", async () => {
+test("the public settings contain links and mirrors if there are any", async () => {
   const read = async (env: Record<string, string>) => {
     const app = Fastify();
     const publicConfig = publicConfigFor(readConfig(env), "key");
@@ -49,7 +49,7 @@ test("the browser hears of links and mirrors where there are some", async () => 
   });
 });
 
-test("the browser hears where visits are counted, and errors reported, only where they are", async () => {
+test("the public settings contain analytics and error reports only if they are configured", async () => {
   const env = {
     POSTHOG_KEY: "phc_1",
     POSTHOG_HOST: "https://count.example/",

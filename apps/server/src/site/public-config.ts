@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "#settings/config.ts";
 import { ApiError } from "#edge/api-error.ts";
 
-/** Without PUBLIC_URL the site is wherever the visitor found it: a laptop's name on the school network, say. */
+/** Without PUBLIC_URL the site's address is the requested one: for example a laptop's name on the school network. */
 export function publicConfigFor(config: Config, anonKey: string) {
   return (request: FastifyRequest): SiteConfig => ({
     siteName: config.siteName,
@@ -19,8 +19,8 @@ export function publicConfigFor(config: Config, anonKey: string) {
 }
 
 /**
- * Where the visitor found us, or null when the Host header names no host. Of what a proxy says only the protocol counts:
- * X-Forwarded-Host is not among the headers we ask it to set, so it may be the visitor's own.
+ * The requested origin, or null for an invalid Host header. Only the protocol is taken from a proxy: we do not ask it
+ * to set X-Forwarded-Host, so the visitor may have sent that.
  */
 export function originOf({ protocol, headers, socket }: FastifyRequest): string | null {
   const own = "encrypted" in socket ? "https" : "http";
@@ -28,7 +28,7 @@ export function originOf({ protocol, headers, socket }: FastifyRequest): string 
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The name of the host a visitor asked for, without its port. */
+/** The requested host name, without its port. */
 export function hostOf(request: FastifyRequest): string | null {
   const origin = originOf(request);
   return origin === null ? null : new URL(origin).hostname;

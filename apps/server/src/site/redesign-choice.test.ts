@@ -8,7 +8,7 @@ const never = () => {
 };
 
 describe("the layout of a visit", () => {
-  test("is drawn on the experiment's host, by its share", () => {
+  test("is drawn at random on the experiment's host, by its share", () => {
     const at = asked("new.school.example");
     expect(chooseRedesign(at, experiment, () => 0.29)).toEqual({ flag: "test", isNew: true });
     expect(chooseRedesign(at, experiment, () => 0.3)).toEqual({ flag: "default", isNew: true });
@@ -16,7 +16,7 @@ describe("the layout of a visit", () => {
     expect(chooseRedesign(at, { ...experiment, share: 100 }, () => 0.999)?.flag).toBe("test");
   });
 
-  test("stays what it was, for as long as the browser says so", () => {
+  test("stays the same while the browser has the cookie", () => {
     for (const flag of ["test", "default"])
       for (const cookie of [`quack-redesign=${flag}`, `a=b; quack-redesign=${flag}; c=d`, `a=b;quack-redesign=${flag}`])
         expect(chooseRedesign(asked("new.school.example", "/", cookie), experiment, never)).toEqual({
@@ -25,7 +25,7 @@ describe("the layout of a visit", () => {
         });
   });
 
-  test("is drawn again for a cookie that says nothing of the kind", () => {
+  test("is drawn again when the cookie is invalid", () => {
     for (const cookie of ["quack-redesign=testing", "xquack-redesign=test", "quack-redesign=", "a=quack-redesign=test"])
       expect(
         chooseRedesign(asked("new.school.example", "/", cookie), experiment, () => 0.9),
@@ -36,26 +36,29 @@ describe("the layout of a visit", () => {
       });
   });
 
-  test("is no question on any other host, whatever the address or a cookie say", () => {
+  test("is fixed on any other host, whatever the URL or a cookie says", () => {
     for (const host of ["school.example", "new.school.example.evil.test", "localhost.evil.test", "127.0.0.1.evil.test"])
       expect(chooseRedesign(asked(host, "/?variant=test", "quack-redesign=test"), experiment, never), host).toBeNull();
     expect(chooseRedesign(asked(null), experiment, never)).toBeNull();
     expect(chooseRedesign(asked("new.school.example"), null, never)).toBeNull();
   });
 
-  test("is not for visitors of the experiment to choose", () => {
+  test("cannot be chosen by visitors of the experiment", () => {
     const at = asked("new.school.example", "/?variant=test", "quack-redesign=default");
     expect(chooseRedesign(at, experiment, never)).toEqual({ flag: "default", isNew: false });
   });
 
-  test.each(["localhost", "127.0.0.1", "127.0.1.1", "[::1]", "quack.localhost"])("is chosen in words on %s", (host) => {
-    expect(chooseRedesign(asked(host, "/terms?x=1&variant=test#y"), null, never)).toEqual({
-      flag: "test",
-      isNew: true,
-    });
-    const back = asked(host, "/?variant=default", "quack-redesign=test");
-    expect(chooseRedesign(back, null, never)).toEqual({ flag: "default", isNew: true });
-    expect(chooseRedesign(asked(host, "/", "quack-redesign=test"), null, never)?.flag).toBe("test");
-    expect(chooseRedesign(asked(host, "/?variant=other"), null, never)).toEqual({ flag: null, isNew: false });
-  });
+  test.each(["localhost", "127.0.0.1", "127.0.1.1", "[::1]", "quack.localhost"])(
+    "is set by ?variant= on %s",
+    (host) => {
+      expect(chooseRedesign(asked(host, "/terms?x=1&variant=test#y"), null, never)).toEqual({
+        flag: "test",
+        isNew: true,
+      });
+      const back = asked(host, "/?variant=default", "quack-redesign=test");
+      expect(chooseRedesign(back, null, never)).toEqual({ flag: "default", isNew: true });
+      expect(chooseRedesign(asked(host, "/", "quack-redesign=test"), null, never)?.flag).toBe("test");
+      expect(chooseRedesign(asked(host, "/?variant=other"), null, never)).toEqual({ flag: null, isNew: false });
+    },
+  );
 });

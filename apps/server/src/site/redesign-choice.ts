@@ -6,18 +6,18 @@ export const REDESIGN_COOKIE = "quack-redesign";
 export type Redesign = "test" | "default";
 export type Experiment = { host: string; share: number } | null;
 
-/** What a request says that the layout may depend on. */
+/** The parts of a request that the layout may depend on. */
 export type Asked = { host: string | null; url: string; cookie: string | undefined };
 
-/** `isNew` when the visitor's browser does not know yet: it is told, and says so until its session ends. */
+/** `isNew` when the browser has no cookie yet: it gets one until its session ends. */
 type RedesignChoice = { flag: Redesign | null; isNew: boolean };
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const COOKIE = new RegExp(`(?:^|;)\\s*${REDESIGN_COOKIE}=(test|default)\\s*(?:;|$)`);
 
 /**
- * Which layout a visitor gets. On the experiment's host it is drawn once, and on one's own machine `?variant=` says it.
- * Null on every other host: there is nothing to choose.
+ * The layout for a visitor. On the experiment's host it is drawn once; on localhost `?variant=` sets it. Null on every
+ * other host.
  */
 export function chooseRedesign(asked: Asked, experiment: Experiment, draw = Math.random): RedesignChoice | null {
   const { host, url, cookie } = asked;

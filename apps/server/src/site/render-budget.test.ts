@@ -12,7 +12,7 @@ function open() {
 }
 
 describe("the budget for rendering", () => {
-  test("ends for the one who uses it up, and not for the others", () => {
+  test("ends for the caller who uses it up, and not for the others", () => {
     const { budget, wait } = open();
     let rendered = 0;
     for (let tries = 0; tries < 1000; tries++) {
@@ -26,13 +26,13 @@ describe("the budget for rendering", () => {
     expect(budget.take("hostile"), "it comes back").not.toBeNull();
   });
 
-  test("counts renderings that have not ended yet", () => {
+  test("counts renderings in progress", () => {
     const { budget } = open();
     const taken = Array.from({ length: 100 }, () => budget.take("hostile")).filter(Boolean);
     expect(taken).toHaveLength(EACH.burstMs / 10);
   });
 
-  test("is never overdrawn by more than a rendering, alone or together", () => {
+  test("is never overdrawn by more than one rendering, per caller or in total", () => {
     const step = fc.record({
       caller: fc.constantFrom("a", "b", "c", "d", "e", "f"),
       tookMs: fc.integer({ min: 1, max: 40 }),

@@ -1,23 +1,22 @@
-/** Milliseconds of rendering: how many may be used at once, and how many come back in a second. */
+/** A token bucket of rendering milliseconds: its size, and its refill per second. */
 export type Allowance = { burstMs: number; perSecondMs: number };
 
 export type RenderBudget = {
-  /** Leave to render one page, or null. Call it with what the rendering took. */
+  /** Reserves one rendering, or returns null. Call the result with the time it took. */
   take(caller: string): ((tookMs: number) => void) | null;
 };
 
 type Bucket = { leftMs: number; at: number };
 
-/** What a rendering is taken to cost until it is known. */
+/** The assumed cost of a rendering until it is known. */
 const ASSUMED_MS = 10;
-/** A rendering that stood still because the machine did is not the caller's doing. */
+/** A cap, because a pause of the machine is not the caller's fault. */
 const MOST_CHARGED_MS = 100;
 const MAX_CALLERS = 5000;
 
 /**
- * Shares the main thread's time for rendering: all callers together have one allowance, and each has a smaller one, so
- * that nobody can use up what is there for the others. Who has none left gets pages that are already rendered, and
- * otherwise one that the browser draws.
+ * Rate limits rendering on the main thread: one allowance in total and a smaller one per caller, so that no caller can
+ * use up the others' share. Beyond it, callers get cached or unrendered pages.
  */
 export function createRenderBudget(all: Allowance, each: Allowance, now: () => number = Date.now): RenderBudget {
   const total: Bucket = { leftMs: all.burstMs, at: now() };
@@ -34,7 +33,7 @@ export function createRenderBudget(all: Allowance, each: Allowance, now: () => n
     const bucket = callers.get(caller) ?? { leftMs: each.burstMs, at: now() };
     callers.delete(caller);
     callers.set(caller, bucket);
-    // The one that was not seen for longest has refilled most.
+    // The least recently used one has refilled most.
     if (callers.size > MAX_CALLERS) callers.delete(callers.keys().next().value!);
     return refill(bucket, each);
   }

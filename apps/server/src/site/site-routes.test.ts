@@ -57,12 +57,12 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: "pond.test", accept: "text/html,*/*;q=0.8", ...headers } });
 
 describe("a page", () => {
-  test("is there while the database is not", async () => {
+  test("is served while the database is down", async () => {
     const answer = await open("/nowhere?x=1");
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining("/nowhere<script")]);
   });
 
-  test("talks to where it came from, whatever host a proxy passes on", async () => {
+  test("uses the requested origin, whatever host a proxy forwards", async () => {
     const answer = await open("/", { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
     expect(answer.body).toContain('"supabaseUrl":"https://pond.test"');
     expect(answer.headers["content-security-policy"]).toContain("connect-src 'self';");
@@ -72,7 +72,7 @@ describe("a page", () => {
 describe("a page of the experiment's host", () => {
   const there = { host: "new.pond.test" };
 
-  test("has its flag drawn with the first answer, and a browser that keeps it for the session", async () => {
+  test("has its flag drawn with the first response, and a session cookie that keeps it", async () => {
     const answer = await open("/", there);
     expect(answer.body).toContain('"flags":{"site-redesign":"test"}');
     expect(answer.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe("a page of the experiment's host", () => {
     expect(https.headers["set-cookie"]).toMatch(/; Secure$/);
   });
 
-  test("is the one that the browser remembers, at the same moment and without drawing again", async () => {
+  test("follows the cookie, also for concurrent requests, without drawing again", async () => {
     const [test, usual] = await Promise.all(
       ["test", "default"].map((flag) => open("/", { ...there, cookie: `quack-redesign=${flag}` })),
     );
@@ -97,7 +97,7 @@ describe("a page of the experiment's host", () => {
     expect(usual!.headers["etag"]).not.toBe(test!.headers["etag"]);
   });
 
-  test("is not taken for unchanged by a browser that had the other layout", async () => {
+  test("does not answer 304 to a browser that had the other layout", async () => {
     const { headers } = await open("/", { ...there, cookie: "quack-redesign=default" });
     const etag = String(headers["etag"]);
     const same = await open("/", { ...there, cookie: "quack-redesign=default", "if-none-match": etag });
@@ -105,7 +105,7 @@ describe("a page of the experiment's host", () => {
     expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
   });
 
-  test("is the only one that knows of it", async () => {
+  test("is the only one with the flag", async () => {
     const answer = await open("/?variant=test", { cookie: "quack-redesign=test" });
     expect(answer.body).not.toContain("flags");
     for (const name of ["set-cookie", "x-layout", "vary"]) expect(answer.headers).not.toHaveProperty(name);
@@ -113,7 +113,7 @@ describe("a page of the experiment's host", () => {
   });
 });
 
-test("a page on one's own machine takes the layout from its address, and keeps it", async () => {
+test("a page on localhost takes the layout from its URL, and keeps it", async () => {
   const local = { host: "localhost:3000" };
   const first = await open("/terms?variant=test", local);
   expect(first.body).toContain('"flags":{"site-redesign":"test"}');
@@ -127,8 +127,8 @@ test("a host that is bound to a class says so in its pages, and no other host do
   expect((await open("/")).body).not.toContain("homeClass");
 });
 
-describe("a page that cannot be rendered", () => {
-  test("is a calm page for people, under the same policy, and tells nothing of the reason", async () => {
+describe("a page whose rendering fails", () => {
+  test("is an error page for people, with the same policy and without the reason", async () => {
     const answer = await open("/broken");
     expect(answer.statusCode).toBe(500);
     expect(answer.headers).toMatchObject({
@@ -153,14 +153,14 @@ describe("the policy of a page", () => {
     expect(await policyOf("/class/blink")).toMatch(/; frame-src http:\/\/pond\.test\/g\/$/);
   });
 
-  test("lets the page of videos, and it alone, frame their players", async () => {
+  test("lets only the videos page frame video players", async () => {
     for (const url of ["/yt", "/yt/", "/yt?x=1"])
       expect(await policyOf(url)).toMatch(/frame-src .*youtube-nocookie\.com/);
     for (const url of ["/", "/ytx", "/yt/more", "/class/x?next=/yt"])
       expect(await policyOf(url)).not.toContain("youtube");
   });
 
-  test("lets anybody frame the page that checks frames, and no other", async () => {
+  test("lets other sites frame only the page that checks frames", async () => {
     for (const url of ["/iframeCheck", "/iframeCheck/", "/iframeCheck?x=1"])
       expect(await policyOf(url)).toContain("; frame-ancestors 'self' *;");
     for (const url of [
@@ -175,12 +175,12 @@ describe("the policy of a page", () => {
       expect(await policyOf(url)).toContain("; frame-ancestors 'self';");
   });
 
-  test("lets nobody write a rule into it by a strange Host header", async () => {
+  test("cannot be extended by a forged Host header", async () => {
     const policy = await policyOf("/class/blink", { host: "pond.test;script-src" });
     expect(policy).not.toContain("pond.test;script-src");
   });
 
-  test("lets the page of a single game, and it alone, start one that comes in one piece", async () => {
+  test("lets only the page of a single game start a single-file game", async () => {
     const boot = /script-src 'self' blob: 'sha256-[\w+/]+='; /;
     for (const url of ["/play/blink", "/play/blink/", "/play/blink?load=inline"]) {
       expect(await policyOf(url)).toMatch(boot);

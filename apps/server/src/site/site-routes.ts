@@ -25,7 +25,7 @@ import type { VisitConfig } from "./visit-config.ts";
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
 const A_YEAR_SECONDS = 31_536_000;
 
-/** A school that opens every class at once needs half a second of rendering, and then all of it is kept. */
+/** A school that opens every class at once needs half a second of rendering; then all of it is cached. */
 const RENDERING = {
   all: { burstMs: 3000, perSecondMs: 250 },
   each: { burstMs: 1000, perSecondMs: 50 },
@@ -39,11 +39,11 @@ type SiteDeps = {
   gamesFolder: string;
   publicConfig: (request: FastifyRequest) => SiteConfig;
   visitConfig: VisitConfig;
-  /** How much rendering all visitors may cause, and one of them. */
+  /** Rendering budgets: for all visitors together, and for each. */
   rendering?: { all: Allowance; each: Allowance };
 };
 
-/** The site itself: its files as they were built, and every other address as a page. */
+/** The site itself: its built files, and pages for all other paths. */
 export async function registerSite(
   app: FastifyInstance,
   { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig, rendering = RENDERING }: SiteDeps,
@@ -97,7 +97,7 @@ export async function registerSite(
           ...frameSources(originsOf(request), request.url),
           ...playSources(request.url),
           ...framableSources(request.url),
-          // Mirrors measure one another, from the visitor's browser.
+          // The visitor's browser measures the mirrors.
           "connect-src": isPlayPage(request.url)
             ? []
             : [...(config.mirrors ?? []), ...timeOrigins(config), ...analyticsOrigins(config)],
@@ -126,10 +126,10 @@ function apiOrigin({ supabaseUrl }: SiteConfig, request: FastifyRequest): string
   return origin === originOf(request) ? null : origin;
 }
 
-// A policy has no quotes: a Host header with a separator in it must not become a rule of its own.
+// CSP has no quoting: a Host header with a separator must not become a directive.
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Behind a proxy the visitor's address and the one we see may differ, so both are ours. */
+/** Behind a proxy the visitor's address and ours may differ, so both are allowed. */
 function ownOrigins({ supabaseUrl }: SiteConfig, request: FastifyRequest): string[] {
   const origins = new Set([new URL(supabaseUrl).origin, originOf(request)]);
   return [...origins].filter((origin): origin is string => origin !== null && PLAIN_ORIGIN.test(origin));

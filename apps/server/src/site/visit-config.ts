@@ -5,7 +5,7 @@ import { chooseRedesign, type Experiment, REDESIGN_COOKIE, REDESIGN_FLAG } from 
 
 export type VisitConfig = (request: FastifyRequest, reply: FastifyReply) => SiteConfig;
 
-/** The public settings as one visitor gets them. Where that depends on a cookie, the answer says so to every cache. */
+/** The public settings for one visitor. Where they depend on a cookie, the Vary header says so. */
 export function visitConfigFor(
   publicConfig: (request: FastifyRequest) => SiteConfig,
   experiment: Experiment,
@@ -19,13 +19,13 @@ export function visitConfigFor(
     reply.header("vary", "Cookie");
     if (choice.flag === null) return config;
     if (choice.isNew) reply.header("set-cookie", sessionCookie(choice.flag, protocol === "https"));
-    // By which a device tells the pages that it keeps apart.
+    // The service worker uses it to tell cached layouts apart.
     if (choice.flag === "test") reply.header("x-layout", choice.flag);
     return { ...config, flags: { [REDESIGN_FLAG]: choice.flag } };
   };
 }
 
-// Without an age it lasts as long as the browser's session.
+// Without Max-Age it is a session cookie.
 function sessionCookie(flag: string, isSecure: boolean): string {
   return `${REDESIGN_COOKIE}=${flag}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

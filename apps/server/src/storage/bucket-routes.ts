@@ -42,7 +42,7 @@ const LISTING = {
   },
 };
 
-/** Buckets are rows like any other: who may see, make or change one is for policies on storage.buckets to say. */
+/** Buckets are ordinary rows: policies on storage.buckets decide who may read, create or change them. */
 export function registerBuckets(app: FastifyInstance, service: StorageService): void {
   const { db } = service;
 
@@ -103,7 +103,7 @@ function readSettings(body: BucketBody, { limits }: StorageService): sql.BucketS
   return { public: body.public, fileSizeLimit, allowedMimeTypes: types };
 }
 
-// In steps, so that nobody else waits for a large bucket.
+// In batches, so that a large bucket does not block other requests.
 async function emptyBucket({ db, bin, log }: StorageService, caller: Caller, bucket: string): Promise<void> {
   for (;;) {
     const [answer] = await runAs(db, caller, sql.removeSomeObjects(bucket, EMPTIED_AT_ONCE));

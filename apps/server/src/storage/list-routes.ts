@@ -52,7 +52,7 @@ const PAGES = {
   },
 };
 
-/** What a bucket holds, as far as the caller may see it. */
+/** Lists the objects of a bucket that the caller may see. */
 export function registerListing(app: FastifyInstance, service: StorageService): void {
   app.post<FolderRequest>("/object/list/:bucket", { schema: { body: FOLDER } }, async (request) => {
     const { prefix, limit = DEFAULT_FOLDER_LIMIT, offset = 0, search = "", sortBy: sort } = request.body;

@@ -30,7 +30,7 @@ const PREFIXES = {
   required: ["prefixes"],
 };
 
-/** Moves, copies and removes objects that are already there. */
+/** Moves, copies and removes existing objects. */
 export function registerObjectChanges(app: FastifyInstance, service: StorageService): void {
   app.post<{ Body: Transfer }>("/object/move", { schema: { body: TRANSFER } }, async (request) => {
     const { from, to } = readTransfer(request.body);

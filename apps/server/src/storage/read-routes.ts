@@ -12,7 +12,7 @@ const asPublic = (): Access => ({ by: "public" });
 
 const QUERY = { type: "object", properties: { download: { type: "string" }, token: { type: "string" } } };
 
-/** Downloads, and what is known about an object. These are the routes that plain links lead to. */
+/** Downloads and object metadata. Plain links lead to these routes. */
 export function registerReading(app: FastifyInstance, service: StorageService, signer: LinkSigner): void {
   const read = (url: string, accessOf: (request: FastifyRequest) => Access) =>
     app.route<ObjectRequest>({

@@ -31,7 +31,7 @@ const MANY = {
   required: ["expiresIn", "paths"],
 };
 
-/** Makes links that open an object, or a place for one, to whoever holds them. Only who may do it may share it. */
+/** Signs links that give their holder access to an object or an upload. The signer needs that access, too. */
 export function registerSigning(app: FastifyInstance, service: StorageService, signer: LinkSigner): void {
   app.post<SignOne>("/object/sign/:bucket/*", { schema: { body: ONE } }, async (request) => {
     const place = parseObjectPath(request.params.bucket, request.params["*"]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("buckets", () => {
-  test("are made, read, changed, emptied and deleted", async () => {
+  test("are created, read, changed, emptied and deleted", async () => {
     const id = newName("life");
     expect(
       (await service.createBucket(id, { public: false, fileSizeLimit: "1mb", allowedMimeTypes: ["image/*"] })).data,
@@ -54,7 +54,7 @@ describe("buckets", () => {
     });
   });
 
-  test("cannot be made twice, with a bad name, with too much room or of a strange kind", async () => {
+  test("cannot be created twice, with a bad name, with too large a limit or with an unknown type", async () => {
     expect((await service.createBucket("seen")).error).toMatchObject({
       statusCode: "409",
       message: "The resource already exists",
@@ -76,7 +76,7 @@ describe("buckets", () => {
     });
   });
 
-  test("are listed in order, in parts and by name", async () => {
+  test("are listed in order, in pages and by name", async () => {
     const mark = newName("sorted");
     for (const letter of ["b", "c", "a"]) await service.createBucket(`${mark}-${letter}`);
     const names = async (options: Parameters<typeof service.listBuckets>[0]) =>
@@ -89,7 +89,7 @@ describe("buckets", () => {
     expect(await names({ limit: 1, offset: 1 })).toBe("b");
   });
 
-  test("show only to those whom a policy lets see them, and nobody may write without one", async () => {
+  test("are visible only where a policy allows it, and writable only with a policy", async () => {
     const { storage } = await players.newPlayer();
     for (const client of [storage, players.anonymous]) {
       expect((await client.listBuckets()).data?.map(({ id }) => id)).toEqual(["seen"]);
@@ -104,7 +104,7 @@ describe("buckets", () => {
     expect((await service.getBucket("seen")).data?.public).toBe(true);
   });
 
-  test("are emptied of what the caller may delete, and what is left is named", async () => {
+  test("are emptied of what the caller may delete, and the rest is reported", async () => {
     await service.from("seen").upload("kept.txt", "x");
     const { storage } = await players.newPlayer();
     expect((await storage.emptyBucket("seen")).error).toBeNull();
@@ -118,7 +118,7 @@ describe("buckets", () => {
     });
   });
 
-  test("are not shown without a key", async () => {
+  test("are not visible without a key", async () => {
     const answer = await gateway.fetch(`${gateway.url}/storage/v1/bucket`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -127,12 +127,12 @@ describe("buckets", () => {
   });
 });
 
-test("rows of storage cannot be deleted behind the service's back, as on hosted Supabase", async () => {
+test("rows of storage cannot be deleted with plain SQL, as on hosted Supabase", async () => {
   await expect(gateway.db.script("delete from storage.objects")).rejects.toMatchObject({ code: "42501" });
   await expect(gateway.db.script("delete from storage.buckets")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("what the gateway does not offer is named as such", async () => {
+test("an unsupported feature is refused by name", async () => {
   for (const [url, method] of [
     ["render/image/public/seen/x.png?width=3", "GET"],
     ["cdn/seen/x", "DELETE"],

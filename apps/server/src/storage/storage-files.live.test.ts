@@ -33,7 +33,7 @@ afterAll(async () => {
   await fs.rm(root, { recursive: true, force: true });
 });
 
-/** The storage service with a database or a file store that misbehaves. */
+/** The storage service with a database or a file store that fails. */
 async function openStorage(broken: { db?: Partial<Database>; files?: Partial<FileStore> } = {}) {
   const app: FastifyInstance = Fastify();
   app.decorateRequest("identity", null as never);
@@ -60,7 +60,7 @@ const failing = (code: string) => async (): Promise<never> => {
   throw new DatabaseError(code, "the database said no");
 };
 
-/** Lets the check that is rolled back pass and fails the write that counts. */
+/** Lets the rolled-back check pass and fails the real write. */
 function failsToWrite(error: DatabaseError, after?: "the row is written"): Partial<Database> {
   return {
     as: async (identity, statement, context) => {
@@ -74,8 +74,8 @@ function failsToWrite(error: DatabaseError, after?: "the row is written"): Parti
   };
 }
 
-describe("bytes and rows", () => {
-  test("replaced, removed and emptied objects leave no bytes behind", async () => {
+describe("bytes and rows of objects", () => {
+  test("are removed together when objects are replaced, removed or emptied", async () => {
     const storage = await openStorage();
     const key = newName("replaced");
     await storage.upload(key, "one");
@@ -88,7 +88,7 @@ describe("bytes and rows", () => {
     expect(await db.asPlatform({ text: "select version from gateway.discarded_files", values: [] })).toEqual([]);
   });
 
-  test("a refused row takes its bytes with it", async () => {
+  test("are both gone when the row is refused", async () => {
     const storage = await openStorage({
       db: failsToWrite(new DatabaseError("42501", "new row violates row-level security policy")),
     });
@@ -96,7 +96,7 @@ describe("bytes and rows", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a lost answer loses no bytes: the row may be there", async () => {
+  test("are kept when a response is lost, because the row may exist", async () => {
     const storage = await openStorage({
       db: failsToWrite(new DatabaseError("08006", "connection lost"), "the row is written"),
     });
@@ -105,7 +105,7 @@ describe("bytes and rows", () => {
     expect(await (await (await openStorage()).download(key)).data?.text()).toBe("still here");
   });
 
-  test("bytes that cannot be removed now are removed later", async () => {
+  test("are removed later when they cannot be removed now", async () => {
     const storage = await openStorage({ files: { remove: failing("58030") } });
     const key = newName("stuck");
     await storage.upload(key, "one");
@@ -116,7 +116,7 @@ describe("bytes and rows", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a full disk is said to be full, and a broken store is our fault without details", async () => {
+  test("fail with 507 on a full disk, and with a 500 without details on a broken store", async () => {
     const full = await openStorage({
       files: { put: async () => Promise.reject(Object.assign(new Error("ENOSPC: /secret/path"), { code: "ENOSPC" })) },
     });
@@ -130,7 +130,7 @@ describe("bytes and rows", () => {
     expect(JSON.stringify(error)).not.toContain("secret");
   });
 
-  test("who reads while an object is replaced gets the new bytes, not an error", async () => {
+  test("stay readable while an object is replaced: the reader gets the new bytes", async () => {
     const writer = await openStorage();
     const key = newName("busy");
     await writer.upload(key, "old");
@@ -149,7 +149,7 @@ describe("bytes and rows", () => {
     await writer.remove([key]);
   });
 
-  test("an object whose bytes are gone is not found", async () => {
+  test("answer 404 when the bytes are gone", async () => {
     const storage = await openStorage();
     const key = newName("gone");
     await storage.upload(key, "x");
@@ -158,7 +158,7 @@ describe("bytes and rows", () => {
     expect((await storage.copy(key, newName("copy"))).error).toMatchObject({ statusCode: "404" });
   });
 
-  test("one row's bytes cannot be claimed by another", async () => {
+  test("belong together: a row cannot claim the bytes of another", async () => {
     const storage = await openStorage();
     await storage.upload(newName("mine"), "x");
     const theft =
@@ -168,7 +168,7 @@ describe("bytes and rows", () => {
 });
 
 describe("the sweeper", () => {
-  test("takes bytes that never got a row, once they are old, and nothing else", async () => {
+  test("removes bytes that never got a row, once they are old, and nothing else", async () => {
     const storage = await openStorage();
     const key = newName("kept");
     await storage.upload(key, "kept");
@@ -187,7 +187,7 @@ describe("the sweeper", () => {
     expect(await (await storage.download(key)).data?.text()).toBe("kept");
   });
 
-  test("touches nothing when the database knows of no file at all", async () => {
+  test("removes nothing when the database has no file at all", async () => {
     await (await openStorage()).upload(newName("precious"), "x");
     const empty: Database = { ...db, asPlatform: async () => [] };
     expect(await sweepOrphans(empty, disk, -60_000)).toBe(0);

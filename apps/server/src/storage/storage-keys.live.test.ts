@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-// As they stand in a URL: what a client library would encode is encoded, what an attacker would write is raw.
+// As written in a URL: encoded as a client library would, or raw as an attacker would.
 const HOSTILE = [
   "%2e%2e%2f%2e%2e%2fetc%2fpasswd",
   "..%2f..%2fetc%2fpasswd",
@@ -90,8 +90,8 @@ const names = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-describe("keys", () => {
-  // By hand over a socket: URL and fetch would straighten the paths before we see them.
+describe("object keys", () => {
+  // Over a raw socket: URL and fetch would normalize the paths.
   const request = (method: string, key: string, route = "object/keys") =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const headers = {
@@ -107,7 +107,7 @@ describe("keys", () => {
       sent.on("error", reject).end(method[0] === "P" ? "x" : undefined);
     });
 
-  test(`${HOSTILE.length} hostile ones are refused or harmless in every verb, and name no file`, async () => {
+  test(`${HOSTILE.length} hostile ones are refused or harmless with every method, and never name a file`, async () => {
     for (const key of HOSTILE) {
       for (const [method, route] of [
         ["POST", "object/keys"],
@@ -133,7 +133,7 @@ describe("keys", () => {
     expect(count).toEqual(["0"]);
   });
 
-  test("in the body of a request are held to the same rules", async () => {
+  test("in the body of a request follow the same rules", async () => {
     const keys = storagePlayers(gateway).service.from("keys");
     await keys.upload("plain.txt", "x");
     for (const key of ["../x", "a/../../x", "\u0000", "a\\b", "é", "/x", "x/", "", ".", "..", "a".repeat(1025)]) {
@@ -147,7 +147,7 @@ describe("keys", () => {
     await keys.remove(["plain.txt"]);
   });
 
-  test("with every character that is allowed come back as they were sent", async () => {
+  test("with every allowed character are read back unchanged", async () => {
     const keys = storagePlayers(gateway).service.from("keys");
     for (const key of [
       "a b.png",

@@ -44,8 +44,8 @@ const storedBytes = () => storedSizes().reduce((sum, size) => sum + size, 0);
 
 const TOO_LARGE = { statusCode: "413", message: "The object exceeded the maximum allowed size" };
 
-describe("size", () => {
-  test("is held to the bucket's limit, to the byte, in forms and in plain bodies", async () => {
+describe("the size of an upload", () => {
+  test("is limited by the bucket, to the byte, in forms and in plain bodies", async () => {
     const small = players.service.from("small");
     expect((await small.upload(newName("fits"), Buffer.alloc(1000))).error).toBeNull();
     expect((await small.upload(newName("fits"), new Blob([Buffer.alloc(1000)]))).error).toBeNull();
@@ -57,7 +57,7 @@ describe("size", () => {
     expect(storedFiles()).toBe(before);
   });
 
-  test("is held to the site's limit where the bucket has none", async () => {
+  test("is limited by the site where the bucket has no limit", async () => {
     const answer = await send(
       newName("over"),
       { "content-length": 80 * MEGABYTE + 1 },
@@ -66,13 +66,13 @@ describe("size", () => {
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, TOO_LARGE]);
   });
 
-  test("is counted, not believed: a body of unknown length is cut off and leaves nothing", async () => {
+  test("is counted, not trusted: a body of unknown length is cut off and leaves nothing", async () => {
     const before = storedFiles();
     const key = newName("endless");
     const answer = await send(
       key,
       { "transfer-encoding": "chunked" },
-      // It goes on and on: the answer has to come while it is still sending.
+      // The body does not end, so the response has to arrive while it is being sent.
       async (sent) => {
         for (let n = 0; n < 50; n += 1) sent.write(Buffer.alloc(10_000));
       },
@@ -83,7 +83,7 @@ describe("size", () => {
     expect((await players.service.from("small").exists(key)).data).toBe(false);
   });
 
-  test("also binds what is moved or copied in", async () => {
+  test("is checked for moves and copies, too", async () => {
     const [large, text] = [newName("large"), newName("text")];
     await players.service.from("drop").upload(large, Buffer.alloc(5000), { contentType: "image/png" });
     await players.service.from("drop").upload(text, "x", { contentType: "text/plain" });
@@ -100,7 +100,7 @@ describe("size", () => {
   });
 });
 
-describe("type", () => {
+describe("the content type of an upload", () => {
   test.each([
     ["image/png", true],
     ["image/png; charset=utf-8", true],
@@ -120,7 +120,7 @@ describe("type", () => {
     else expect(error).toMatchObject({ statusCode: "415" });
   });
 
-  test("is that of the part in a form", async () => {
+  test("is the one of the form's part", async () => {
     const pictures = players.service.from("pictures");
     expect((await pictures.upload(newName("blob"), new Blob(["x"], { type: "image/png" }))).error).toBeNull();
     expect((await pictures.upload(newName("blob"), new Blob(["x"], { type: "image/gif" }))).error).toMatchObject({
@@ -129,7 +129,7 @@ describe("type", () => {
   });
 });
 
-describe("an upload that is cut off", () => {
+describe("an upload that is interrupted", () => {
   const boundary = "----quack";
   const form = `--${boundary}\r\ncontent-disposition: form-data; name=""; filename="a"\r\ncontent-type: text/plain\r\n\r\nhalf of it`;
   test.each([
@@ -149,7 +149,7 @@ describe("an upload that is cut off", () => {
   });
 });
 
-test("a policy says no before the body is read", async () => {
+test("a policy refuses an upload before the body is read", async () => {
   const answer = await send(
     newName("refused"),
     { "content-length": MEGABYTE, authorization: `Bearer ${gateway.anonKey}` },
@@ -160,7 +160,7 @@ test("a policy says no before the body is read", async () => {
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([400, { statusCode: "403" }]);
 });
 
-test("a body without a type is plain bytes", async () => {
+test("a body without a type is stored as plain bytes", async () => {
   const key = newName("untyped");
   const answer = await send(
     key,
@@ -174,7 +174,7 @@ test("a body without a type is plain bytes", async () => {
   });
 });
 
-test("a large file goes to disk as it comes in, and comes out as it was", async () => {
+test("a large file is streamed to disk, and read back unchanged", async () => {
   const piece = Buffer.alloc(MEGABYTE, 7);
   const key = newName("large");
   const before = storedBytes();
@@ -243,7 +243,7 @@ test.each([
 
 type Answer = { status: number; text: string };
 
-/** Uploads by hand over a socket. */
+/** Uploads over a raw socket. */
 function send(
   key: string,
   headers: http.OutgoingHttpHeaders,

@@ -21,14 +21,14 @@ async function sharedFile(options?: { download?: string | boolean }) {
   return { id, own, key, url: data!.signedUrl };
 }
 
-/** Runs while the clock stands elsewhere; the database keeps its own. */
+/** Runs with a shifted clock; the database keeps its own. */
 async function after<T>(ms: number, run: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ["Date"] });
   return run().finally(() => vi.useRealTimers());
 }
 
 describe("a signed link", () => {
-  test("opens one private object to whoever holds it, until it expires", async () => {
+  test("opens one private object to its holder, until it expires", async () => {
     const { url } = await sharedFile();
     const answer = await gateway.fetch(url);
     expect([answer.status, await answer.text()]).toEqual([200, "shared"]);
@@ -40,12 +40,12 @@ describe("a signed link", () => {
     ]);
   });
 
-  test("saves under a name", async () => {
+  test("sets a file name for the download", async () => {
     const { url } = await sharedFile({ download: "duck.txt" });
     expect((await gateway.fetch(url)).headers.get("content-disposition")).toContain("filename=duck.txt");
   });
 
-  test("is worthless when changed, cut, signed by others or used elsewhere", async () => {
+  test("is refused when changed, truncated, signed with another key or used elsewhere", async () => {
     const { url, own, key } = await sharedFile();
     const token = new URL(url).searchParams.get("token")!;
     const [header, payload, signature] = token.split(".") as [string, string, string];
@@ -79,7 +79,7 @@ describe("a signed link", () => {
     expect((await gateway.fetch(url.split("?")[0]!)).status).toBe(400);
   });
 
-  test("is no good for uploading, nor an upload link for reading", async () => {
+  test("for reading cannot upload, and one for uploading cannot read", async () => {
     const { url, own, key } = await sharedFile();
     const token = new URL(url).searchParams.get("token")!;
     expect((await own.uploadToSignedUrl(key, token, "overwritten")).error).toMatchObject({ statusCode: "400" });
@@ -88,7 +88,7 @@ describe("a signed link", () => {
     expect(((await read.json()) as { error: string }).error).toBe("InvalidJWT");
   });
 
-  test("comes in bulk, with a reason where there is none", async () => {
+  test("can be requested in bulk, with an error for each missing object", async () => {
     const { id, own, key } = await sharedFile();
     const { data } = await own.createSignedUrls([key, `${id}/missing`], 60);
     expect(data?.map(({ path, error }) => [path, error === null])).toEqual([
@@ -98,14 +98,14 @@ describe("a signed link", () => {
     expect(await (await gateway.fetch(data![0]!.signedUrl!)).text()).toBe("shared");
   });
 
-  test("with a transformation is made, and then says that it is not supported", async () => {
+  test("with a transformation is created, and answers that it is not supported", async () => {
     const { own, key } = await sharedFile();
     const { data } = await own.createSignedUrl(key, 60, { transform: { width: 10 } });
     expect(data?.signedUrl).toContain("/render/image/sign/own/");
     expect((await gateway.fetch(data!.signedUrl)).status).toBe(501);
   });
 
-  test("needs a sane lifetime", async () => {
+  test("needs a valid lifetime", async () => {
     const { own, key } = await sharedFile();
     for (const seconds of [0, -1, 1e12])
       expect((await own.createSignedUrl(key, seconds)).error).toMatchObject({ statusCode: "400" });
@@ -113,7 +113,7 @@ describe("a signed link", () => {
 });
 
 describe("a signed upload link", () => {
-  test("lets somebody without a login upload once, and the file belongs to who made the link", async () => {
+  test("lets a visitor upload once, and the file belongs to the user who created the link", async () => {
     const { id, storage } = await players.newPlayer();
     const key = `${id}/${newName("gift")}`;
     const { data } = await storage.from("own").createSignedUploadUrl(key);
@@ -131,7 +131,7 @@ describe("a signed upload link", () => {
     expect(again.error).toMatchObject({ statusCode: "409", message: "The resource already exists" });
   });
 
-  test("replaces only when it was made for that, and asks for the right when it is made", async () => {
+  test("replaces only if it was created for that, and the right is checked at creation", async () => {
     const { id, storage } = await players.newPlayer();
     const key = `${id}/${newName("twice")}`;
     await storage.from("own").upload(key, "one");
@@ -141,7 +141,7 @@ describe("a signed upload link", () => {
     expect(await (await storage.from("own").download(key)).data?.text()).toBe("two");
   });
 
-  test("expires, and fits one place only", async () => {
+  test("expires, and is valid for one path only", async () => {
     const { id, storage } = await players.newPlayer();
     const key = `${id}/${newName("late")}`;
     const { data } = await storage.from("own").createSignedUploadUrl(key);

@@ -31,11 +31,11 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-describe("a folder", () => {
+describe("listing a folder", () => {
   const names = async (...args: Parameters<typeof shelf.list>) =>
     (await shelf.list(...args)).data?.map(({ name, id }) => (id === null ? `${name}/` : name));
 
-  test("shows folders before files, with names of its own", async () => {
+  test("shows folders before files, with relative names", async () => {
     expect(await names()).toEqual(["art/", "music/", "zoo/", "Zebra.txt", "art.txt", "readme.md"]);
     expect(await names("art")).toEqual(["old/", "duck.png", "goose.png"]);
     expect(await names("art/old/")).toEqual(["duck.png", "egg.png"]);
@@ -43,7 +43,7 @@ describe("a folder", () => {
     expect(await names("ar")).toEqual([]);
   });
 
-  test("tells what it knows of a file, and nothing of a folder", async () => {
+  test("shows metadata for files, and none for folders", async () => {
     const { data } = await shelf.list("art");
     expect(data?.[0]).toEqual({
       name: "old",
@@ -60,7 +60,7 @@ describe("a folder", () => {
     });
   });
 
-  test("is sorted, searched and cut into pages", async () => {
+  test("supports sorting, searching and pagination", async () => {
     expect(await names("", { sortBy: { column: "name", order: "desc" } })).toEqual([
       "zoo/",
       "music/",
@@ -83,7 +83,7 @@ describe("a folder", () => {
     expect(await names("", { limit: 2, offset: 2 })).toEqual(["zoo/", "Zebra.txt"]);
   });
 
-  test("refuses an order that makes no sense", async () => {
+  test("refuses an invalid order", async () => {
     for (const sortBy of [{ column: "version" }, { column: "name; drop table x" }, { order: "sideways" }]) {
       expect((await shelf.list("", { sortBy })).error).toMatchObject({ statusCode: "400" });
     }
@@ -93,7 +93,7 @@ describe("a folder", () => {
   });
 });
 
-describe("a bucket in pages", () => {
+describe("listing a bucket in pages", () => {
   type Options = Exclude<Parameters<typeof shelf.listV2>[0], undefined>;
 
   async function pages(options: Options, bucket = shelf): Promise<string[][]> {
@@ -131,13 +131,13 @@ describe("a bucket in pages", () => {
     expect((await all({ prefix: "z" })).sort()).toEqual(["zoo/"]);
   });
 
-  test("names folders and files as storage-js knows them", async () => {
+  test("names folders and files as storage-js expects", async () => {
     const { data } = await shelf.listV2({ prefix: "art/", with_delimiter: true });
     expect(data?.folders).toEqual([{ name: "art/old/", key: "old" }]);
     expect(data?.objects[0]).toMatchObject({ name: "art/duck.png", key: "duck.png", metadata: { size: 12 } });
   });
 
-  test("jumps over what lies inside large folders", async () => {
+  test("skips the contents of large folders", async () => {
     const large = storagePlayers(gateway).service.from("large");
     expect(await pages({ limit: 2, with_delimiter: true }, large)).toEqual([
       ["folder0/", "aaa"],
@@ -155,7 +155,7 @@ describe("a bucket in pages", () => {
     expect(plan).toEqual(["3002"]);
   });
 
-  test("refuses a cursor it did not make", async () => {
+  test("refuses a forged cursor", async () => {
     const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
     const bad = [
       "x",

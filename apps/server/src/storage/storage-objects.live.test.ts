@@ -47,7 +47,7 @@ describe("uploading", () => {
         return createReadStream(file);
       },
     ],
-  ])("takes %s", async (_what, body) => {
+  ])("accepts %s", async (_what, body) => {
     const key = `${newName("kind")}.txt`;
     const { data, error } = await bucket.upload(key, await body());
     expect(error).toBeNull();
@@ -59,7 +59,7 @@ describe("uploading", () => {
     expect((await textAt(key))?.replace(/=$/, "")).toBe("quack");
   });
 
-  test("takes a form whose file comes before its fields", async () => {
+  test("accepts a form whose file comes before its fields", async () => {
     const form = new FormData();
     form.append("", new Blob(["quack"], { type: "text/css" }), "duck.css");
     const key = newName("form");
@@ -135,7 +135,7 @@ describe("uploading", () => {
     expect((await bucket.exists(key)).data).toBe(false);
   });
 
-  test("keeps type, cache time and metadata", async () => {
+  test("stores type, cache time and metadata", async () => {
     const key = newName("kept");
     await bucket.upload(key, "{}", {
       contentType: "application/json",
@@ -157,7 +157,7 @@ describe("uploading", () => {
     expect(data).not.toHaveProperty("updatedAt");
   });
 
-  test("refuses a second upload of the same key, unless it is told to replace", async () => {
+  test("refuses a second upload of the same key, unless it may replace", async () => {
     const key = newName("twice");
     const first = await bucket.upload(key, "one");
     expect((await bucket.upload(key, "two")).error).toMatchObject({
@@ -173,7 +173,7 @@ describe("uploading", () => {
     expect(await textAt(key)).toBe("three");
   });
 
-  test("of one key by twenty at once leaves one winner", async () => {
+  test("of one key by twenty clients at once has one winner", async () => {
     const key = newName("race");
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => bucket.upload(key, `duck ${n}`)));
     expect(all.filter(({ error }) => error === null)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe("uploading", () => {
     expect(Buffer.from(await data!.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("into a bucket that is not there says so", async () => {
+  test("into a missing bucket is refused with that reason", async () => {
     expect((await inBucket("nowhere").upload("x", "x")).error).toMatchObject({
       status: 400,
       statusCode: "404",
@@ -208,7 +208,7 @@ describe("changing objects", () => {
     expect((await bucket.info(to)).data).toMatchObject({ id: before!.id, metadata: { n: 1 } });
   });
 
-  test("a move to another bucket works, over an existing object it does not", async () => {
+  test("a move to another bucket works, but not over an existing object", async () => {
     const [from, taken] = [newName("from"), newName("taken")];
     await bucket.upload(from, "quack");
     await inBucket("b").upload(taken, "mine");
@@ -222,7 +222,7 @@ describe("changing objects", () => {
     });
   });
 
-  test("a copy has its own bytes: replacing one leaves the other", async () => {
+  test("a copy has its own bytes: replacing one does not change the other", async () => {
     const [from, to] = [newName("from"), newName("to")];
     await bucket.upload(from, "quack", { metadata: { n: 1 } });
     expect((await bucket.copy(from, to, { destinationBucket: "b" })).data).toEqual({ path: `b/${to}` });
@@ -233,7 +233,7 @@ describe("changing objects", () => {
     expect((await bucket.copy(newName("missing"), newName("x"))).error).toMatchObject({ statusCode: "404" });
   });
 
-  test("removing tells what went, and what is gone cannot be read", async () => {
+  test("removing returns the removed objects, which can no longer be read", async () => {
     const [one, two] = [newName("one"), newName("two")];
     await bucket.upload(one, "1");
     await bucket.upload(two, "2");
@@ -246,7 +246,7 @@ describe("changing objects", () => {
     });
   });
 
-  test("a single object can be deleted by its address", async () => {
+  test("a single object can be deleted by its path", async () => {
     const key = newName("single");
     await bucket.upload(key, "1");
     const remove = () =>

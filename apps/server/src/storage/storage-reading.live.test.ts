@@ -21,8 +21,8 @@ async function poster(body = "0123456789", contentType = "image/png", cacheContr
 const get = (url: string, headers: Record<string, string> = {}, method = "GET") =>
   gateway.fetch(url, { headers, method });
 
-describe("reading", () => {
-  test("answers with everything a browser needs to keep it and nothing that lets it run", async () => {
+describe("reading an object", () => {
+  test("returns the headers for caching, and those that prevent execution", async () => {
     const answer = await get(await poster());
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,10 +54,10 @@ describe("reading", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("serves the type alone, without what a browser could take for another one", async () => {
+  test("serves the type alone, without parts that a browser could read as another type", async () => {
     const url = await poster("<script>alert(1)</script>", "image/png; x, text/html");
     expect((await get(url)).headers.get("content-type")).toBe("image/png");
-    // So does a row that was written by other hands.
+    // The same applies to a row that was written directly.
     const key = url.split("/").at(-1)!;
     for (const [mimetype, served] of [
       ["image/png; x, text/html", "image/png"],
@@ -72,7 +72,7 @@ describe("reading", () => {
     }
   });
 
-  test("saves under the name that is asked for, whatever is in it", async () => {
+  test("saves under the requested name, whatever characters it has", async () => {
     const url = await poster();
     const named = async (query: string) => (await get(`${url}?download=${query}`)).headers.get("content-disposition");
     expect(await named("")).toBe("attachment;");
@@ -82,7 +82,7 @@ describe("reading", () => {
     );
   });
 
-  test("says 304 to who has it, by tag or by date", async () => {
+  test("answers 304 by ETag or by date", async () => {
     const url = await poster();
     const { headers } = await get(url);
     const [etag, modified] = [headers.get("etag")!, headers.get("last-modified")!];
@@ -111,7 +111,7 @@ describe("reading", () => {
     ["bytes=5-2", 200, "0123456789", null],
     ["lines=1-2", 200, "0123456789", null],
     ["bytes=-", 200, "0123456789", null],
-  ])("of %s gives %i", async (range, status, text, contentRange) => {
+  ])("with range %s answers %i", async (range, status, text, contentRange) => {
     const answer = await get(await poster(), { range });
     expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
       status,
@@ -121,7 +121,7 @@ describe("reading", () => {
     expect(answer.headers.get("content-length")).toBe(String(text.length));
   });
 
-  test("of bytes that are not there gives 416 and the size", async () => {
+  test("with a range beyond the end answers 416 with the size", async () => {
     for (const range of ["bytes=10-", "bytes=99-100", "bytes=-0"]) {
       const answer = await get(await poster(), { range });
       expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */10"]);
@@ -129,21 +129,21 @@ describe("reading", () => {
     }
   });
 
-  test("goes on with a part only while the object is the same", async () => {
+  test("resumes a range only while the object is unchanged", async () => {
     const url = await poster();
     const etag = (await get(url)).headers.get("etag")!;
     expect((await get(url, { range: "bytes=0-3", "if-range": etag })).status).toBe(206);
     expect((await get(url, { range: "bytes=0-3", "if-range": '"old"' })).status).toBe(200);
   });
 
-  test("HEAD says the same without the bytes", async () => {
+  test("by HEAD answers the same without the bytes", async () => {
     const url = await poster();
     const answer = await get(url, {}, "HEAD");
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "10", ""]);
     expect((await get(`${url}x`, {}, "HEAD")).status).toBe(400);
   });
 
-  test("what only some may see stays out of shared caches", async () => {
+  test("of a private bucket stays out of shared caches", async () => {
     const { id, storage, token } = await players.newPlayer();
     await storage.from("own").upload(`${id}/a.png`, "x", { cacheControl: "100, public, s-maxage=999" });
     const mine = await get(`${gateway.url}/storage/v1/object/authenticated/own/${id}/a.png`, {
@@ -154,12 +154,12 @@ describe("reading", () => {
     expect(mine.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  test("an empty file is a file", async () => {
+  test("works for an empty file", async () => {
     const answer = await get(await poster(""));
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "0", ""]);
   });
 
-  test("an object that is missing is the same answer in a public bucket and for a stranger in a private one", async () => {
+  test("that is missing answers the same in a public bucket and for a stranger in a private one", async () => {
     const missing = await get(`${gateway.url}/storage/v1/object/public/open/missing.png`);
     expect([missing.status, await missing.json()]).toEqual([
       400,

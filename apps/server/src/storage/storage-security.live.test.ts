@@ -24,7 +24,7 @@ const FORBIDDEN = { statusCode: "403", message: "new row violates row-level secu
 const NOT_FOUND = { statusCode: "404" };
 
 describe("a player's own folder", () => {
-  test("is theirs to write, read, list, replace, move, copy, share and empty", async () => {
+  test("can be written, read, listed, replaced, moved, copied, shared and emptied by the player", async () => {
     const { owner, key } = await ownerWithFile();
     const own = owner.storage.from("own");
     expect(await (await own.download(key)).data?.text()).toBe("only mine");
@@ -41,7 +41,7 @@ describe("a player's own folder", () => {
     expect(row).toEqual(["0"]);
   });
 
-  test.each(["a rival", "a stranger"])("is closed to %s in every way", async (who) => {
+  test.each(["a rival", "a stranger"])("is inaccessible to %s in every way", async (who) => {
     const { owner, key } = await ownerWithFile();
     const rival = who === "a rival" ? (await players.newPlayer()).storage : players.anonymous;
     const own = rival.from("own");
@@ -72,7 +72,7 @@ describe("a player's own folder", () => {
     expect(await (await owner.storage.from("own").download(key)).data?.text()).toBe("only mine");
   });
 
-  test("cannot be reached by moving or copying one's own file into it", async () => {
+  test("does not accept files that another player moves or copies into it", async () => {
     const { owner } = await ownerWithFile();
     const { owner: rival, key } = await ownerWithFile();
     expect((await rival.storage.from("own").move(key, `${owner.id}/planted.txt`)).error).toMatchObject(FORBIDDEN);
@@ -83,7 +83,7 @@ describe("a player's own folder", () => {
     expect(await (await rival.storage.from("own").download(key)).data?.text()).toBe("only mine");
   });
 
-  test("the owner of an upload is who sent it, whatever the policy would take", async () => {
+  test("the owner of an upload is its sender, whatever the policy would accept", async () => {
     const { owner, key } = await ownerWithFile();
     const [row] = await gateway.db.asPlatform({
       text: "select owner::text, owner_id from storage.objects where name = $1",
@@ -93,8 +93,8 @@ describe("a player's own folder", () => {
   });
 });
 
-describe("other rights", () => {
-  test("inserting alone is enough to upload, and not to read or replace", async () => {
+describe("storage privileges", () => {
+  test("to insert are enough to upload, and not to read or replace", async () => {
     const { storage } = await players.newPlayer();
     const drop = storage.from("drop");
     const key = newName("note");
@@ -108,7 +108,7 @@ describe("other rights", () => {
     expect(await (await players.service.from("drop").download(key)).data?.text()).toBe("a note");
   });
 
-  test("a public bucket is open to read by name and closed to everything else", async () => {
+  test("of a public bucket allow reading by name and nothing else", async () => {
     const key = newName("poster");
     await players.service.from("open").upload(key, "look");
     const open = players.anonymous.from("open");
@@ -119,7 +119,7 @@ describe("other rights", () => {
     expect((await open.remove([key])).data).toEqual([]);
   });
 
-  test("a token that is forged, expired or of another site is refused", async () => {
+  test("of a forged, expired or foreign token are refused", async () => {
     const expired = await gateway.tokenFor({ sub: randomUUID() }, -60);
     for (const token of [expired, "x.y.z", `${await gateway.tokenFor({ sub: randomUUID() })}x`]) {
       const answer = await gateway.fetch(`${gateway.url}/storage/v1/object/own/x`, {
@@ -130,7 +130,7 @@ describe("other rights", () => {
   });
 });
 
-test("sixty players at once see their own files and nobody else's", async () => {
+test("keep the files of sixty concurrent players apart", async () => {
   const all = await Promise.all(Array.from({ length: 60 }, () => players.newPlayer()));
   await Promise.all(all.map(({ id, storage }) => storage.from("own").upload(`${id}/diary.txt`, `diary of ${id}`)));
   const answers = await Promise.all(

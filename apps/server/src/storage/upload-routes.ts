@@ -12,7 +12,7 @@ type UploadRequest = { Params: { bucket: string; "*": string }; Querystring: { t
 
 const FORM_LIMITS = { fields: 10, files: 2, fieldSize: 64 * 1024, headerPairs: 50, parts: 12, fileSize: Infinity };
 
-/** Routes that take a file. Bodies of every type stay streams here, JSON too: they are somebody's bytes. */
+/** Upload routes. Bodies of every type stay streams here, JSON too: they are file contents. */
 export async function registerUploads(
   app: FastifyInstance,
   service: StorageService,
@@ -37,7 +37,7 @@ export async function registerUploads(
     });
   });
 
-  // Whoever made the link was asked for the right to upload; whoever holds it needs none.
+  // The right to upload was checked when the link was created; its holder needs none.
   app.put<UploadRequest>("/object/upload/sign/:bucket/*", async (request, reply) => {
     const place = parseObjectPath(request.params.bucket, request.params["*"]);
     const grant = await signer.uploadGrant(request.query.token ?? "", `${place.bucket}/${place.key}`);

@@ -1,6 +1,6 @@
 import { type ConfigError, readConfig } from "#settings/config.ts";
 
-/** What is wrong with an operator's settings. */
+/** The problems of an operator's settings. */
 export function problemsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);

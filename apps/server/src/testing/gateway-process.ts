@@ -6,18 +6,18 @@ const MAIN = path.join(PATHS.root, "apps/server/dist/main.js");
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
-/** The gateway as an operator runs it: the built bundle in a process of its own. */
+/** The gateway as an operator runs it: the built bundle in a separate process. */
 export type GatewayProcess = {
   url: string;
   port: number;
   pid: number;
   startedInMs: number;
   ended: Promise<Ending>;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<Ending>;
 };
 
-/** It ended before it was open. */
+/** The process ended before it listened. */
 export class DidNotStart extends Error {
   readonly ending: Ending;
 
@@ -27,7 +27,7 @@ export class DidNotStart extends Error {
   }
 }
 
-/** Starts the gateway and waits until it is open. `killAfterMs` kills it before, perhaps. */
+/** Starts the gateway and waits until it listens. `killAfterMs` may kill it before that. */
 export async function startGatewayProcess(
   env: Record<string, string>,
   { killAfterMs, nodeFlags = [] }: { killAfterMs?: number; nodeFlags?: string[] } = {},
@@ -37,7 +37,7 @@ export async function startGatewayProcess(
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that is torn down in the middle takes its processes with it.
+  // Kills the child when the test process exits early.
   const orphaned = () => child.kill("SIGKILL");
   process.once("exit", orphaned);
   const timer = killAfterMs === undefined ? undefined : setTimeout(orphaned, killAfterMs);

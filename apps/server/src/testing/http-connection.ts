@@ -3,9 +3,9 @@ import net from "node:net";
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer; bytes: number };
 
-/** The other side hung up on a request, or took longer than it may. */
+/** The other side closed the connection, or the timeout passed. */
 export class NoAnswer extends Error {
-  /** Whether at least the beginning of an answer had come. */
+  /** The part of a response that had arrived. */
   readonly partial: string;
 
   constructor(message: string, partial: string) {
@@ -15,8 +15,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * One TCP connection that speaks just enough HTTP/1.1 to know where an answer ends. Unlike `fetch` it sends any bytes
- * at all, never retries and never hides that a connection was lost.
+ * One TCP connection with just enough HTTP/1.1 to find the end of a response. Unlike `fetch` it sends any bytes, never
+ * retries and never hides a lost connection.
  */
 export class HttpConnection {
   readonly #socket: net.Socket;
@@ -31,7 +31,7 @@ export class HttpConnection {
       this.#received = Buffer.concat([this.#received, chunk]);
       this.#wake();
     });
-    // A reset is told by "close" as well, and that is all a caller wants to know.
+    // A reset also emits "close", which is enough for callers.
     socket.on("error", () => {});
     for (const event of ["end", "close"]) {
       socket.on(event, () => {
@@ -47,7 +47,7 @@ export class HttpConnection {
     return new HttpConnection(socket);
   }
 
-  /** Whether the other side has hung up. */
+  /** Whether the other side has closed the connection. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -56,7 +56,7 @@ export class HttpConnection {
     this.#socket.write(bytes);
   }
 
-  /** Says that nothing more will be sent. */
+  /** Half-closes the connection: nothing more will be sent. */
   finish(): void {
     this.#socket.end();
   }
@@ -66,7 +66,7 @@ export class HttpConnection {
     return this.answer({ timeoutMs, isHead });
   }
 
-  /** The next whole answer; interim ones (100 Continue) are passed over. */
+  /** The next complete response; interim ones (100 Continue) are skipped. */
   async answer({ timeoutMs = 30_000, isHead = false } = {}): Promise<RawAnswer> {
     const deadline = setTimeout(() => this.#wake(), timeoutMs);
     const until = performance.now() + timeoutMs;
@@ -134,7 +134,7 @@ function readChunks(
   }
 }
 
-/** The bytes of a request, as a client that minds its manners writes them. */
+/** The bytes of a well-formed request. */
 export function requestBytes(
   method: string,
   path: string,

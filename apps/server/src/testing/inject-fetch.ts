@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** A `fetch` whose network is our app. Bodies go through `Request`, so FormData, Blobs and streams are encoded for real. */
+/**
+ * A `fetch` that calls our app directly. Bodies go through `Request`, so FormData, Blobs and streams are really
+ * encoded.
+ */
 export function injectFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(

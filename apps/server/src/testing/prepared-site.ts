@@ -10,23 +10,23 @@ import { loadSecrets } from "#settings/secrets.ts";
 import { databaseSettings } from "#settings/config-places.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A site that is ready to be started as a process of its own, as often as a test likes. */
+/** A site that can be started as a separate process, any number of times. */
 export type PreparedSite = {
   env: Record<string, string>;
   dataDir: string;
   anonKey: string;
   serviceKey: string;
-  /** An access token of a signed-in person. */
+  /** An access token of a signed-in user. */
   tokenFor(sub: string): Promise<string>;
-  /** The site's database, opened from here: nobody else may have it open if it is the embedded one. */
+  /** Opens the site's database; the embedded one must not be open elsewhere. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
 
-/** Settings that a developer's own `.env` may have and that a test must not follow. */
+/** Settings of a developer's own `.env` that tests must ignore. */
 const NOT_FROM_OUTSIDE = ["DATABASE_URL", "PUBLIC_URL", "ALLOWED_ORIGINS", "JWT_SECRET", "S3_BUCKET", "S3_ENDPOINT"];
 
-/** A site on the engine this test project is for. */
+/** A site on the engine of this test project. */
 export async function prepareSiteOfEngine(sql: string, env: Record<string, string> = {}): Promise<PreparedSite> {
   if (process.env["TEST_ENGINE"] !== "postgres") return prepareSite({ sql, env });
   const { url, drop } = await createTestDatabase();
@@ -34,7 +34,7 @@ export async function prepareSiteOfEngine(sql: string, env: Record<string, strin
   return { ...site, remove: () => site.remove().finally(drop) };
 }
 
-/** A migrated data directory (and database, when there is an address for one) with `sql` run on top of it. */
+/** A migrated data directory (and database, if there is a URL for one), with `sql` run on top of it. */
 export async function prepareSite({
   sql,
   databaseUrl = "",

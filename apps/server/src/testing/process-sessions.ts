@@ -6,7 +6,7 @@ export const SESSIONS_ENV = { LIMIT_FACTOR: "100000", STEADY_MS: "0" };
 
 export type Session = { access_token: string; refresh_token: string };
 
-/** The auth service of a running process, as a browser calls it. */
+/** Calls the auth service of a running process like a browser. */
 export async function auth(
   { port }: GatewayProcess,
   { anonKey }: PreparedSite,

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export type Random = {
   readonly seed: number;
   /** At least 0 and below 1. */
@@ -9,12 +9,12 @@ export type Random = {
   pick<T>(choices: readonly T[]): T;
 };
 
-/** Without a seed of its own a run takes one from the clock and prints it; QUACK_SEED brings that run back. */
+/** A run takes its seed from the clock and prints it; QUACK_SEED repeats that run. */
 export function chooseSeed(): number {
   return Number(process.env["QUACK_SEED"] ?? Date.now() % 1_000_000_000);
 }
 
-// sfc32: small, fast, and good enough that nothing here can tell it from chance.
+// sfc32: small, fast, and random enough for tests.
 export function seededRandom(seed: number): Random {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseSettings } from "#db/open-database.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 
-/** A fresh, migrated database of the engine this test run is for (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
+/** A new, migrated database on the engine of this test run (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
 export async function openTestDatabase(
   dataDir: string,
   timeouts: Partial<Timeouts> = {},
@@ -28,7 +28,7 @@ export async function openTestDatabase(
   return { ...db, close: () => db.close().finally(drop) };
 }
 
-/** A database on the test run's PostgreSQL: a copy of the migrated template, unless it is to be empty. */
+/** A database on the test run's PostgreSQL: a copy of the migrated template, or empty. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
   drop: () => Promise<void>;

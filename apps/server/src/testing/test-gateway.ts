@@ -21,9 +21,9 @@ export type TestGateway = {
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** The real app without a port: hand it to any client package. */
+  /** The real app without a port, for any client package. */
   fetch: typeof fetch;
-  /** An access token as the auth service would sign it. */
+  /** An access token signed like those of the auth service. */
   tokenFor(claims: Partial<Claims> & { sub: string }, lifetimeSeconds?: number): Promise<string>;
   close(): Promise<void>;
 };
@@ -32,20 +32,20 @@ export type TestGatewayOptions = {
   sql?: string;
   env?: Record<string, string>;
   functionsFolder?: FunctionFolder;
-  /** As with a mail server: an address counts when its mail has been answered. The mails stay in the outbox. */
+  /** As with a mail server: an address must be confirmed by mail. The mails stay in the outbox. */
   confirmsEmail?: boolean;
-  /** A disk that is as full as the test says. */
+  /** A disk with simulated free space. */
   disk?: DiskWatch;
-  /** Another site that is open: this one shares its database, as a second process would, and leaves it open. */
+  /** Another open test gateway: this one shares its database, like a second process, and leaves it open. */
   over?: TestGateway;
 };
 
-/** A busy machine must not decide a test: only what is about the time limit sets its own. */
+/** Generous time limits, so that a busy machine fails no test; tests of the limits set their own. */
 const PATIENCE = { TIMEOUT_ANON_MS: "60000", TIMEOUT_USER_MS: "60000" };
 
 /**
- * The whole site on a throw-away database of the engine this test project is for. `sql` runs after the migrations, as
- * the owner; `env` bends settings the way an operator would.
+ * The whole site on a temporary database of this test project's engine. `sql` runs after the migrations, as the owner;
+ * `env` sets settings like an operator.
  */
 export async function openTestGateway({
   sql,

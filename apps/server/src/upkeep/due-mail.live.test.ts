@@ -12,13 +12,13 @@ const SITE = { siteName: "Pond", siteUrl: () => "https://pond.test" };
 const waiting = async () =>
   gateway.db.asPlatform({ text: `select recipient, subject, text from gateway.outbox order by id`, values: [] });
 
-describe("mail that the rules want to have sent", () => {
-  test("is none where the rules do not know of any", async () => {
+describe("mail that the rules request", () => {
+  test("is none when the rules request none", async () => {
     await gateway.db.script(`drop function if exists private.due_mail(text, text)`);
     expect(await queueDueMail(gateway.db, SITE)).toBe(0);
   });
 
-  test("goes into the outbox once", async () => {
+  test("is queued in the outbox once", async () => {
     await gateway.db.script(`
       create table private.asked (times int);
       create or replace function private.due_mail(site_name text, site_url text) returns jsonb language plpgsql as $$

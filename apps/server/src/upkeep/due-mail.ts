@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 type Site = { siteName: string; siteUrl: () => string };
 type Deps = Site & { db: Database; onMessage: () => void; log: FastifyBaseLogger };
 
-/** Sends the mail that the rules want to have sent, by asking them every half minute. Only where mail can leave. */
+/** Polls the rules every 30 seconds for mail to send. Only where mail can be sent. */
 export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
   const look = () =>
     queueDueMail(db, site)
@@ -14,13 +14,13 @@ export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
       .catch((error: unknown) =>
         log.warn({ code: (error as { code?: string }).code }, "mail that is due was not sent"),
       );
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Puts it into the outbox and answers how much there was. Rules without the function `private.due_mail` want none. The
- * rules are asked and the outbox is filled in one statement: mail is neither lost nor sent twice.
+ * Queues the mail in the outbox and returns how much there was. Rules without the function `private.due_mail` request
+ * none. Reading and queueing are one statement: mail is neither lost nor sent twice.
  */
 export async function queueDueMail(db: Database, { siteName, siteUrl }: Site): Promise<number> {
   const [known] = await db.asPlatform({ text: `select to_regprocedure('private.due_mail(text, text)')`, values: [] });

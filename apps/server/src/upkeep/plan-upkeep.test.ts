@@ -30,17 +30,17 @@ describe("upkeep of the embedded engine", () => {
     expect(planUpkeep(view([CLEAN, { isAnalysed: false }]))).toEqual([]);
   });
 
-  test("makes a checkpoint when the log is long, however busy the site is", () => {
+  test("makes a checkpoint when the write-ahead log is long, however busy the site is", () => {
     expect(sqlOf(view([], { walBytes: MAX_WAL_BYTES }))).toEqual(["checkpoint"]);
   });
 
-  test("vacuums a table with many dead rows, and one whose dead rows nobody has counted", () => {
+  test("vacuums a table with many dead rows, and one whose dead rows are unknown", () => {
     expect(sqlOf(view([{ deadRows: 5000 }]))).toEqual(["vacuum (truncate) public.ponds"]);
     expect(sqlOf(view([{ isVacuumed: false, bytes: 3 * MB }]))).toEqual(["vacuum (truncate) public.ponds"]);
     expect(sqlOf(view([{ deadRows: 5000, changedRows: 6000 }]))).toEqual(["vacuum (truncate, analyze) public.ponds"]);
   });
 
-  test("analyses a table of which much has changed", () => {
+  test("analyses a table when much of it has changed", () => {
     expect(sqlOf(view([{ changedRows: 5100 }]))).toEqual([]);
     expect(sqlOf(view([{ changedRows: 5300 }]))).toEqual(["analyze public.ponds"]);
     const dirty = { name: "public.ducks", deadRows: 5000 };
@@ -52,27 +52,27 @@ describe("upkeep of the embedded engine", () => {
   });
 
   test("rewrites a vacuumed table whose files are mostly empty, and not again at once", () => {
-    const fat = { bytes: 30 * MB, liveBytes: MB };
-    expect(sqlOf(view([fat]))).toEqual(["vacuum (full, analyze) public.ponds"]);
+    const bloated = { bytes: 30 * MB, liveBytes: MB };
+    expect(sqlOf(view([bloated]))).toEqual(["vacuum (full, analyze) public.ponds"]);
     const rewritten = new Map([["public.ponds", { at: 1e9 - 1000, bytes: MB }]]);
-    expect(planUpkeep(view([fat], { rewritten }))).toEqual([]);
-    expect(planUpkeep(view([fat], { rewritten, now: 2e9 }))).toHaveLength(1);
-    const inVain = new Map([["public.ponds", { at: 0, bytes: 29 * MB }]]);
-    expect(planUpkeep(view([fat], { rewritten: inVain })), "it was no smaller then").toEqual([]);
-    expect(sqlOf(view([{ ...fat, bytes: 90 * MB }], { rewritten })), "too much to wait").toHaveLength(1);
-    expect(sqlOf(view([{ ...fat, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
+    expect(planUpkeep(view([bloated], { rewritten }))).toEqual([]);
+    expect(planUpkeep(view([bloated], { rewritten, now: 2e9 }))).toHaveLength(1);
+    const withoutEffect = new Map([["public.ponds", { at: 0, bytes: 29 * MB }]]);
+    expect(planUpkeep(view([bloated], { rewritten: withoutEffect })), "it was no smaller then").toEqual([]);
+    expect(sqlOf(view([{ ...bloated, bytes: 90 * MB }], { rewritten })), "too much to wait").toHaveLength(1);
+    expect(sqlOf(view([{ ...bloated, deadRows: 1e6 }])), "faster than a vacuum").toEqual([
       "vacuum (full, analyze) public.ponds",
     ]);
-    expect(planUpkeep(view([{ ...fat, isCatalogue: true }])), "the catalogue's files stay").toEqual([]);
+    expect(planUpkeep(view([{ ...bloated, isCatalogue: true }])), "the catalogue's files stay").toEqual([]);
   });
 
-  test("leaves what takes long for a quiet moment", () => {
+  test("leaves long tasks for an idle moment", () => {
     const large = { deadRows: 1e6, bytes: 900 * MB, liveBytes: 500 * MB };
     expect(planUpkeep(view([large]))).toEqual([]);
     expect(planUpkeep(view([large], { isQuiet: true }))).toHaveLength(1);
   });
 
-  test("does one thing to a table at a time, and nothing long while somebody waits", () => {
+  test("does one task per table at a time, and no long one while requests wait", () => {
     const count = fc.nat(5_000_000);
     const table = fc.record({
       name: fc.uuid(),

@@ -2,25 +2,25 @@ import type { TableState } from "./table-states.ts";
 
 const MB = 1024 * 1024;
 
-/** The embedded engine makes no checkpoint by itself: without one the write-ahead log grows for ever. */
+/** The embedded engine makes no checkpoints by itself: without them the write-ahead log grows for ever. */
 export const MAX_WAL_BYTES = 16 * MB;
 
 export const MIN_DEAD_ROWS = 500;
 export const MIN_CHANGED_ROWS = 5000;
 const MIN_SPARE_BYTES = MB;
 const REWRITE_AGAIN_MS = 600_000;
-/** Files with so much room in them are not left as they are for ten minutes. */
+/** With this much unused space, a table does not wait ten minutes for its next rewrite. */
 const MUCH_SPARE_BYTES = 32 * MB;
 
-/** A dead row has a header and an entry in an index at least. */
+/** A dead row has at least a header and an index entry. */
 const DEAD_ROW_BYTES = 68;
 
-/** Measured on two slow cores; they tell the large tables from the small ones. */
+/** Measured on two slow cores; they tell large tables from small ones. */
 const VACUUM_MS_PER_MB = 6;
 const REWRITE_MS_PER_MB = 40;
 const ANALYSE_MS = 40;
 
-/** Everybody waits while a task runs: one that takes longer than this waits for a quiet moment. */
+/** A task blocks all requests: a longer one than this waits for an idle moment. */
 export const MAX_BUSY_MS = 150;
 
 export type UpkeepTask = {
@@ -28,7 +28,7 @@ export type UpkeepTask = {
   /** The table; null for a checkpoint. */
   table: string | null;
   sql: string;
-  /** About how long it takes. */
+  /** The estimated duration. */
   costMs: number;
 };
 
@@ -37,14 +37,14 @@ export type Rewritten = { at: number; bytes: number };
 export type UpkeepView = {
   tables: TableState[];
   walBytes: number;
-  /** Nobody has asked for anything for a while. */
+  /** There were no requests for a while. */
   isQuiet: boolean;
-  /** When a table was last rewritten, on the clock of `now`, and how large it was then. */
+  /** When a table was last rewritten, on the clock of `now`, and its size then. */
   rewritten: ReadonlyMap<string, Rewritten>;
   now: number;
 };
 
-/** What is to be done next, the most useful first. */
+/** The next tasks, the most useful first. */
 export function planUpkeep(view: UpkeepView): UpkeepTask[] {
   // However busy it is: the longer a checkpoint waits, the longer it takes.
   const checkpoint: UpkeepTask = { kind: "checkpoint", table: null, sql: "checkpoint", costMs: MAX_BUSY_MS };
@@ -52,7 +52,7 @@ export function planUpkeep(view: UpkeepView): UpkeepTask[] {
     .toSorted((a, b) => spareBytes(b) - spareBytes(a))
     .flatMap((table) => taskFor(table, view) ?? [])
     .filter(({ costMs }) => view.isQuiet || costMs <= MAX_BUSY_MS)
-    // Planning a little worse costs less than running out of room.
+    // Outdated statistics cost less than running out of space.
     .toSorted((a, b) => Number(a.kind === "analyse") - Number(b.kind === "analyse"));
   return view.walBytes < MAX_WAL_BYTES ? tasks : [checkpoint, ...tasks];
 }
@@ -61,8 +61,8 @@ function taskFor(table: TableState, view: UpkeepView): UpkeepTask | null {
   const { name, bytes, liveBytes } = table;
   const vacuumMs = (bytes / MB) * VACUUM_MS_PER_MB;
   const rewriteMs = (liveBytes / MB) * REWRITE_MS_PER_MB;
-  const mayRewrite = isFat(table, view) && isRested(table, view);
-  // What little is alive is copied faster than what is dead is looked through.
+  const mayRewrite = isBloated(table, view) && mayRewriteAgain(table, view);
+  // Copying few live rows is faster than scanning many dead ones.
   if (mayRewrite && (!needsVacuum(table) || rewriteMs < vacuumMs))
     return { kind: "rewrite", table: name, sql: `vacuum (full, analyze) ${name}`, costMs: rewriteMs };
   if (needsVacuum(table)) {
@@ -81,22 +81,22 @@ function needsVacuum({ isVacuumed, deadRows, bytes }: TableState): boolean {
 }
 
 /**
- * A vacuum makes room inside the files, and gives back only what lies at their end. Files of which less than half is
- * used are written anew, in a quiet moment a little sooner; those of the catalogue stay as they are.
+ * A vacuum frees space inside the files, and returns only the space at their end. Files that are less than half used
+ * are rewritten, in an idle moment a little sooner; catalogue tables never are.
  */
-function isFat({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState, { isQuiet }: UpkeepView): boolean {
+function isBloated({ isCatalogue, isVacuumed, bytes, liveBytes }: TableState, { isQuiet }: UpkeepView): boolean {
   return !isCatalogue && isVacuumed && bytes > (isQuiet ? 1.4 : 2) * liveBytes + MIN_SPARE_BYTES;
 }
 
-/** The last rewriting was a while ago, and the table has grown since: what is alive is only estimated. */
-function isRested(table: TableState, { rewritten, now }: UpkeepView): boolean {
+/** The last rewrite was a while ago, and the table has grown since: live bytes are only an estimate. */
+function mayRewriteAgain(table: TableState, { rewritten, now }: UpkeepView): boolean {
   const last = rewritten.get(table.name);
   if (!last) return true;
   const hasGrown = table.bytes > 1.4 * last.bytes + MIN_SPARE_BYTES;
   return hasGrown && (now - last.at >= REWRITE_AGAIN_MS || spareBytes(table) > MUCH_SPARE_BYTES);
 }
 
-/** The planner's statistics are of another time, or there are none. */
+/** The planner's statistics are outdated or missing. */
 function needsAnalysis({ isCatalogue, changedRows, liveRows }: TableState): boolean {
   return !isCatalogue && changedRows > MIN_CHANGED_ROWS + liveRows / 5;
 }

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 const QUIET_AFTER_MS = 30_000;
 const HEALTH = /^\/(healthz|readyz)/;
 
-/** Tells whether nobody has asked for anything for half a minute. Health checks do not count. */
+/** Whether there were no requests for 30 seconds. Health checks do not count. */
 export function watchForQuiet(server: Pick<Server, "on">, now: () => number = Date.now): () => boolean {
   let lastAt = now();
   server.on("request", ({ url }: { url?: string }) => {

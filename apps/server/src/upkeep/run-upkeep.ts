@@ -3,16 +3,16 @@ import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type Rewritten, type Upkee
 import { loadCounters, loadEngineState, loadSize, loadTableState, type TableCounters } from "./table-states.ts";
 
 const EVERY_MS = 10_000;
-/** How many tables are measured, and how many tasks are done, in one round: everybody waits for each. */
+/** Tables measured and tasks run per round: each blocks all requests. */
 const MAX_MEASURED = 6;
 const MAX_TASKS = 3;
-/** After a task the others get nine times as long as it took. */
+/** After a task, requests get nine times its duration. */
 const REST_FACTOR = 9;
 const MAX_REST_MS = 5000;
 
 type UpkeepDeps = {
   db: Pick<Database, "asPlatform">;
-  /** Whether nobody has asked for anything for a while. */
+  /** Whether there were no requests for a while. */
   isQuiet: () => boolean;
   onTask?: (task: UpkeepTask, tookMs: number) => void;
   now?: () => number;
@@ -20,16 +20,15 @@ type UpkeepDeps = {
 };
 
 /**
- * Upkeep of the embedded engine, which has no autovacuum and no checkpointer: makes room in tables, shrinks their files,
- * keeps the write-ahead log short and the planner's statistics fresh. One small task at a time, because the engine has
- * one session. `round` does a few of them and says which.
+ * Upkeep of the embedded engine, which has no autovacuum and no checkpointer. One small task at a time, because the
+ * engine has one session. `round` runs a few tasks and returns them.
  */
 export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep }: UpkeepDeps) {
   const rewritten = new Map<string, Rewritten>();
   let engineStart = "";
-  /** Tables whose size was looked at since the engine started. */
+  /** Tables measured since the engine started. */
   let measured = new Set<string>();
-  /** A table with work left over is looked at again, whatever its counters say. */
+  /** Tables with remaining work are measured again, whatever their counters say. */
   let unfinished = new Set<string>();
 
   async function round(): Promise<UpkeepTask[]> {
@@ -45,7 +44,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
     const oidOf = new Map(tables.map(({ name, oid }) => [name, oid]));
     const view = { tables, walBytes, rewritten, now: now() };
     const tasks = planUpkeep({ ...view, isQuiet: isQuiet() }).slice(0, MAX_TASKS);
-    // A vacuum may leave files that are worth a rewrite; what was too large for now waits for a quiet moment.
+    // A vacuum may leave files that are worth a rewrite; a task that was too long now waits for an idle moment.
     unfinished = new Set(planUpkeep({ ...view, isQuiet: true }).flatMap(({ table }) => oidOf.get(table ?? "") ?? []));
     for (const task of tasks) await run(task);
     return tasks;
@@ -70,7 +69,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
 
   return {
     round,
-    /** Works until nothing is left to do: for a measurement, or before the site is handed over. */
+    /** Runs until nothing is left to do: for a measurement, or before the site is handed over. */
     async finish(maxRounds = 200): Promise<void> {
       for (let idle = 0, rounds = 0; rounds < maxRounds; rounds++) {
         idle = (await round()).length === 0 ? idle + 1 : 0;
@@ -80,7 +79,7 @@ export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep
   };
 }
 
-/** Does a round now and then, until it is told to stop. */
+/** Runs a round at intervals, until it is stopped. */
 export function runUpkeep(
   upkeep: Pick<ReturnType<typeof createUpkeep>, "round">,
   onTrouble: (error: unknown) => void,

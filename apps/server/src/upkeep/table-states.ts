@@ -2,10 +2,10 @@ import type { Database } from "#db/database.ts";
 
 type Asked = Pick<Database, "asPlatform">;
 
-/** What the engine has counted for a table since it started. */
+/** The engine's counters of a table since it started. */
 export type TableCounters = {
   oid: string;
-  /** Row versions that nobody can see any more, TOAST chunks included. */
+  /** Dead row versions, TOAST chunks included. */
   deadRows: number;
   /** Rows changed since the last ANALYZE. */
   changedRows: number;
@@ -16,13 +16,13 @@ export type TableState = Omit<TableCounters, "oid"> & {
   /** Schema and name, quoted for SQL. */
   name: string;
   isCatalogue: boolean;
-  /** The engine forgets its counters when it stops; a vacuum since then makes them complete. */
+  /** The engine loses its counters when it stops; a vacuum since then makes them complete. */
   isVacuumed: boolean;
   isAnalysed: boolean;
   liveRows: number;
   /** Bytes of the files. */
   bytes: number;
-  /** About how many bytes freshly written files would have. */
+  /** The estimated bytes of newly written files. */
   liveBytes: number;
 };
 
@@ -33,7 +33,10 @@ from pg_class c where c.relkind = 'r' and c.relpersistence = 'p'
   and (c.relnamespace not in (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema'))
     or pg_stat_get_dead_tuples(c.oid) > 0)`;
 
-/** Of every table of ours, and of those of the catalogue that have changed. It reads no file, so it costs a few milliseconds however large the tables are. */
+/**
+ * The counters of all our tables, and of catalogue tables that have changed. It reads no table files, so it takes a few
+ * milliseconds whatever their size.
+ */
 export async function loadCounters(db: Asked): Promise<TableCounters[]> {
   const rows = await db.asPlatform({ text: COUNTERS, values: [] });
   return rows.map(([oid, dead, changed]) => ({
@@ -55,10 +58,13 @@ where c.oid = $1::oid`;
 const PAGE = 8192;
 const ROW_HEADER = 28;
 const INDEX_ENTRY = 40;
-/** TOAST cuts values into pieces of which four fill a page. */
+/** TOAST cuts values into chunks, four to a page. */
 const CHUNK = PAGE / 4;
 
-/** Of one table, or null if it is gone. Finding the size looks at each of its files: not for all tables at once. */
+/**
+ * The state of one table, or null if it is gone. Measuring the size checks each of its files: not for all tables at
+ * once.
+ */
 export async function loadTableState(db: Asked, counters: TableCounters): Promise<TableState | null> {
   const [row] = await db.asPlatform({ text: STATE, values: [counters.oid] });
   if (!row) return null;
@@ -78,13 +84,13 @@ export async function loadTableState(db: Asked, counters: TableCounters): Promis
   };
 }
 
-/** Bytes of a table's files; the name is quoted already. */
+/** Bytes of a table's files; the name is already quoted. */
 export async function loadSize(db: Asked, table: string): Promise<number> {
   const [row] = await db.asPlatform({ text: "select pg_total_relation_size($1::text::regclass)", values: [table] });
   return Number(row![0]);
 }
 
-/** When the engine started, as text, and how many bytes of write-ahead log a checkpoint would let go. */
+/** When the engine started, as text, and how many bytes of write-ahead log a checkpoint would free. */
 export async function loadEngineState(db: Asked): Promise<{ startedAt: string; walBytes: number }> {
   const text = `select pg_postmaster_start_time()::text,
     pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) from pg_control_checkpoint()`;

@@ -11,7 +11,7 @@ import { loadEngineState } from "./table-states.ts";
 const MB = 1024 * 1024;
 const isEmbedded = process.env["TEST_ENGINE"] !== "postgres";
 
-// PostgreSQL has an autovacuum and a checkpointer of its own.
+// PostgreSQL has its own autovacuum and checkpointer.
 describe.runIf(isEmbedded)("the embedded database", () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-upkeep-"));
   let db: Database;
@@ -28,10 +28,10 @@ describe.runIf(isEmbedded)("the embedded database", () => {
   const sizeOf = async (table: string) => Number(await ask(`select pg_total_relation_size('${table}')`));
   const upkeep = () => createUpkeep({ db, isQuiet: () => true, rest: async () => {} });
 
-  test("gives back the room of one draft that was saved over and over", async () => {
+  test("frees the space of one draft that was saved many times", async () => {
     await ask("insert into public.drafts values (1, '')");
     for (let times = 0; times < 12; times++) {
-      // Written from the front: the newest draft lies at the end of the file, where no vacuum can cut it off.
+      // Written from the front: the newest draft is at the end of the file, where a vacuum cannot truncate it.
       const text = "select string_agg(md5(($1::int * 10000000 + n)::text), '') from generate_series(1, 16384) n";
       await ask(`update public.drafts set text = (${text}) where id = 1`, String(times));
     }
@@ -41,7 +41,7 @@ describe.runIf(isEmbedded)("the embedded database", () => {
     expect(await ask("select length(text) from public.drafts")).toBe(String(32 * 16_384));
   });
 
-  test("keeps its write-ahead log short, and learns how many rows there are", async () => {
+  test("keeps its write-ahead log short, and updates its row statistics", async () => {
     const tidy = upkeep();
     const written = async () => Number(await ask("select pg_current_wal_insert_lsn() - '0/0'::pg_lsn"));
     const before = await written();
@@ -50,16 +50,17 @@ describe.runIf(isEmbedded)("the embedded database", () => {
       await ask(`insert into public.drafts ${rows}`, String(from));
       await tidy.round();
     }
-    // A round checks the log before its tasks, and a task writes to the log: only a round without tasks leaves it short.
+    // A round checks the log before its tasks, and a task writes to the log: only a round without tasks leaves it
+    // short.
     await tidy.finish();
     expect((await loadEngineState(db)).walBytes).toBeLessThan(MAX_WAL_BYTES);
     const rows = Number(await ask("select count(*) from public.drafts"));
     const known = async () => Number(await ask("select reltuples from pg_class where oid = 'public.drafts'::regclass"));
-    // The engine tells its counters once a second at most, so the round that learns it may be a later one.
+    // The engine publishes its counters at most once a second, so a later round may be the one that sees them.
     await expect.poll(async () => (await tidy.round(), (await known()) / rows)).toBeGreaterThan(0.5);
   });
 
-  test("forgets its counters with its process, and is looked at again", async () => {
+  test("loses its counters with its process, and is measured again", async () => {
     await db.close();
     db = await openTestDatabase(dataDir);
     await ask("delete from public.drafts where id > 1");

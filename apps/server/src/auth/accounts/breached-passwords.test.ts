@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isBreached } from "./breached-passwords.ts";
 
-describe("a password that everybody has", () => {
+describe("a common password is refused", () => {
   const refused = [
     ["is on the list", ["password", "12345678", "qwertyuiop", "iloveyou", "sunshine", "football", "trustno1"]],
     ["is refused in capitals", ["PASSWORD", "Football", "SunShine"]],
@@ -14,13 +14,13 @@ describe("a password that everybody has", () => {
   });
 });
 
-test("a pattern is no password", () => {
+test("a pattern is refused as a password", () => {
   const patterns = ["aaaaaaaa", "abababab", "123123123", "abcdefgh", "87654321", "asdfghjkl", "zyxwvuts", "0000000000"];
   expect(patterns.filter((password) => !isBreached(password))).toEqual([]);
 });
 
-test("what one person made up is accepted", () => {
-  const decent = [
+test("a made-up password is accepted", () => {
+  const unbreached = [
     "correct horse battery staple",
     "three ducks in a raincoat",
     "Teich-Frosch-Laterne-9",
@@ -32,10 +32,10 @@ test("what one person made up is accepted", () => {
     "x7!password-of-nobody",
     "20250917-geese",
   ];
-  expect(decent.filter(isBreached)).toEqual([]);
+  expect(unbreached.filter(isBreached)).toEqual([]);
 });
 
-test("the longest password there may be is judged like any other", () => {
+test("a password of the maximum length is checked like any other", () => {
   const long = ["a".repeat(72), "ab".repeat(36), "a".repeat(71) + "b", "1".repeat(71) + "!"];
   expect(long.map(isBreached)).toEqual([true, true, false, false]);
 });

@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-// The 49 000 passwords that turn up most in leaks, in lower case. Whoever guesses begins with them.
+// The 49 000 most frequently leaked passwords, in lower case. Attackers try these first.
 const LEAKED = new Set<string>(dictionary["passwords-common"]);
 
 const ROWS = [
@@ -11,27 +11,27 @@ const ROWS = [
 ];
 const SEQUENCES = [...ROWS, ...ROWS.map((row) => row.split("").toReversed().join(""))];
 
-const MAX_TRIMMINGS = 4;
-const MIN_TRUNK = 6;
+const MAX_AFFIX_LENGTH = 4;
+const MIN_STEM_LENGTH = 6;
 const MAX_PATTERN = 4;
 
-/** Whether a password is on the list, or is one of the list with what people do to make it "different". */
+/** Whether a password is a leaked one, also with usual variations (added digits, letters replaced by digits). */
 export function isBreached(password: string): boolean {
   const plain = password.toLowerCase();
   const pattern = /^(.+?)\1+$/.exec(plain)?.[1];
   if (pattern !== undefined && (pattern.length <= MAX_PATTERN || LEAKED.has(pattern))) return true;
   if (SEQUENCES.some((sequence) => sequence.includes(plain))) return true;
-  return [plain, ...trunksOf(plain)].flatMap(readings).some((reading) => LEAKED.has(reading));
+  return [plain, ...stemsOf(plain)].flatMap(readings).some((reading) => LEAKED.has(reading));
 }
 
-// Without the "123" and "!" that were put around it, when most of it is left.
-function trunksOf(text: string): string[] {
+// Strips affixes such as "123" and "!", if most of the text remains.
+function stemsOf(text: string): string[] {
   const [head, tail] = [/^[^a-z]+/, /[^a-z]+$/];
-  const trunks = [text.replace(tail, ""), text.replace(head, ""), text.replace(head, "").replace(tail, "")];
-  return trunks.filter((trunk) => trunk.length >= MIN_TRUNK && text.length - trunk.length <= MAX_TRIMMINGS);
+  const stems = [text.replace(tail, ""), text.replace(head, ""), text.replace(head, "").replace(tail, "")];
+  return stems.filter((stem) => stem.length >= MIN_STEM_LENGTH && text.length - stem.length <= MAX_AFFIX_LENGTH);
 }
 
-// As it is, and as letters: a 1 is sometimes an i and sometimes an l.
+// The text as it is, and with digits read as letters: a 1 can be an i or an l.
 function readings(text: string): string[] {
   const letters = text
     .replace(/[@4]/g, "a")

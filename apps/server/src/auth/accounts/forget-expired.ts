@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { run } from "#auth/service/auth-service.ts";
 
-/** Removes what has run out and would be refused anyway: codes, half-finished sign-ins and sign-ups, keys, limits and used proofs of work. */
+/** Deletes expired rows: codes, unfinished sign-ins and sign-ups, keys, rate limits and used proofs of work. */
 export async function forgetExpired(db: Database): Promise<void> {
   await run(
     db,

@@ -2,7 +2,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { hashOf } from "#auth/service/secret-text.ts";
 
-/** Whether an address may have an account here at all. An invitation is used up by asking. */
+/** Whether an address may have an account here. The check uses up an invitation. */
 export async function mayJoin(
   service: AuthService,
   email: string,
@@ -15,7 +15,7 @@ export async function mayJoin(
     throw refuse("email_address_not_authorized");
 }
 
-/** Uses an invitation up, one of as many as it is for. */
+/** Uses up one of the invitation's places. */
 async function takeInvite(service: AuthService, email: string, code: unknown): Promise<void> {
   const used =
     typeof code === "string"

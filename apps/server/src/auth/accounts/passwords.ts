@@ -5,13 +5,13 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { isBreached } from "./breached-passwords.ts";
 
-// What Supabase uses, so that people can be moved there with their passwords.
+// The same as Supabase, so that accounts can be moved there with their passwords.
 const COST = 10;
-// bcrypt looks at no more than this.
+// bcrypt ignores all bytes after these.
 const MAX_BYTES = 72;
 
-// Of nobody's password: whoever does not exist takes as long to refuse as who does.
-const nobodysHash = hash(randomUUID(), COST);
+// A hash to compare with when there is no account, so that response times do not reveal which accounts exist.
+const dummyHash = hash(randomUUID(), COST);
 
 const LETTER = ["letters", /\p{L}/u] as const;
 const SMALL = ["small letters", /\p{Ll}/u] as const;
@@ -19,7 +19,7 @@ const CAPITAL = ["capital letters", /\p{Lu}/u] as const;
 const DIGIT = ["digits", /\p{Nd}/u] as const;
 const SIGN = ["signs", /[^\p{L}\p{N}\s]/u] as const;
 
-/** The kinds of characters that an operator can ask for, under the names of Supabase's `password_requirements`. */
+/** The character classes that an operator can require, under the names of Supabase's `password_requirements`. */
 const KINDS: Record<PasswordKinds, readonly (readonly [name: string, pattern: RegExp])[]> = {
   none: [],
   letters_digits: [LETTER, DIGIT],
@@ -27,7 +27,7 @@ const KINDS: Record<PasswordKinds, readonly (readonly [name: string, pattern: Re
   lower_upper_letters_digits_symbols: [SMALL, CAPITAL, DIGIT, SIGN],
 };
 
-/** Refuses a password that would be guessed, and says everything that is wrong with it. */
+/** Refuses a password that is easy to guess, and lists every reason. */
 export function checkPassword({ config }: Pick<AuthService, "config">, password: string): void {
   const { minLength, kinds } = config.passwords;
   const wrong: [reason: string, message: string][] = [];
@@ -46,12 +46,12 @@ export function checkPassword({ config }: Pick<AuthService, "config">, password:
   throw refuse("weak_password", messages.join(" "), { weak_password: { reasons } });
 }
 
-/** The library calls the same algorithm 2y; PostgreSQL's crypt() and Supabase know it as 2a. */
+/** The library writes the prefix 2b or 2y; PostgreSQL's crypt() and Supabase write 2a for the same algorithm. */
 export const hashPassword = async (password: string): Promise<string> =>
   (await hash(password, COST)).replace(/^\$2[by]\$/, "$2a$$");
 
 export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
   if (Buffer.byteLength(password) > MAX_BYTES) return false;
-  const fits = await compare(password, hashed ?? (await nobodysHash)).catch(() => false);
+  const fits = await compare(password, hashed ?? (await dummyHash)).catch(() => false);
   return fits && hashed !== null;
 }

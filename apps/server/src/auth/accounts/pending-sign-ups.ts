@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 const MAX_KEPT = 2;
 
 type PendingSignUp = {
-  /** What the mail of this sign-up makes count. Null when it can make nothing count any more. */
+  /** The sign-up that its mail confirms. Null when the mail can no longer confirm one. */
   id: string | null;
   isContested: boolean;
 };
@@ -13,8 +13,8 @@ type PendingSignUp = {
 type Wanted = { userId: string | null; password: string; data: Record<string, unknown> };
 
 /**
- * Keeps what a sign-up asks for until its mail is answered. Each costs the same work, whether the address is known or
- * not; the one that is returned has to be called once the person exists.
+ * Stores a sign-up until its mail is confirmed, with the same work for known and unknown addresses (no timing leak).
+ * Call the returned function once the user exists.
  */
 export async function prepareSignUp(
   service: AuthService,
@@ -42,14 +42,14 @@ export async function prepareSignUp(
   };
 }
 
-/** For a mail that is sent once more: the sign-up that waits, if it is the only one. */
+/** The pending sign-up for a mail that is sent again, if there is only one. */
 export async function onlySignUp(service: AuthService, userId: string): Promise<PendingSignUp> {
   const [only, ...others] = await signUpsOf(service, userId);
   const contested = await isContested(service, userId);
   return { id: others.length > 0 || contested ? null : (only?.id ?? null), isContested: contested };
 }
 
-/** Whether somebody signed up with this password and has not answered the mail. */
+/** Whether a sign-up with this password still waits for confirmation. */
 export async function isPendingPassword(service: AuthService, userId: string, password: string): Promise<boolean> {
   const pending = await signUpsOf(service, userId);
   const fits = await Promise.all(pending.map(({ password_hash: hash }) => isPassword(password, hash)));
@@ -67,6 +67,6 @@ const signUpsOf = async (service: AuthService, userId: string): Promise<{ id: st
 const isContested = async (service: AuthService, userId: string): Promise<boolean> =>
   (await askJson<boolean>(service.db, `select to_jsonb(gateway.is_contested($1))`, userId)) ?? false;
 
-/** The browser that signed up has come back with the code of its own mail. */
+/** Accepts the sign-up's password: the browser that signed up has returned with the code of its own mail. */
 export const acceptSignUp = (service: AuthService, userId: string, id: string): Promise<number> =>
   run(service.db, `select gateway.accept_sign_up($1, $2)`, userId, id);

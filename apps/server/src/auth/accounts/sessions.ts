@@ -17,7 +17,7 @@ export type User = {
   [more: string]: unknown;
 };
 
-/** What a client gets when somebody is signed in. */
+/** What a client receives after a sign-in. */
 export type SessionAnswer = {
   access_token: string;
   token_type: "bearer";
@@ -27,7 +27,7 @@ export type SessionAnswer = {
   user: User;
 };
 
-/** Signs somebody in. `method` is how they showed who they are, as `amr` names it. */
+/** Opens a session. `method` is how the user authenticated, as named in `amr`. */
 export async function openSession(
   service: AuthService,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export async function refreshSession(
   return answerSession(service, rotated!.session_id, child);
 }
 
-/** Goes on in a session that has added a way in: the client gets tokens as after any sign-in, and loses no factor. */
+/** Continues a session that gained a way to sign in: the client gets new tokens and keeps its factors. */
 export async function continueSession(
   service: AuthService,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -112,7 +112,7 @@ export async function answerSession(
 
 export type SignedIn = { user: User; sessionId: string | null; aal: string };
 
-/** Whoever the token says, if their session is not over. */
+/** The user of the access token, if their session has not ended. */
 export async function requireUser(service: AuthService, request: FastifyRequest): Promise<SignedIn> {
   const { role, claims } = request.identity;
   if (role !== "authenticated" || !claims.sub) throw refuse("no_authorization");
@@ -128,7 +128,7 @@ export async function requireUser(service: AuthService, request: FastifyRequest)
   return { user: known!.user, sessionId, aal: known!.aal ?? claims.aal ?? "aal1" };
 }
 
-/** The same, for what a thief of an unlocked screen must not do: with a second factor enrolled, it has to have been shown. */
+/** Like requireUser, for sensitive actions: if a second factor is enrolled, the session must have verified it. */
 export async function requireStrongUser(service: AuthService, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await requireUser(service, request);
   if (isWeak(signedIn)) throw refuse("insufficient_aal");
@@ -137,5 +137,5 @@ export async function requireStrongUser(service: AuthService, request: FastifyRe
 
 export const hasFactor = ({ factors }: User): boolean => factors?.some(({ status }) => status === "verified") ?? false;
 
-/** There is a second factor, and this session has not shown it. */
+/** The user has a second factor, and this session has not verified it. */
 export const isWeak = ({ user, aal }: SignedIn): boolean => hasFactor(user) && aal !== "aal2";

@@ -14,13 +14,13 @@ export type Flow = {
   code_challenge: string | null;
   method: string | null;
   redirect_to: string;
-  /** The session that a code led to, or that links a provider. */
+  /** The session that a code opened, or the one that links a provider. */
   session_id: string | null;
-  /** A contested sign-up whose password counts once its own browser exchanges the code. */
+  /** A contested sign-up whose password is accepted once its own browser exchanges the code. */
   sign_up_id: string | null;
 };
 
-/** The PKCE challenge of a request, if it has one. Only S256 hides the verifier, so only S256 is taken. */
+/** The PKCE challenge of a request, if it has one. Only S256 hides the verifier, so "plain" is refused. */
 export function challengeOf(body: Body): string | null {
   const challenge = textOf(body, "code_challenge");
   const method = textOf(body, "code_challenge_method");
@@ -67,7 +67,7 @@ export async function openFlow(service: AuthService, flow: NewFlow): Promise<str
   return id!;
 }
 
-/** Gives a flow the code that the browser brings back to be exchanged. */
+/** Issues the code that the browser exchanges for a session. */
 export async function issueAuthCode(service: AuthService, flowId: string, userId: string): Promise<string> {
   const code = newSecret();
   await run(
@@ -80,7 +80,7 @@ export async function issueAuthCode(service: AuthService, flowId: string, userId
   return code;
 }
 
-/** Exchanges a code for the flow it ends. A code that comes back a second time was stolen: its session ends. */
+/** Exchanges a code for its flow. A code that is used twice was stolen, so its session ends. */
 export async function useAuthCode(service: AuthService, code: string, verifier: string): Promise<Flow> {
   const flow = await askJson<Flow & { is_used: boolean }>(
     service.db,
@@ -103,6 +103,6 @@ export async function useAuthCode(service: AuthService, code: string, verifier: 
   return flow;
 }
 
-/** Remembers which session a code led to, in case the code shows up again. */
+/** Records which session a code opened, in case the code is used again. */
 export const noteFlowSession = (service: AuthService, flowId: string, sessionId: string): Promise<number> =>
   run(service.db, `update gateway.sign_in_flows set session_id = $2 where id = $1`, flowId, sessionId);

@@ -2,20 +2,20 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { objectOf, type Body } from "#auth/service/request-body.ts";
 
-/** What one person may say about themselves, in all. */
+/** The size limit of all metadata of one user. */
 const MAX_BYTES = 8192;
 
 const tooLarge = () =>
   refuse("validation_failed", `user_metadata may have ${MAX_BYTES / 1024} kB in all. Nothing was changed.`);
 
-/** The facts that come with a sign-up. */
+/** The user metadata sent with a sign-up. */
 export function userDataOf(body: Body): Record<string, unknown> | null {
   const data = objectOf(body, "data");
   if (data && Buffer.byteLength(JSON.stringify(data)) > MAX_BYTES) throw tooLarge();
   return data;
 }
 
-/** Adds to what somebody says about themselves; null takes a fact away. What was there stays if there is no room. */
+/** Merges user metadata; null removes a key. Existing data stays when the result would be too large. */
 export async function mergeUserData(service: AuthService, userId: string, data: object): Promise<void> {
   const changed = await run(
     service.db,

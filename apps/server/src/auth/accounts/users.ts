@@ -2,7 +2,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { User } from "./sessions.ts";
 
-/** What the service itself needs to know of a person, which nobody is shown. */
+/** The columns of a user that only the service reads; they are never sent to clients. */
 export type Account = {
   id: string;
   email: string | null;
@@ -42,7 +42,7 @@ type NewUser = {
   isAnonymous?: boolean;
 };
 
-/** Makes a person with an identity of their own address. Null when somebody has that address already. */
+/** Creates a user with an e-mail identity. Null when the address is taken. */
 export async function createUser(service: AuthService, wanted: NewUser): Promise<string | null> {
   const id = await askJson<string>(
     service.db,
@@ -74,8 +74,8 @@ export async function createUser(service: AuthService, wanted: NewUser): Promise
 }
 
 /**
- * Confirms that a message reached the person's address. Of passwords that wait for that, only the one of
- * `signUpId` can come to count. Answers whether there is a password then.
+ * Confirms the user's address. Of the pending passwords, only the one of `signUpId` can be accepted. Returns whether
+ * the user has a password afterwards.
  */
 export const confirmEmail = async (
   service: AuthService,

@@ -10,7 +10,7 @@ export async function listUserFactors(service: AuthService, request: FastifyRequ
   return (await userOf(service, userIdOf(request))).factors ?? [];
 }
 
-/** DELETE /admin/users/:id/factors/:factor: for somebody who lost both factor and recovery codes. */
+/** DELETE /admin/users/:id/factors/:factor: for a user who lost both the factor and the recovery codes. */
 export async function removeUserFactor(service: AuthService, request: FastifyRequest): Promise<{ id: string }> {
   const userId = userIdOf(request);
   const id = factorIdOf(request, "factor");

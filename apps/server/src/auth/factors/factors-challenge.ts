@@ -23,7 +23,7 @@ import { askKnownKey, askNewKey, type KeyChallenge } from "./webauthn.ts";
 const CHALLENGE_SECONDS = 300;
 const MAX_TRIES = 5;
 
-/** What a challenge remembers, what its answer adds, and what is done once it is kept. */
+/** What a challenge stores, what its response adds, and what is sent once it is stored. */
 type Question = { codeHash?: string; asked?: KeyChallenge; answer?: object; send?: () => Promise<void> };
 
 type Ask = (
@@ -40,7 +40,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
     if ((textOf(bodyOf(request), "channel") ?? "sms") !== "sms")
       throw refuse("validation_failed", "Codes are sent by sms");
     await takeFactorLimit(service, request, "text", who);
-    // A number that nobody has shown may be a stranger's, named by many accounts.
+    // An unverified number may belong to another person, and many accounts may name it.
     if (factor.status === "unverified") await takeLimit(service, "text", factor.phone!);
     const code = newCode();
     return {
@@ -63,7 +63,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
   },
 };
 
-/** POST /factors/:id/challenge: asks for a factor to be shown, within five minutes. */
+/** POST /factors/:id/challenge: asks for a factor, within five minutes. */
 export async function challengeFactor(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireSession(service, request);
   const factor = await requireFactor(service, request, who);
@@ -90,7 +90,7 @@ export async function challengeFactor(service: AuthService, request: FastifyRequ
 
 export type Challenge = { id: string; codeHash: string | null; asked: KeyChallenge | null };
 
-/** Counts a try at a challenge before anybody looks whether it is right, so that trying at once is no way to try more. */
+/** Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. */
 export async function tryChallenge(service: AuthService, factor: Factor, id: string): Promise<Challenge> {
   const tried = isUuid(id)
     ? await askJson<{ tries: number; is_over: boolean; code_hash: string | null; asked: KeyChallenge | null }>(
@@ -109,6 +109,6 @@ export async function tryChallenge(service: AuthService, factor: Factor, id: str
   return { id, codeHash: tried.code_hash, asked: tried.asked };
 }
 
-/** With the challenge, or the million codes would have a million well-known hashes. */
+/** The challenge id is the salt: without it, the million possible codes have known hashes. */
 export const phoneCodeHash = (service: AuthService, challengeId: string, code: string): Promise<string> =>
   keyedHash(service.db, `phone\n${challengeId}\n${code}`);

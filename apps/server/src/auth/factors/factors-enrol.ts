@@ -8,7 +8,7 @@ import { sealSecret } from "./factors-secrets.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
 import { newTotpSecret, totpSheet } from "./totp.ts";
 
-/** What is kept of a new factor, and what its owner is told. */
+/** What is stored of a new factor, and what its owner receives. */
 type Draft = { secret?: string; phone?: string; answer: object };
 
 const DRAFTS: Record<FactorType, (service: AuthService, who: InSession, body: Body, id: string) => Promise<Draft>> = {
@@ -25,7 +25,7 @@ const DRAFTS: Record<FactorType, (service: AuthService, who: InSession, body: Bo
   webauthn: async () => ({ answer: {} }),
 };
 
-/** POST /factors: a factor that counts once it has been shown. */
+/** POST /factors: enrols a factor, which counts once it is verified. */
 export async function enrolFactor(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireSession(service, request);
   const body = bodyOf(request);
@@ -66,7 +66,7 @@ function nameOf(body: Body, field: string): string | null {
   return name === "" ? null : name;
 }
 
-/** A number as E.164 writes it, without the plus, as GoTrue keeps it. */
+/** A number in E.164 without the plus, as GoTrue stores it. */
 function phoneOf(body: Body): string {
   const number = requiredText(body, "phone").replace(/[\s().-]/g, "");
   const digits = /^\+?([1-9]\d{6,14})$/.exec(number)?.[1];

@@ -17,14 +17,14 @@ export type Factor = {
 
 export type InSession = SignedIn & { sessionId: string };
 
-/** Whoever is signed in with a session: factors are shown to one. */
+/** The signed-in user and their session: a factor is verified for one session. */
 export async function requireSession(service: AuthService, request: FastifyRequest): Promise<InSession> {
   const { sessionId, ...signedIn } = await requireUser(service, request);
   if (sessionId === null) throw refuse("session_not_found");
   return { ...signedIn, sessionId };
 }
 
-/** The factor that a path names, if it is the person's own. Using one that was never shown is a change of factors. */
+/** The factor in the path, if it belongs to the user. Using an unverified one counts as changing factors. */
 export async function requireFactor(service: AuthService, request: FastifyRequest, who: InSession): Promise<Factor> {
   const factor = await askJson<Factor>(
     service.db,
@@ -45,7 +45,7 @@ export function factorIdOf(request: FastifyRequest, name = "id"): string {
 
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Runs one of the functions of factors, which answer with what was wrong. */
+/** Calls one of the SQL functions for factors, which return what was wrong. */
 export async function askFactors(service: AuthService, text: string, ...values: (string | null)[]): Promise<void> {
   const refused = await askJson<Refusal>(service.db, `select to_jsonb(${text})`, ...values);
   if (refused !== null) throw refuse(refused);

@@ -4,7 +4,7 @@ import { sharedSecret } from "#auth/service/token-keys.ts";
 
 const SEALED = "aes256gcm";
 
-/** Hides the secret of a factor from whoever reads the table. It opens only as the secret of that very factor. */
+/** Encrypts a factor's secret. It can be decrypted only for that factor. */
 export async function sealSecret(db: Database, factorId: string, secret: string): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", await factorKey(db, "seal"), nonce).setAAD(Buffer.from(factorId));
@@ -14,7 +14,7 @@ export async function sealSecret(db: Database, factorId: string, secret: string)
 
 export async function openSecret(db: Database, factorId: string, sealed: string): Promise<string> {
   const [scheme, ...parts] = sealed.split(".");
-  // People who came from a hosted project bring their secrets as they are.
+  // Accounts imported from a hosted project have unencrypted secrets.
   if (scheme !== SEALED) return sealed;
   const [nonce, tag, hidden] = parts.map((each) => Buffer.from(each, "base64url"));
   const decipher = createDecipheriv("aes-256-gcm", await factorKey(db, "seal"), nonce!, { authTagLength: 16 })
@@ -23,7 +23,7 @@ export async function openSecret(db: Database, factorId: string, sealed: string)
   return Buffer.concat([decipher.update(hidden!), decipher.final()]).toString("utf8");
 }
 
-/** What is kept of a code that is too short to be kept as a plain hash. */
+/** A keyed hash, for codes that are too short for a plain hash. */
 export async function keyedHash(db: Database, text: string): Promise<string> {
   return createHmac("sha256", await factorKey(db, "hash"))
     .update(text)

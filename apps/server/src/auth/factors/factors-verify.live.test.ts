@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe("an authenticator app", () => {
-  test("is enrolled, asked for and shown, and the session is at aal2", async () => {
+  test("is enrolled, challenged and verified, and the session reaches aal2", async () => {
     const { browser, email } = await newPerson(gateway);
     const before = (await browser.getSession()).data.session!;
     const enrolled = await browser.mfa.enroll({ factorType: "totp", friendlyName: "my phone", issuer: "Pond" });
@@ -55,25 +55,25 @@ describe("an authenticator app", () => {
     expect(await aalOf(browser)).toBe("aal2");
   });
 
-  test("keeps its secret from whoever reads the table", async () => {
+  test("stores its secret encrypted", async () => {
     const { factorId, secret } = await newPersonWithTotp(gateway);
     const [[kept]] = (await sql(gateway, `select secret from auth.mfa_factors where id = $1`, factorId)) as [[string]];
     expect(kept).toMatch(/^aes256gcm\./);
     expect(kept).not.toContain(secret);
-    // A sealed secret is of no use under the name of another factor.
+    // An encrypted secret cannot be decrypted for another factor.
     const other = await newPersonWithTotp(gateway);
     await sql(gateway, `update auth.mfa_factors set secret = $2 where id = $1`, other.factorId, kept);
     const moved = await other.browser.mfa.challengeAndVerify({ factorId: other.factorId, code: totpCode(secret, 1) });
     expect(moved.error?.status).toBe(500);
   });
 
-  test("may come from a hosted project, with its secret as it is", async () => {
+  test("can be imported from a hosted project with an unencrypted secret", async () => {
     const { browser, factorId, secret } = await newPersonWithTotp(gateway);
     await sql(gateway, `update auth.mfa_factors set secret = $2 where id = $1`, factorId, secret);
     expect((await browser.mfa.challengeAndVerify({ factorId, code: totpCode(secret, 1) })).error).toBeNull();
   });
 
-  test("shows each code once, also to two who use it at the same moment", async () => {
+  test("accepts each code once, also when two requests race", async () => {
     const person = await newPersonWithTotp(gateway);
     const { factorId, secret, usedCode } = person;
     const replayed = await person.browser.mfa.challengeAndVerify({ factorId, code: usedCode });
@@ -89,7 +89,7 @@ describe("an authenticator app", () => {
     ]);
   });
 
-  test("takes five wrong codes to a challenge, and then not even the right one", async () => {
+  test("accepts five wrong codes per challenge, and then refuses the right one", async () => {
     const person = await newPersonWithTotp(gateway);
     const { factorId, secret } = person;
     const thief = await signInElsewhere(gateway, person);
@@ -106,13 +106,13 @@ describe("an authenticator app", () => {
     expect((await thief.mfa.challengeAndVerify({ factorId, code: right })).error).toBeNull();
   });
 
-  test("takes ten tries of one session, however many challenges there are", async () => {
+  test("accepts ten attempts per session, however many challenges there are", async () => {
     const person = await newPersonWithTotp(gateway);
     const { factorId } = person;
     const thief = await signInElsewhere(gateway, person);
     const codes: (string | undefined)[] = [];
     let challengeId = "";
-    // A try comes back every half minute, so a slow machine has a few more.
+    // The limit regains one attempt every 30 seconds, so a slow machine gets a few more.
     for (let each = 0; each < 40 && codes.at(-1) !== "over_request_rate_limit"; each++) {
       if (each % 5 === 0) challengeId = (await thief.mfa.challenge({ factorId })).data!.id;
       codes.push((await thief.mfa.verify({ factorId, challengeId, code: "12" })).error?.code);
@@ -123,7 +123,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a challenge", () => {
-  test("is over after five minutes", async () => {
+  test("expires after five minutes", async () => {
     const { browser, factorId, secret } = await newPersonWithTotp(gateway);
     const { data } = await browser.mfa.challenge({ factorId });
     await sql(
@@ -135,7 +135,7 @@ describe("a challenge", () => {
     expect([late.error?.code, late.error?.status]).toEqual(["mfa_challenge_expired", 422]);
   });
 
-  test("is good once", async () => {
+  test("can be used once", async () => {
     const { browser, factorId, secret } = await newPersonWithTotp(gateway);
     const challengeId = (await browser.mfa.challenge({ factorId })).data!.id;
     expect((await browser.mfa.verify({ factorId, challengeId, code: totpCode(secret, 1) })).error).toBeNull();
@@ -163,7 +163,7 @@ describe("a challenge", () => {
   });
 
   test.each(["nothing", "00000000-0000-0000-0000-000000000000"])(
-    "that was never made (%s) is not found",
+    "that does not exist (%s) is not found",
     async (challengeId) => {
       const { browser, factorId, secret } = await newPersonWithTotp(gateway);
       const { error } = await browser.mfa.verify({ factorId, challengeId, code: totpCode(secret, 1) });
@@ -176,7 +176,7 @@ describe("a challenge", () => {
 describe("a phone", () => {
   const newNumber = () => `+49 151 ${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
-  test("gets a code, and showing it makes aal2", async () => {
+  test("receives a code, and verifying it gives aal2", async () => {
     const { browser } = await newPerson(gateway);
     const number = newNumber();
     const plain = number.replaceAll(" ", "");
@@ -205,7 +205,7 @@ describe("a phone", () => {
     expect(twice.error?.code).toBe("mfa_verified_factor_exists");
   });
 
-  test("gets four codes and then none for a while", async () => {
+  test("receives four codes and then none for a while", async () => {
     const { browser } = await newPerson(gateway);
     const { data } = await browser.mfa.enroll({ factorType: "phone", phone: newNumber() });
     const asked = [];
@@ -220,8 +220,8 @@ describe("a phone", () => {
   });
 });
 
-describe("who knows only the password of somebody with a factor", () => {
-  test("is out at once where they are in, when the first factor is shown", async () => {
+describe("a person who knows only the password of an account with a factor", () => {
+  test("is signed out at once when the owner verifies a first factor", async () => {
     const person = await newPerson(gateway);
     const thief = await signInElsewhere(gateway, person);
     const { access_token: token, refresh_token: stolen } = (await thief.getSession()).data.session!;
@@ -234,7 +234,7 @@ describe("who knows only the password of somebody with a factor", () => {
     expect((await person.browser.getUser()).error).toBeNull();
   });
 
-  test("enrols nothing and removes nothing", async () => {
+  test("can neither enrol nor remove factors", async () => {
     const person = await newPersonWithTotp(gateway);
     const thief = await signInElsewhere(gateway, person);
     const enrolled = await thief.mfa.enroll({ factorType: "totp", friendlyName: "thief" });
@@ -243,7 +243,7 @@ describe("who knows only the password of somebody with a factor", () => {
     expect([removed.error?.code, removed.error?.status]).toEqual(["insufficient_aal", 403]);
   });
 
-  test("has no way in through a factor they began to enrol before, of the same kind or another", async () => {
+  test("cannot sign in with a factor enrolled earlier but not verified, of any kind", async () => {
     const person = await newPerson(gateway);
     const thief = await signInElsewhere(gateway, person);
     const draft = (await thief.mfa.enroll({ factorType: "totp", friendlyName: "thief" })).data!;
@@ -258,7 +258,7 @@ describe("who knows only the password of somebody with a factor", () => {
     }
   });
 
-  test("has no way in through a factor that its owner is about to enrol", async () => {
+  test("cannot sign in with a factor that the owner is enrolling", async () => {
     const person = await newPersonWithTotp(gateway);
     const draft = (await person.browser.mfa.enroll({ factorType: "totp", friendlyName: "second" })).data!;
     const challengeId = (await person.browser.mfa.challenge({ factorId: draft.id })).data!.id;
@@ -274,13 +274,13 @@ describe("who knows only the password of somebody with a factor", () => {
     expect(owners.error).toBeNull();
   });
 
-  test("changes neither password nor address", async () => {
+  test("cannot change the password or the address", async () => {
     const thief = await signInElsewhere(gateway, await newPersonWithTotp(gateway));
     expect((await thief.updateUser({ password: "another grey heron" })).error?.code).toBe("insufficient_aal");
     expect((await thief.updateUser({ email: "thief@pond.test" })).error?.code).toBe("insufficient_aal");
   });
 
-  test("reads no row of a player's tables; with the factor shown they are there", async () => {
+  test("reads no row of a player's tables, and reads them once the factor is verified", async () => {
     const person = await newPersonWithTotp(gateway);
     const rowsOf = async (token: string) => {
       const rest = new PostgrestClient(`${gateway.url}/rest/v1`, {
@@ -300,13 +300,13 @@ describe("who knows only the password of somebody with a factor", () => {
     const weak = await tokenOf(elsewhere);
     await elsewhere.mfa.challengeAndVerify({ factorId: person.factorId, code: totpCode(person.secret, 1) });
     expect(await rowsOf(await tokenOf(elsewhere))).toBe(1);
-    // The token of before says what it said before.
+    // The older token still says aal1.
     expect(await rowsOf(weak)).toBe(0);
   });
 });
 
-describe("the refresh token of before a factor was shown", () => {
-  test("is swapped: right after, it still leads on; later, it ends the session", async () => {
+describe("the refresh token from before a factor was verified", () => {
+  test("is replaced: shortly after, it still works; later, it ends the session", async () => {
     const person = await newPersonWithTotp(gateway);
     const elsewhere = await signInElsewhere(gateway, person);
     const { refresh_token: before } = (await elsewhere.getSession()).data.session!;
@@ -327,8 +327,8 @@ describe("the refresh token of before a factor was shown", () => {
   });
 });
 
-describe("enrolling", () => {
-  test("takes a name once, ten factors, and forgets drafts of an hour ago", async () => {
+describe("enrolling factors", () => {
+  test("refuses a used name and an eleventh factor, and deletes unverified factors after an hour", async () => {
     const { browser, id } = await newPerson(gateway);
     const enrol = async (friendlyName?: string) =>
       (await browser.mfa.enroll({ factorType: "totp", ...(friendlyName ? { friendlyName } : {}) })).error?.code ??
@@ -350,7 +350,7 @@ describe("enrolling", () => {
     expect((await browser.mfa.listFactors()).data!.all.length).toBe(1);
   });
 
-  test("many at once stays within ten", async () => {
+  test("concurrently stays within ten", async () => {
     const { browser } = await newPerson(gateway);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => browser.mfa.enroll({ factorType: "totp", friendlyName: `n${n}` })),
@@ -359,7 +359,7 @@ describe("enrolling", () => {
   });
 
   test.each([
-    ["a kind nobody knows", { factor_type: "toString" }],
+    ["an unknown kind", { factor_type: "toString" }],
     ["no kind", {}],
     ["a name that is no text", { factor_type: "totp", friendly_name: { a: 1 } }],
     ["a name with a zero in it", { factor_type: "totp", friendly_name: "a\u0000b" }],
@@ -371,14 +371,14 @@ describe("enrolling", () => {
     expect([answer.status, answer.body["error_code"]]).toEqual([400, "validation_failed"]);
   });
 
-  test("is for people who are signed in", async () => {
+  test("requires a signed-in user", async () => {
     const answer = await call(gateway, gateway.anonKey, "POST", "/factors", { factor_type: "totp" });
     expect([answer.status, answer.body["error_code"]]).toEqual([401, "no_authorization"]);
   });
 });
 
-describe("unenrolling", () => {
-  test("the last factor leads back to aal1, here and everywhere", async () => {
+describe("unenrolling factors", () => {
+  test("returns every session to aal1 after the last one", async () => {
     const person = await newPersonWithTotp(gateway);
     const elsewhere = await signInElsewhere(gateway, person);
     await elsewhere.mfa.challengeAndVerify({ factorId: person.factorId, code: totpCode(person.secret, 1) });
@@ -391,7 +391,7 @@ describe("unenrolling", () => {
     }
   });
 
-  test("one of two keeps aal2, and ends the sessions that were opened with it elsewhere", async () => {
+  test("keeps aal2 with another factor, and ends the other sessions that the removed one opened", async () => {
     const person = await newPersonWithTotp(gateway, "stolen");
     const thief = await signInElsewhere(gateway, person);
     await thief.mfa.challengeAndVerify({ factorId: person.factorId, code: totpCode(person.secret, 1) });
@@ -403,7 +403,7 @@ describe("unenrolling", () => {
     expect(await aalOf(person.browser)).toBe("aal2");
   });
 
-  test("by the operator helps somebody who has nothing left to show", async () => {
+  test("by the operator helps a user who has lost every factor", async () => {
     const person = await newPersonWithTotp(gateway);
     const elsewhere = await signInElsewhere(gateway, person);
     const path = `/admin/users/${person.id}/factors`;
@@ -416,7 +416,7 @@ describe("unenrolling", () => {
   });
 });
 
-test("what happens to factors is written down", async () => {
+test("changes of factors are written to the audit log", async () => {
   const { browser, factorId, id } = await newPersonWithTotp(gateway);
   await browser.mfa.unenroll({ factorId });
   const written = `select payload ->> 'action' from auth.audit_log_entries where payload ->> 'actor_id' = $1`;

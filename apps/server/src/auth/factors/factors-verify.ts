@@ -13,7 +13,7 @@ import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { stepOfCode } from "./totp.ts";
 import { readKnownKey, readNewKey, type KeyCredential } from "./webauthn.ts";
 
-/** What a factor was shown with, to be kept so that the same cannot be shown again. Null when it was not shown. */
+/** What a factor was verified with, stored to refuse a replay. Null when verification failed. */
 type Proof = { step?: number; credential?: KeyCredential; aaguid?: string } | null;
 
 type Check = {
@@ -49,7 +49,7 @@ const CHECKS: Record<FactorType, Check> = {
   },
 };
 
-/** POST /factors/:id/verify: shows a factor. The session is as good as it gets, and its tokens are new. */
+/** POST /factors/:id/verify: verifies a factor. The session becomes aal2 and gets new tokens. */
 export async function verifyFactor(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const who = await requireSession(service, request);
   const factor = await requireFactor(service, request, who);
@@ -86,7 +86,7 @@ const FAILURES: Record<FactorType, string> = {
   webauthn: "This key did not answer as it should",
 };
 
-/** People type codes as they read them, in two groups. */
+/** People type codes in two groups, as apps display them. */
 function codeOf(body: Body): string {
   return requiredText(body, "code").replace(/[\s-]/g, "");
 }

@@ -1,8 +1,8 @@
 import { askJson, type AuthService } from "#auth/service/auth-service.ts";
 
 /**
- * Every key that a person has shown, as passkey or as factor. A new one must be on another device: some devices keep one
- * key per site and person, and would overwrite the first.
+ * Every key of a user, passkey or factor. They are excluded when adding one: some devices keep one key per site and
+ * user, and would overwrite it.
  */
 export const keysOf = async (service: AuthService, userId: string): Promise<{ id: string; transports: string[] }[]> => {
   const known = await askJson<{ hex: string | null; id: string | null; transports: string[] }[]>(

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-// The published client of this version has no methods for these paths; its newer ones do.
+// The installed version of the client has no methods for these paths; newer versions do.
 const PATH = "/factors/recovery-codes";
 const ask = (token: string, method: string, path = "", body?: object) =>
   call(gateway, token, method, PATH + path, body);
 
-test("recovery codes are shown once, kept as hashes, and stand in for the factor once each", async () => {
+test("recovery codes are shown once, stored as hashes, and each replaces the factor once", async () => {
   const person = await newPersonWithTotp(gateway);
   const made = await ask(await tokenOf(person.browser), "POST");
   expect(made).toMatchObject({ status: 200, body: { id: person.id, type: "recovery_code", total: 10 } });
@@ -48,12 +48,12 @@ test("recovery codes are shown once, kept as hashes, and stand in for the factor
     code: codes[0]!,
   });
   expect([again.status, again.body["error_code"]]).toEqual([422, "mfa_verification_failed"]);
-  // Whoever lost the factor can now remove it.
+  // A user who lost the factor can now remove it.
   expect((await elsewhere.mfa.unenroll({ factorId: person.factorId })).error).toBeNull();
   expect(await ask(access_token, "GET")).toMatchObject({ status: 200, body: { total: 0, remaining: 0 } });
 });
 
-test("one recovery code used at the same moment in three places works in one", async () => {
+test("a recovery code used in three places at once works in one of them", async () => {
   const person = await newPersonWithTotp(gateway);
   const code = ((await ask(await tokenOf(person.browser), "POST")).body["codes"] as string[])[3]!;
   const browsers = await Promise.all([1, 2, 3].map(() => signInElsewhere(gateway, person)));
@@ -61,14 +61,14 @@ test("one recovery code used at the same moment in three places works in one", a
   expect(all.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422]);
 });
 
-test("somebody else's recovery code is none", async () => {
+test("another person's recovery code is refused", async () => {
   const [one, other] = [await newPersonWithTotp(gateway), await newPersonWithTotp(gateway)];
   const code = ((await ask(await tokenOf(one.browser), "POST")).body["codes"] as string[])[0]!;
   const tried = await ask(await tokenOf(await signInElsewhere(gateway, other)), "POST", "/verify", { code });
   expect(tried.body["error_code"]).toBe("mfa_verification_failed");
 });
 
-test("a new set voids the old one", async () => {
+test("a new set of recovery codes voids the old one", async () => {
   const person = await newPersonWithTotp(gateway);
   const token = await tokenOf(person.browser);
   expect((await ask(token, "POST", "/regenerate")).body["error_code"]).toBe("mfa_factor_not_found");
@@ -80,7 +80,7 @@ test("a new set voids the old one", async () => {
   expect((await ask(elsewhere, "POST", "/verify", { code: fresh! })).status).toBe(200);
 });
 
-test("recovery codes need a factor that they stand in for, and that it was shown", async () => {
+test("recovery codes require an enrolled and verified factor", async () => {
   const plain = await tokenOf((await newPerson(gateway)).browser);
   expect((await ask(plain, "POST")).body["error_code"]).toBe("mfa_recovery_codes_sole_factor");
   expect((await ask(plain, "POST", "/verify", { code: "2222-2222" })).body["error_code"]).toBe(
@@ -96,7 +96,7 @@ test("recovery codes need a factor that they stand in for, and that it was shown
   expect((await ask(await tokenOf(person.browser), "DELETE")).status).toBe(404);
 });
 
-test("guessing at recovery codes ends after ten tries", async () => {
+test("guessing recovery codes is refused after ten attempts", async () => {
   const person = await newPersonWithTotp(gateway);
   await ask(await tokenOf(person.browser), "POST");
   const thief = await tokenOf(await signInElsewhere(gateway, person));

@@ -12,13 +12,13 @@ import { hashOf, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, requireStrongUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
 
 const HOW_MANY = 10;
-// Without 0 and o, 1, i and l: they are copied by hand from paper.
+// No 0, o, 1, i or l: people copy the codes by hand.
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** A set belongs to a person and goes by their id; GoTrue's newer clients know it as a kind of factor. */
+/** A set belongs to a user and has the user's id; newer GoTrue clients treat it as a kind of factor. */
 type CodeSet = { id: string; type: "recovery_code"; total: number };
 
-/** GET /factors/recovery-codes: how many are left. Having none is an answer, too. */
+/** GET /factors/recovery-codes: how many are left. None is a valid answer. */
 export async function countRecoveryCodes(
   service: AuthService,
   request: FastifyRequest,
@@ -33,11 +33,11 @@ export async function countRecoveryCodes(
   return { id: user.id, type: "recovery_code", ...counted! };
 }
 
-/** POST /factors/recovery-codes: the first set, for somebody with a second factor. Shown now and never again. */
+/** POST /factors/recovery-codes: the first set, for a user with a second factor. It is shown only once. */
 export const makeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
   newCodes(service, request, false);
 
-/** POST /factors/recovery-codes/regenerate: a new set; the old one is void. */
+/** POST /factors/recovery-codes/regenerate: makes a new set and voids the old one. */
 export const remakeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
   newCodes(service, request, true);
 
@@ -61,7 +61,7 @@ async function newCodes(
   return { id: user.id, type: "recovery_code", friendly_name: "Recovery codes", total: codes.length, codes };
 }
 
-/** POST /factors/recovery-codes/verify: stands in for a factor that was lost, once. */
+/** POST /factors/recovery-codes/verify: replaces a lost factor, once per code. */
 export async function useRecoveryCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const { user, sessionId } = await requireSession(service, request);
   const code = requiredText(bodyOf(request), "code");
@@ -90,7 +90,7 @@ export async function dropRecoveryCodes(service: AuthService, request: FastifyRe
   return { id: user.id };
 }
 
-/** Codes of two groups of four, all different. */
+/** Ten different codes of two groups of four characters. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]!).join("");
   const codes = new Set<string>();
@@ -98,7 +98,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** However it was typed: case, blanks and dashes say nothing. */
+/** Normalizes a typed code: case, spaces and dashes are ignored. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const hashOfCode = (service: AuthService, userId: string, code: string): Promise<string> =>

@@ -15,7 +15,7 @@ describe("a code of an authenticator app", () => {
     expect(stepOfCode(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  test("is good one step early and one step late, and names its own step", () => {
+  test("is accepted one step early and one step late, and reports its own step", () => {
     const step = Math.floor(1234567890 / 30);
     const at = (steps: number) => stepOfCode(RFC_SECRET, "005924", (step + steps) * 30_000);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([null, step, step, step, null]);
@@ -26,11 +26,11 @@ describe("a code of an authenticator app", () => {
   });
 });
 
-describe("the sheet for an authenticator app", () => {
+describe("the enrolment data for an authenticator app", () => {
   const secret = newTotpSecret();
   const sheet = totpSheet(secret, "Duck & Co: pond", "duck@pond.test");
 
-  test("has an address that apps understand", () => {
+  test("has a URI that apps understand", () => {
     const uri = new URL(sheet.uri);
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
       "otpauth:",
@@ -47,7 +47,7 @@ describe("the sheet for an authenticator app", () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  test("has a picture that a strict page shows: no styles, no scripts, nothing to escape in a data address", () => {
+  test("has an image that a strict CSP allows: no styles, no scripts, nothing to escape in a data URI", () => {
     expect(sheet.qr_code).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[\d ]+">.*<\/svg>$/s);
     expect(sheet.qr_code).not.toMatch(/style|script|[#%]/);
   });

@@ -29,7 +29,7 @@ async function enrolKey(browser: GoTrueClient, friendlyName = "key"): Promise<st
   return data.id;
 }
 
-/** What a browser does with a challenge: it asks the key, and sends what the key says. */
+/** Answers a challenge as a browser does: signs it with the key and sends the signature. */
 async function showKey(browser: GoTrueClient, factorId: string, key: Key, site = SITE) {
   const { data, error } = await browser.mfa.challenge({ factorId, webauthn: site });
   if (error) return { data: null, error };
@@ -51,7 +51,7 @@ async function newPersonWithKey() {
 }
 
 describe("a security key", () => {
-  test("makes itself known, and shows itself when somebody signs in", async () => {
+  test("is registered, and verifies a sign-in", async () => {
     const person = await newPerson(gateway);
     const factorId = await enrolKey(person.browser);
     const key = softwareKey(gateway.url);
@@ -84,7 +84,7 @@ describe("a security key", () => {
     ]);
   });
 
-  test("that does not count is taken as it is", async () => {
+  test("without a counter is accepted", async () => {
     const person = await newPerson(gateway);
     const factorId = await enrolKey(person.browser);
     const key = softwareKey(gateway.url);
@@ -92,7 +92,7 @@ describe("a security key", () => {
     for (let each = 0; each < 3; each++) expect((await showKey(person.browser, factorId, key)).error).toBeNull();
   });
 
-  test("whose counter does not grow has a twin, and is refused", async () => {
+  test("whose counter does not grow was cloned, and is refused", async () => {
     const { browser, factorId, key } = await newPersonWithKey();
     key.counter = 7;
     expect((await showKey(browser, factorId, key)).error).toBeNull();
@@ -105,7 +105,7 @@ describe("a security key", () => {
     expect((await showKey(browser, factorId, key)).error).toBeNull();
   });
 
-  test("of another origin is refused, whatever the request says its origin is", async () => {
+  test("from another origin is refused, whatever origin the request claims", async () => {
     const { browser } = await newPerson(gateway);
     const factorId = await enrolKey(browser);
     const evil = { rpId: "evil.test", rpOrigins: ["https://evil.test"] };
@@ -123,13 +123,13 @@ describe("a security key", () => {
     expect(await aalOf(browser)).toBe("aal1");
   });
 
-  test("that is not the one is refused", async () => {
+  test("that is not the enrolled one is refused", async () => {
     const { browser, factorId } = await newPersonWithKey();
     const { error } = await showKey(browser, factorId, softwareKey(gateway.url));
     expect(error?.code).toBe("mfa_verification_failed");
   });
 
-  test("says yes to one challenge and to no other", async () => {
+  test("signs one challenge, and the signature is refused for any other", async () => {
     const person = await newPersonWithKey();
     const { factorId, key } = person;
     const elsewhere = await signInElsewhere(gateway, person);
@@ -149,14 +149,14 @@ describe("a security key", () => {
     expect((await elsewhere.mfa.verify(right)).error?.code).toBe("mfa_challenge_expired");
   });
 
-  test("that one person has is not taken from another", async () => {
+  test("of one person cannot be enrolled by another", async () => {
     const { key } = await newPersonWithKey();
     const { browser } = await newPerson(gateway);
     const { error } = await showKey(browser, await enrolKey(browser), key);
     expect(error?.code).toBe("mfa_verified_factor_exists");
   });
 
-  test("that is known is named to the browser when another is enrolled", async () => {
+  test("that is enrolled is excluded when the browser registers another", async () => {
     const { browser, factorId } = await newPersonWithKey();
     const [[known]] = (await sql(
       gateway,
@@ -195,7 +195,7 @@ describe("a security key", () => {
       "rubbish of the wrong types",
       { id: 1, rawId: [], type: {}, response: { attestationObject: 5, clientDataJSON: null } },
     ],
-  ])("is not %s either, and that says nothing of why", async (_what, answer) => {
+  ])("is not %s either, with an error that does not say why", async (_what, answer) => {
     const { browser } = await newPerson(gateway);
     const factorId = await enrolKey(browser);
     const { data } = await browser.mfa.challenge({ factorId, webauthn: SITE });
@@ -208,7 +208,7 @@ describe("a security key", () => {
     });
   });
 
-  test("beside an authenticator app is one more way to aal2", async () => {
+  test("works next to an authenticator app as another way to aal2", async () => {
     const person = await newPersonWithTotp(gateway);
     const factorId = await enrolKey(person.browser);
     const key = softwareKey(gateway.url);

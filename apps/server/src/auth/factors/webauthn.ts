@@ -6,22 +6,22 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 
-// A fifth of a second of every start, for the few who have a key: it is loaded with the first of them.
+// Loading it takes 200 ms, and few people have a key: load it on first use.
 const library = () => import("@simplewebauthn/server");
 const helpers = () => import("@simplewebauthn/server/helpers");
 
-/** A security key as it is kept: enough to know it again. */
+/** A security key as it is stored. */
 export type KeyCredential = { id: string; publicKey: string; counter: number; transports: string[] };
 
-/** What a key was asked to sign, and whether that makes it known or shows it again. */
+/** The challenge that a key signs, and whether it registers the key or verifies it. */
 export type KeyChallenge = { type: "create" | "request"; challenge: string };
 
-/** What a key is for: a factor comes after a password, a passkey is all that is shown. */
+/** A factor follows a password; a passkey replaces it. */
 type KeyUse = "factor" | "passkey";
 
 type Asked<T> = { asked: KeyChallenge; options: T };
 
-// A passkey has to name its owner by itself, and to be unlocked: it stands for the password as well.
+// A passkey replaces the password, so it must be discoverable and verify its user.
 const DEMANDS = {
   factor: { residentKey: "discouraged", userVerification: "preferred" },
   passkey: { residentKey: "required", userVerification: "required" },
@@ -29,10 +29,11 @@ const DEMANDS = {
 
 const TIMEOUT_MS = 300_000;
 const EDDSA_ES256_RS256 = [-8, -7, -257];
-// We ask for no attestation. The other formats bring certificates, and checking those would mean fetching what they name.
+// We request no attestation. The other formats contain certificates, and checking those would mean fetching URLs from
+// them.
 const ATTESTATIONS = ["none", "packed", "fido-u2f"];
 
-/** Asks a new key to make itself known. */
+/** Creates the options for registering a new key. */
 export async function askNewKey(
   siteUrl: string,
   siteName: string,
@@ -56,7 +57,7 @@ export async function askNewKey(
   return { asked: { type: "create", challenge: options.challenge }, options };
 }
 
-/** Asks a key that is known to show itself. */
+/** Creates the options for verifying a registered key. */
 export async function askKnownKey(
   siteUrl: string,
   key: KeyCredential,
@@ -71,7 +72,7 @@ export async function askKnownKey(
   return { asked: { type: "request", challenge: options.challenge }, options };
 }
 
-/** Asks whichever passkey there is for this site: the person need not say who they are. */
+/** Creates the options for any passkey of this site: the user need not be named. */
 export async function askAnyPasskey(siteUrl: string): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -82,10 +83,12 @@ export async function askAnyPasskey(siteUrl: string): Promise<Asked<PublicKeyCre
   return { asked: { type: "request", challenge: options.challenge }, options };
 }
 
-/** Whether the key itself may be on several devices, and whether it is. */
+/** Whether the key may be synchronised between devices, and whether it is. */
 type Copies = { mayBeCopied: boolean; isCopied: boolean };
 
-/** The key that answered, null when the answer is not what was asked for. A touch is enough for a factor: the password came first. */
+/**
+ * The registered key; null when the response is invalid. A factor needs only a touch, because the password came first.
+ */
 export async function readNewKey(
   siteUrl: string,
   asked: KeyChallenge,
@@ -121,7 +124,7 @@ export async function readNewKey(
   };
 }
 
-/** The key as it is to be kept from now on. Whether its counter has grown is decided where the last one is kept. */
+/** The key with its new counter. The database checks that the counter has grown. */
 export async function readKnownKey(
   siteUrl: string,
   asked: KeyChallenge,
@@ -157,7 +160,7 @@ const describe = ({ id, transports }: { id: string; transports: string[] }) => (
   transports: transports as AuthenticatorTransport[],
 });
 
-// They come from the browser and are only ever handed back to it.
+// Transports come from the browser and are only sent back to it.
 const plain = (transports: unknown): string[] =>
   Array.isArray(transports)
     ? transports.filter((each) => typeof each === "string" && /^[a-z-]{1,20}$/.test(each)).slice(0, 8)

@@ -20,7 +20,7 @@ import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
 import type { User } from "#auth/accounts/sessions.ts";
 import { confirmEmail, createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
 
-/** Only the service key gets past here. Without an operator's own there is none outside this process. */
+/** Requires the service key. Without an operator's own key, it never leaves this process. */
 export function requireAdmin(request: FastifyRequest): void {
   if (request.identity.role === "anon") throw refuse("no_authorization");
   if (request.identity.role !== "service_role") throw refuse("not_admin");
@@ -33,7 +33,7 @@ const idOf = (request: FastifyRequest): string => {
   return id;
 };
 
-/** GET /admin/users, a page at a time. Clients read the headers to know how many there are. */
+/** GET /admin/users, paginated. Clients read the total from the headers. */
 export async function listUsers(service: AuthService, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   const perPage = Math.min(numberOf(request, "per_page", 50), 1000);
   const page = numberOf(request, "page", 1);
@@ -113,7 +113,7 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
     JSON.stringify(appData ?? {}),
     banOf(body),
   );
-  // The operator vouches for the address, and with it for the one sign-up that waits for it.
+  // The operator confirms the address, and with it the only pending sign-up.
   if (body["email_confirm"] === true) await confirmEmail(service, id, { signUpId: (await onlySignUp(service, id)).id });
   note(service, request, "user_modified", id);
   return userOf(service, id);
@@ -137,7 +137,7 @@ export async function removeUser(service: AuthService, request: FastifyRequest):
   return {};
 }
 
-/** POST /invite: makes the account and mails a link into it. */
+/** POST /invite: creates the account and mails a link to it. */
 export async function inviteUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
   const email = emailOf(body);
@@ -155,7 +155,7 @@ export async function inviteUser(service: AuthService, request: FastifyRequest):
 
 const LINKS = new Set(["signup", "magiclink", "recovery", "invite", "email_change_new", "email_change_current"]);
 
-/** POST /admin/generate_link: what the mail would have said, without the mail. */
+/** POST /admin/generate_link: returns the link of a mail without sending the mail. */
 export async function generateLink(service: AuthService, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = requiredText(body, "type");
@@ -191,6 +191,6 @@ export async function generateLink(service: AuthService, request: FastifyRequest
   };
 }
 
-// GoTrue leaves ":" and "/" of the redirect as they are, and who reads these links may look for it.
+// GoTrue leaves ":" and "/" of the redirect unescaped, and readers of these links may search for it.
 const actionLink = ({ siteUrl }: AuthService, params: Record<string, string>): string =>
   withQuery(`${siteUrl}/auth/v1/verify`, params).replaceAll("%3A", ":").replaceAll("%2F", "/");

@@ -24,7 +24,7 @@ test.each([
   ["the link of the own mail", "own", "link"],
   ["the code of the own mail", "own", "code"],
 ] as const)(
-  "who signs up second never gets in with their password when the owner uses %s",
+  "a person who signs up second never gets in with their password when the owner uses %s",
   async (_title, which, by) => {
     const email = newAddress();
     const own = await signUp(email, PASSWORD);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("who signs up first with somebody's address never gets in once the owner has signed up as well", async () => {
+test("a person who signs up first with another's address never gets in once the owner has signed up too", async () => {
   const email = newAddress();
   await signUp(email, ATTACKERS_PASSWORD);
   const { text, link } = await signUp(email, PASSWORD);
@@ -65,7 +65,7 @@ test("the browser that signed up keeps its password when it opens its own mail",
   expect(await signInWith(email, ATTACKERS_PASSWORD)).toBe("invalid_credentials");
 });
 
-test("asking for the mail again does not make a contested password count", async () => {
+test("requesting the mail again does not activate a contested password", async () => {
   const email = newAddress();
   await signUp(email, PASSWORD);
   await signUp(email, ATTACKERS_PASSWORD);
@@ -83,7 +83,7 @@ test("signing up twice with the same password is one sign-up, and either mail co
   expect(await signInWith(email, PASSWORD)).toBe("in");
 });
 
-test("a mail that is sent again confirms the one sign-up that waits", async () => {
+test("a mail that is sent again confirms the only pending sign-up", async () => {
   const email = newAddress();
   await signUp(email, PASSWORD);
   await browserOf(gateway).resend({ type: "signup", email });
@@ -92,7 +92,7 @@ test("a mail that is sent again confirms the one sign-up that waits", async () =
   expect(await signInWith(email, PASSWORD)).toBe("in");
 });
 
-test("nothing of a sign-up is kept once the address is confirmed", async () => {
+test("pending sign-ups are deleted once the address is confirmed", async () => {
   const email = newAddress();
   await signUp(email, PASSWORD);
   const { link } = await signUp(email, ATTACKERS_PASSWORD);

@@ -25,14 +25,14 @@ const scan = async (link: URL) => {
   }
 };
 
-describe("a program that checks mails and follows their links", () => {
-  test("uses up neither the link", async () => {
+describe("a mail scanner that follows links", () => {
+  test("does not use up the link", async () => {
     const { link } = await mailed();
     await scan(link);
     expect((await follow(gateway, link)).hash).toContain("access_token=");
   });
 
-  test("nor the code beside it", async () => {
+  test("does not use up the code next to it", async () => {
     const { email, browser, link, code } = await mailed();
     await scan(link);
     expect((await browser.verifyOtp({ email, token: code, type: "signup" })).error).toBeNull();
@@ -45,8 +45,8 @@ describe("a program that checks mails and follows their links", () => {
   });
 });
 
-describe("the page of a mailed link", () => {
-  test("has one form, no script, and nothing from elsewhere", async () => {
+describe("the confirmation page of a mailed link", () => {
+  test("has one form, no script and no external resources", async () => {
     const { link } = await mailed();
     const answer = await gateway.fetch(link.href);
     const html = await answer.text();
@@ -64,7 +64,7 @@ describe("the page of a mailed link", () => {
     ]);
   });
 
-  test("lets its form lead to a site that the operator allowed, and to no other", async () => {
+  test("lets its form redirect to a site that the operator allowed, and to no other", async () => {
     const { link } = await mailed();
     const policyFor = async (target: string) => {
       link.searchParams.set("redirect_to", target);
@@ -74,14 +74,14 @@ describe("the page of a mailed link", () => {
     expect(await policyFor("https://evil.test/in")).toContain(`form-action 'self' ${gateway.url};`);
   });
 
-  test("cannot be pressed by another site", async () => {
+  test("cannot be submitted by another site", async () => {
     const { link } = await mailed();
     const forged = await pressButton(gateway, link, { "sec-fetch-site": "cross-site" });
     expect([forged.status, forged.headers.get("location")]).toEqual([400, null]);
     expect((await pressButton(gateway, link, { "sec-fetch-site": "same-origin" })).status).toBe(303);
   });
 
-  test("leads on at once when the link is worth nothing", async () => {
+  test("redirects at once when the link is invalid", async () => {
     const { link } = await mailed();
     await follow(gateway, link);
     const again = await gateway.fetch(link.href, { redirect: "manual" });
@@ -96,13 +96,13 @@ test("a link and its code are spent together", async () => {
   expect((await browser.verifyOtp({ email, token: code, type: "signup" })).error?.code).toBe("otp_expired");
 });
 
-test("an earlier mail stays good when somebody asks for another one", async () => {
+test("an earlier mail stays valid when another one is requested", async () => {
   const { email, link } = await mailed();
   await browserOf(gateway).resend({ type: "signup", email });
   expect((await follow(gateway, link)).hash).toContain("access_token=");
 });
 
-test("no other address takes a form", async () => {
+test("other paths refuse forms", async () => {
   for (const path of ["/token?grant_type=password", "/signup", "/recover"]) {
     const answer = await gateway.fetch(`${gateway.url}/auth/v1${path}`, {
       method: "POST",

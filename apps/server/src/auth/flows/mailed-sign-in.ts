@@ -19,7 +19,7 @@ import { requireStrongUser } from "#auth/accounts/sessions.ts";
 const redirectOf = (service: AuthService, request: FastifyRequest) =>
   safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
 
-/** POST /otp: a link and a code by mail, for who has an account or may make one. */
+/** POST /otp: mails a link and a code to a person who has an account or may create one. */
 export async function sendOtp(service: AuthService, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const email = emailOf(body);
@@ -42,7 +42,7 @@ export async function sendOtp(service: AuthService, request: FastifyRequest): Pr
   });
 }
 
-/** POST /recover: the same answer, after the same time, whoever asks for whichever address. */
+/** POST /recover: the same answer after the same time for every address, so that it does not reveal accounts. */
 export async function recover(service: AuthService, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const email = emailOf(body);
@@ -62,7 +62,7 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   });
 }
 
-/** POST /resend: the mail of a sign-up or of a change of address, or the text to a number, again. */
+/** POST /resend: sends the mail of a sign-up or address change, or the text to a number, again. */
 export async function resend(service: AuthService, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = textOf(body, "type");
@@ -106,7 +106,7 @@ async function resendText(
     await takeLimit(service, "text", phone);
     await takeLimit(service, "textTotal", phone);
     const account = await findByPhone(service, phone);
-    // A change of number is never waiting: numbers are changed by the operator alone.
+    // Only the operator changes numbers, so a number change is never pending.
     if (type === "sms" && account && !account.phone_confirmed_at) {
       const sent = await makeCode(service, { userId: account.id, kind: "phone", address: phone });
       await sendCodeText(service, `+${phone}`, sent.code);
@@ -115,7 +115,7 @@ async function resendText(
   });
 }
 
-/** GET /reauthenticate: a code to the own address, for who wants to change the password. */
+/** GET /reauthenticate: sends a code to the user's own address, to confirm a password change. */
 export async function reauthenticate(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user } = await requireStrongUser(service, request);
   await takeMail(service, request, user.email || user.phone);

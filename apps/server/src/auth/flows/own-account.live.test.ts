@@ -24,8 +24,8 @@ async function newPerson(site = gateway) {
   return { browser, email };
 }
 
-describe("changing the address", () => {
-  test("answers the same for an address that has an account, and only its owner is told", async () => {
+describe("changing the e-mail address", () => {
+  test("answers the same for a registered address, and notifies only its owner", async () => {
     const [{ browser }, { email: taken }] = [await newPerson(), await newPerson()];
     const free = newAddress();
     const shapeOf = async (email: string) => {
@@ -52,7 +52,7 @@ describe("changing the address", () => {
     expect([told.text.includes("another account"), told.code, told.link.hostname]).toEqual([true, "", "none.test"]);
   });
 
-  test("to one that has an account never happens, also when the mail is asked for again", async () => {
+  test("to a registered address never happens, also when the mail is requested again", async () => {
     const [{ browser, email }, { email: taken }] = [await newPerson(), await newPerson()];
     await browser.updateUser({ email: taken });
     await browser.resend({ type: "email_change", email });
@@ -60,7 +60,7 @@ describe("changing the address", () => {
     expect((await browser.getUser()).data.user?.email).toBe(email);
   });
 
-  test("to one that somebody else got in the meantime is refused", async () => {
+  test("to an address that another person registered in the meantime is refused", async () => {
     const { browser, email } = await newPerson();
     const wanted = newAddress();
     await browser.updateUser({ email: wanted });
@@ -70,7 +70,7 @@ describe("changing the address", () => {
     expect((await browser.getUser()).data.user?.email).toBe(email);
   });
 
-  test("cannot be used to try many addresses", async () => {
+  test("is rate limited, so that it cannot be used to probe addresses", async () => {
     const { browser } = await newPerson(strict);
     const codes: string[] = [];
     for (let n = 0; n < 40 && codes.at(-1) !== LIMITED; n++)
@@ -80,8 +80,8 @@ describe("changing the address", () => {
   });
 });
 
-describe("what people say about themselves", () => {
-  test("has 8 kB in all, and what was there stays when there is no room", async () => {
+describe("user metadata", () => {
+  test("is limited to 8 kB in total, and existing data stays when an update is too large", async () => {
     const { browser } = await newPerson();
     for (let n = 0; n < 7; n++) {
       expect((await browser.updateUser({ data: { [`part${n}`]: "x".repeat(1000) } })).error).toBeNull();
@@ -94,13 +94,13 @@ describe("what people say about themselves", () => {
     expect((await browser.updateUser({ data: { part0: null, colour: "green" } })).error).toBeNull();
   });
 
-  test("has 8 kB at a sign-up as well", async () => {
+  test("is limited to 8 kB at sign-up as well", async () => {
     const options = { data: { words: "ü".repeat(4200) } };
     const { error } = await browserOf(gateway).signUp({ email: newAddress(), password: PASSWORD, options });
     expect([error?.status, error?.code]).toEqual([400, "validation_failed"]);
   });
 
-  test("does not travel in the access token", async () => {
+  test("is not part of the access token", async () => {
     const { browser } = await newPerson();
     await browser.updateUser({ data: { colour: "x".repeat(4000) } });
     const { data } = await browser.refreshSession();
@@ -109,7 +109,7 @@ describe("what people say about themselves", () => {
     expect((await browser.getClaims()).data?.claims.user_metadata).toEqual({});
   });
 
-  test("cannot be written without end", async () => {
+  test("is rate limited", async () => {
     const { browser } = await newPerson(strict);
     const codes: string[] = [];
     for (let n = 0; n < 40 && codes.at(-1) !== LIMITED; n++)
@@ -118,7 +118,7 @@ describe("what people say about themselves", () => {
   });
 });
 
-test("an access token says when its account was made, because budgets depend on the age of an account", async () => {
+test("an access token carries the account's creation time, which the budgets depend on", async () => {
   const { browser } = await newPerson();
   const created = Date.parse((await browser.getUser()).data.user!.created_at);
   const { data } = await browser.getClaims();

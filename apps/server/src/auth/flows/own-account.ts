@@ -19,7 +19,7 @@ export async function getUser(service: AuthService, request: FastifyRequest): Pr
   return (await requireUser(service, request)).user;
 }
 
-/** PUT /user: password, address and what the person says about themselves. */
+/** PUT /user: changes password, address and metadata. */
 export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
   const signedIn = await requireStrongUser(service, request);
@@ -50,7 +50,7 @@ async function changePassword(
   }
   if (account?.encrypted_password && (await isPassword(password, account.encrypted_password)))
     throw refuse("same_password");
-  // Whoever else is signed in as this person is why the password is changed.
+  // A password is often changed because another person has it, so the other sessions end.
   await run(
     service.db,
     `with changed as (update auth.users set encrypted_password = $2, updated_at = now() where id = $1)
@@ -64,7 +64,7 @@ async function changePassword(
   note(service, request, "user_updated_password", user.id);
 }
 
-// With a password the address is a way in of its own, which can be seen and taken away.
+// With a password, the address becomes an identity of its own, which can be listed and unlinked.
 async function addEmailIdentity(service: AuthService, { id, email }: User): Promise<void> {
   const facts = { sub: id, email, email_verified: false };
   await run(service.db, `select gateway.note_identity($1, 'email', $2, $3::jsonb)`, id, id, JSON.stringify(facts));
@@ -82,7 +82,7 @@ async function changeEmail(
   if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
     throw refuse("email_address_not_authorized");
   if (service.confirmsEmail) return inSteadyTime(steadyMs, () => askNewAddress(service, request, user, email));
-  // Without a mail server the address changes at once, and so it has to be said when somebody has it.
+  // Without a mail server the address changes at once, so a taken address has to be reported.
   if (await findByEmail(service, email)) throw refuse("email_exists");
   await run(
     service.db,
@@ -94,7 +94,7 @@ async function changeEmail(
   );
 }
 
-// The same steps and the same answer, whether the address has an account or not: its owner is told, nobody else.
+// The same steps and answer for known and unknown addresses: only the owner of the address is notified.
 async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
   const challenge = challengeOf(bodyOf(request));
   await takeMail(service, request, email);
@@ -123,7 +123,9 @@ const SCOPES = new Map<string, EndSessions>([
   ["global", (userId) => [END_SESSIONS, userId]],
 ]);
 
-/** POST /logout?scope=global|local|others. Works on the very next request, everywhere: requests look at the session. */
+/**
+ * POST /logout?scope=global|local|others. Takes effect on the next request, because each request checks the session.
+ */
 export async function signOut(service: AuthService, request: FastifyRequest): Promise<void> {
   const signedIn = await requireUser(service, request);
   const { user, sessionId } = signedIn;
@@ -131,7 +133,7 @@ export async function signOut(service: AuthService, request: FastifyRequest): Pr
   const endSessions = SCOPES.get(scope);
   if (!endSessions) throw refuse("validation_failed", "Unsupported logout scope");
   const isRefused = scope !== "local" && isWeak(signedIn);
-  // A weak session may always end itself. It ends no session that has shown the second factor.
+  // A weak session may always end itself, but no session that has verified the second factor.
   if (scope !== "others" || !isRefused) {
     const end = isRefused ? SCOPES.get("local")! : endSessions;
     await run(service.db, ...end(user.id, sessionId));

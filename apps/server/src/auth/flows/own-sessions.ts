@@ -5,7 +5,7 @@ import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import { isUuid } from "#auth/factors/factors-found.ts";
 import { isWeak, requireStrongUser, requireUser } from "#auth/accounts/sessions.ts";
 
-/** GET /sessions: where one is signed in. Ours, not GoTrue's: a player has to be able to see that. */
+/** GET /sessions: lists the user's sessions. Not part of GoTrue: players need to see where they are signed in. */
 export async function listSessions(service: AuthService, request: FastifyRequest): Promise<unknown> {
   const { user, sessionId } = await requireStrongUser(service, request);
   return askJson(
@@ -19,7 +19,7 @@ export async function listSessions(service: AuthService, request: FastifyRequest
   );
 }
 
-/** DELETE /sessions/:id: signs that device out. */
+/** DELETE /sessions/:id: ends that session. */
 export async function endSession(service: AuthService, request: FastifyRequest): Promise<object> {
   const signedIn = await requireUser(service, request);
   const { user } = signedIn;

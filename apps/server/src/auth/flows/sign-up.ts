@@ -18,7 +18,9 @@ import { inSteadyTime } from "#auth/service/steady-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";
 import { createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
 
-/** POST /signup: e-mail and password, or nothing at all for who plays anonymously (off unless the operator says so). */
+/**
+ * POST /signup: with e-mail and password, or without both for an anonymous user (off unless the operator allows it).
+ */
 export async function signUp(service: AuthService, request: FastifyRequest): Promise<SessionAnswer | User> {
   const body = bodyOf(request);
   await takeAddress(service, request);
@@ -45,8 +47,8 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     const keepSignUp = await prepareSignUp(service, { userId: before?.id ?? null, password, data: data ?? {} });
     const id = before ? null : await createUser(service, { email, isConfirmed: false });
     const known = id === null ? await findByEmail(service, email) : null;
-    // Somebody has this address. They are told nothing here, and nobody else is either.
-    if (known?.email_confirmed_at) return nobody(email, data);
+    // The address is taken. The answer must not reveal that.
+    if (known?.email_confirmed_at) return pendingAnswer(email, data);
     const userId = id ?? known!.id;
     const { id: signUpId, isContested } = await keepSignUp(userId);
     const flowId = challenge
@@ -68,8 +70,8 @@ async function signUpAnonymously(service: AuthService, request: FastifyRequest, 
   return openSession(service, request, id!, "anonymous");
 }
 
-// The answer of a sign-up that is waiting for its mail, for an address that has an account.
-function nobody(email: string, data: Record<string, unknown> | null): User {
+// Imitates the answer of a pending sign-up, for a registered address.
+function pendingAnswer(email: string, data: Record<string, unknown> | null): User {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),

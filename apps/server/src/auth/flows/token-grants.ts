@@ -15,7 +15,7 @@ import { findByEmail, findByPhone } from "#auth/accounts/users.ts";
 
 type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
 
-// A map, because a request names the grant: an object would also answer to "constructor".
+// A Map, because the request names the grant: an object would also answer to "constructor".
 const GRANTS = new Map<string, Grant>([
   ["password", signInWithPassword],
   ["refresh_token", refresh],
@@ -46,7 +46,7 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
     if (account?.email_confirmed_at === null && (await isPendingPassword(service, account.id, password))) {
       throw refuse("email_not_confirmed");
     }
-    // Both cost a hash, and still not quite the same. Whoever is right need not wait.
+    // The two failures do not take exactly the same time. Only failures wait.
     await roundEnds();
     throw refuse("invalid_credentials");
   }
@@ -64,9 +64,9 @@ async function exchangeCode(service: AuthService, request: FastifyRequest): Prom
   const body = bodyOf(request);
   const flow = await useAuthCode(service, requiredText(body, "auth_code"), requiredText(body, "code_verifier"));
   const { user_id: userId, session_id: sessionId } = flow;
-  // Whoever was linking is signed in already, perhaps with a second factor.
+  // A user who links a provider is already signed in, perhaps with a second factor.
   if (flow.linking !== null && sessionId !== null) return continueSession(service, { userId: userId!, sessionId });
-  // This browser holds the verifier of the sign-up: its password is the owner's.
+  // This browser holds the PKCE verifier of the sign-up, so the password is the owner's.
   if (flow.sign_up_id !== null) await acceptSignUp(service, userId!, flow.sign_up_id);
   const answer = await openSession(service, request, userId!, flow.method ?? "oauth");
   await noteFlowSession(service, flow.id, sessionIdOf(answer));
@@ -74,7 +74,7 @@ async function exchangeCode(service: AuthService, request: FastifyRequest): Prom
   return answer;
 }
 
-/** The session an access token belongs to. We signed it a moment ago, so it is only read. */
+/** The session of an access token that we have just signed, so it is only decoded. */
 function sessionIdOf({ access_token: token }: SessionAnswer): string {
   const claims = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string };
   return claims.session_id;

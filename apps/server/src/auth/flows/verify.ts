@@ -13,7 +13,7 @@ import { openSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { issueAuthCode } from "#auth/accounts/sign-in-flows.ts";
 import { confirmEmail, findById } from "#auth/accounts/users.ts";
 
-// What a client may call each kind of code; "email" is any that signs in by mail.
+// The code kinds that a client may name; "email" is any kind that signs in by mail.
 const KINDS = new Map<string, CodeKind[]>([
   ["email", ["magiclink", "signup"]],
   ["signup", ["signup"]],
@@ -25,7 +25,7 @@ const KINDS = new Map<string, CodeKind[]>([
   ["phone_change", ["phone_change"]],
 ]);
 
-/** POST /verify: a code that somebody typed in, or the token of a link. */
+/** POST /verify: a typed code, or the token of a link. */
 export async function verifyCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
   const kinds = KINDS.get(requiredText(body, "type"));
@@ -41,15 +41,15 @@ export async function verifyCode(service: AuthService, request: FastifyRequest):
 }
 
 /**
- * GET /verify: a link in a mail. It shows a page with a button and uses nothing up, because programs that check mails
- * follow every link. A link that is worth nothing leads on at once, with what went wrong.
+ * GET /verify: a mailed link. It shows a page with a button and uses nothing up, because mail scanners follow every
+ * link. An invalid link redirects at once, with the error.
  */
 export async function showLink(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return leadOn(service, request, reply, async ({ token, kinds, redirectTo }) => {
+  return redirectAfter(service, request, reply, async ({ token, kinds, redirectTo }) => {
     const found = await lookAtLink(service, token, kinds);
     if (!found) throw refuse("otp_expired");
     const { siteName } = service.config;
@@ -60,17 +60,17 @@ export async function showLink(
   });
 }
 
-/** POST /verify by the button of that page: uses the link up and sends the browser on, signed in. */
+/** POST /verify, sent by the button of that page: uses the link up and redirects the browser, signed in. */
 export async function followLink(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Another site must not sign its visitors in to an account of its choice.
+  // Login CSRF: another site must not sign its visitors in to an account of its choice.
   const from = request.headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin")
     throw refuse("validation_failed", "Press the button of the mail's page");
-  return leadOn(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
+  return redirectAfter(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
     const used = await useLink(service, token, kinds);
     if (used.flow_id) {
       await prove(service, request, used);
@@ -82,7 +82,7 @@ export async function followLink(
     const { hasPassword, answer } = await signInWith(service, request, used);
     const { user: _user, expires_in, expires_at, ...session } = answer;
     const fragment = { ...session, expires_in: String(expires_in), expires_at: String(expires_at), type };
-    // A person whose sign-up left no password chooses one first.
+    // A user whose sign-up left no password sets one first.
     const target = used.kind === "signup" && !hasPassword ? `${service.siteUrl}/change-password` : redirectTo;
     return reply.redirect(withFragment(target, fragment), 303);
   });
@@ -90,7 +90,7 @@ export async function followLink(
 
 type MailedLink = { token: string; type: string; kinds: CodeKind[]; redirectTo: string };
 
-async function leadOn(
+async function redirectAfter(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +105,7 @@ async function leadOn(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = { error: "access_denied", error_code: error.code, error_description: error.message };
-    // In both places: one is where the code flow looks, the other where the implicit flow does.
+    // In both places: the PKCE flow reads the query, the implicit flow reads the fragment.
     return reply.redirect(withFragment(withQuery(redirectTo, problem), problem), 303);
   }
 }
@@ -120,7 +120,7 @@ async function signInWith(
   return { hasPassword, answer: await openSession(service, request, used.user_id, method) };
 }
 
-// What it means that a message arrived. Answers whether there is a password after that.
+// Applies what a received message confirms. Returns whether the user has a password afterwards.
 async function prove(service: AuthService, request: FastifyRequest, used: UsedCode): Promise<boolean> {
   const { user_id: id, kind, address } = used;
   const account = await findById(service, id);
@@ -135,7 +135,7 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
     await run(service.db, `update auth.users set phone = $2, phone_confirmed_at = now() where id = $1`, id, address);
     return account.encrypted_password !== null;
   }
-  // The account may hold a password, passkeys and sessions from before its address was proven.
+  // The account may have a password, passkeys and sessions from before its address was confirmed.
   if (account.email_confirmed_at === null && kind !== "signup" && kind !== "invite") {
     await run(service.db, `delete from auth.sessions where user_id = $1`, id);
     await run(service.db, `delete from auth.webauthn_credentials where user_id = $1`, id);

@@ -16,7 +16,7 @@ button:focus-visible { outline: 3px solid #1a2350; outline-offset: 3px }
 .stranger { margin: 20px 0 0; font-size: 14px; color: #45507f }
 @media (max-height: 480px) { main { padding-block: 16px 18px } h1 { font-size: 26px } p { margin-bottom: 12px } .stranger { margin-top: 12px } }`;
 
-/** The page's own style, one form and the site's icon: no script, nothing from elsewhere, no frame around it. */
+/** CSP for the page: its own style, one form and the site's icon; no script, no external resource, no frame. */
 export function linkPageHeaders(redirectTo: string): Record<string, string> {
   return {
     "content-security-policy": [
@@ -24,7 +24,7 @@ export function linkPageHeaders(redirectTo: string): Record<string, string> {
       `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
       "img-src 'self'",
       "base-uri 'none'",
-      // Browsers hold the redirect after a form to this as well.
+      // Browsers apply form-action to the redirect after a form, too.
       `form-action 'self' ${new URL(redirectTo).origin}`,
       "frame-ancestors 'none'",
     ].join("; "),
@@ -36,7 +36,7 @@ export function linkPageHeaders(redirectTo: string): Record<string, string> {
 
 type Words = { title: string; about: string; button: string; stranger: string };
 
-/** What a mailed link opens: what is about to happen, and the button that does it. It sends the address it is at. */
+/** The page of a mailed link: says what is about to happen, with a button that posts to its own address. */
 export function linkPage(siteName: string, kind: MailKind): string {
   const words = WORDS[kind](siteName);
   return `<!doctype html>

@@ -1,15 +1,15 @@
 import { escapeHtml } from "./escape-html.ts";
 
-// The site's paper and ink. Mail programs read neither style sheets nor variables, so the colours stand here once more.
+// The site's colours, repeated here because mail programs support neither style sheets nor variables.
 const PAPER = "#FFF3D1";
 const PAPER_EDGE = "#D9C48A";
-const DESK = "#FBF7EA";
+const BACKGROUND = "#FBF7EA";
 const INK = "#1A2350";
 const INK_SOFT = "#45507F";
 const MARGIN_LINE = "#B3261E";
 const FONT = "Nunito, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What a mail says, from top to bottom. `button` is null where only the code is of use. */
+/** The texts of a mail, from top to bottom. `button` is null where only the code is useful. */
 export type MailWords = {
   opening: string;
   button: string | null;
@@ -19,7 +19,7 @@ export type MailWords = {
   stranger: string;
 };
 
-/** A mail as a slip of paper: one column, tables for the programs that know nothing else, and nothing fetched from anywhere. */
+/** A mail as HTML: one column, tables for old mail programs, and no external resources. */
 export function mailPage(
   words: MailWords,
   { siteName, subject, code, link }: { siteName: string; subject: string; code: string; link: string },
@@ -33,8 +33,8 @@ export function mailPage(
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:${DESK};color:${INK};-webkit-text-size-adjust:100%">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${DESK}" style="background:${DESK}">
+<body style="margin:0;padding:0;background:${BACKGROUND};color:${INK};-webkit-text-size-adjust:100%">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${BACKGROUND}" style="background:${BACKGROUND}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="max-width:520px;background:${PAPER};border:1px solid ${PAPER_EDGE};border-radius:5px 14px 14px 5px;border-collapse:separate">
 <tr>
@@ -64,7 +64,7 @@ ${say(code, "margin-bottom:4px;font-size:36px;line-height:1.3;font-weight:800;le
 ${say(validity, `font-size:14px;color:${INK_SOFT}`)}`;
 }
 
-// The cell carries the colour for programs that give a link no padding.
+// The cell has the colour too, for programs that give links no padding.
 function linkAsButton(label: string, link: string): string {
   const shape = "border-radius:8px 24px 24px 8px";
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">

@@ -15,18 +15,18 @@ describe.each(KINDS)("the mail for %s", (kind) => {
     expect(html).toContain(">048213<");
   });
 
-  test("tells who did not ask for it what to do", () => {
+  test("tells a person who did not request it what to do", () => {
     expect(text).toMatch(/^You (did not|do not) .*\? Then /m);
     expect(html).toMatch(/>You (did not|do not) [^<]*\? Then /);
   });
 
-  test("fetches nothing, runs nothing and follows nobody", () => {
+  test("loads no resources, runs no script and has no tracking", () => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe|object|video)\b|url\(|@import|src=/i);
     const addresses = [...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([address]) => address.replaceAll("&amp;", "&"));
     expect([...new Set(addresses)]).toEqual(kind === "reauthentication" ? [] : [LINK]);
   });
 
-  test("says the same in plain text and as a page", () => {
+  test("says the same in plain text and in HTML", () => {
     const words = (page: string) => page.replace(/<[^>]*>/g, "\n").replaceAll("&amp;", "&");
     for (const line of text.split("\n").filter((each) => each && each !== "-- ")) {
       expect(words(html)).toContain(line.replace(/:$/, ""));
@@ -40,15 +40,15 @@ test("a link stands alone on its line, as a button and as text", () => {
   expect(html.split(`href="${LINK.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
 });
 
-test("a lost password's mail says that it leads to the page to change it", () => {
+test("the mail for a forgotten password says that it leads to the page to change it", () => {
   expect(mailOf("recovery").text).toContain("leads to the page where you change");
 });
 
-test("who is only asked for a code gets no link", () => {
+test("a mail that only asks for a code has no link", () => {
   expect(mailOf("reauthentication").text).not.toContain("https:");
 });
 
-test("a site with a strange name breaks no mail", () => {
+test("a site name with special characters breaks no mail", () => {
   const { html } = mailOf("invite", `"><script>alert(1)</script>&'`);
   expect(html).not.toContain("<script");
   expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;");

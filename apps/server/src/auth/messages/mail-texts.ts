@@ -13,7 +13,7 @@ export type Mail = { subject: string; text: string; html: string };
 
 type Words = { subject: string; opening: string; button: string | null; stranger: string };
 
-/** The mail that carries a code and a link, in plain text and as a page that says the same. */
+/** The mail with a code and a link, in plain text and in HTML. */
 export function codeMail(
   kind: MailKind,
   { siteName, code, link }: { siteName: string; code: string; link: string },
@@ -33,7 +33,7 @@ export function codeMail(
   };
 }
 
-/** Tells somebody that their address was wanted for another account. It carries neither code nor link. */
+/** Tells the owner of an address that another sign-up used it. It has neither code nor link. */
 export function takenMail(siteName: string): Mail {
   return noticeMail(siteName, `Your address at ${siteName}`, {
     opening: `Somebody wanted to use this address for another account at ${siteName}. Yours has it already, so nothing was changed.`,
@@ -41,7 +41,7 @@ export function takenMail(siteName: string): Mail {
   });
 }
 
-/** Tells somebody that a passkey of theirs came or went. Its name stays out: whoever added it chose the words. */
+/** Tells a user that a passkey was added or removed. It omits the name, because an intruder may have chosen it. */
 export function passkeyMail(siteName: string, change: "added" | "removed"): Mail {
   return noticeMail(siteName, `A passkey was ${change} at ${siteName}`, {
     opening:

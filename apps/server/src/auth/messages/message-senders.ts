@@ -13,16 +13,16 @@ export type Message = {
   attempts: number;
 };
 
-/** A way for messages to leave. Rejects with NotSent. */
+/** Sends messages. Rejects with NotSent. */
 export interface MessageSender {
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** Why a message did not leave. `reason` may be logged; the message itself may quote an address. */
+/** Why a message was not sent. `reason` may be logged; the message itself may quote an address. */
 export class NotSent extends Error {
   readonly reason: string;
-  /** Trying again would be no use. */
+  /** A retry cannot succeed. */
   readonly isFinal: boolean;
 
   constructor(message: string, reason: string, isFinal: boolean) {
@@ -33,7 +33,7 @@ export class NotSent extends Error {
   }
 }
 
-/** What the operator set up. A channel without a sender keeps its messages in the outbox. */
+/** The configured senders. A channel without a sender keeps its messages in the outbox. */
 export function openSenders({
   smtpUrl,
   mailFrom,

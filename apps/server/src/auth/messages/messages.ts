@@ -12,7 +12,7 @@ type Letter = {
   isContested?: boolean;
 };
 
-/** Puts a mail with a code and a link on its way. It leaves after the answer, so nobody can tell by time whom we know. */
+/** Queues a mail with a code and a link. It is sent after the response, so that timing does not reveal accounts. */
 export async function sendCodeMail(service: AuthService, letter: Letter): Promise<void> {
   const { to, kind, sent, redirectTo, isContested = false } = letter;
   const link = withQuery(`${service.siteUrl}/auth/v1/verify`, {
@@ -25,11 +25,11 @@ export async function sendCodeMail(service: AuthService, letter: Letter): Promis
   await post(service, to, mail);
 }
 
-/** Tells an address that has an account that somebody wanted it for another one. Whoever asked learns nothing. */
+/** Tells the owner of a registered address that another sign-up used it. The requester learns nothing. */
 export const sendTakenMail = (service: AuthService, to: string): Promise<void> =>
   post(service, to, takenMail(service.config.siteName));
 
-/** Tells somebody that a way into their account came or went. Without a mail server nobody would read it but the operator. */
+/** Tells a user that a way to sign in was added or removed. Without a mail server only the operator would read it. */
 export async function sendPasskeyMail(
   service: AuthService,
   { email, email_confirmed_at: isProven }: { email: string; email_confirmed_at?: string },

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 type Asked = { url?: string; method?: "GET" | "HEAD" | "POST"; headers?: Record<string, string>; peer?: string };
 
-/** A freshly started site with its outbox, and a browser on the same machine. */
+/** A newly started site with its outbox, and a browser on the same machine. */
 function start(env: Record<string, string> = {}) {
   const page = createOutboxPage(gateway.db, readConfig(env));
   const app = siteWith(page);
@@ -23,7 +23,7 @@ function start(env: Record<string, string> = {}) {
   const ask = ({ url = "/outbox", method = "GET", headers = {}, peer = "127.0.0.1" }: Asked = {}) =>
     app.inject({ method, url, remoteAddress: peer, headers: { host: HERE, ...headers } });
   const openIt = (rest: Asked = {}) => ask({ url: `/outbox?token=${token}`, ...rest });
-  /** Follows the printed address; what comes back is the cookie. */
+  /** Opens the printed address and returns the cookie. */
   const enter = async (rest: Asked = {}) => String((await openIt(rest)).headers["set-cookie"]).split(";")[0]!;
   return { page, token, ask, openIt, enter };
 }
@@ -42,7 +42,7 @@ const post = (recipient: string, subject: string, text: string, html = "<b>never
   });
 
 describe("the printed address", () => {
-  test("opens the outbox in the browser that follows it, and leaves the token behind", async () => {
+  test("opens the outbox in the browser that follows it, and removes the token from the address", async () => {
     const { page, ask, openIt } = start();
     expect(page!.url()).toMatch(/^http:\/\/localhost:3000\/outbox\?token=[\w-]{43}$/);
     const opened = await openIt();
@@ -60,19 +60,19 @@ describe("the printed address", () => {
     expect((await openIt()).statusCode).toBe(404);
   });
 
-  test("works once when ten ask at the same time", async () => {
+  test("works once when ten requests race", async () => {
     const { openIt } = start();
     const answers = await Promise.all(Array.from({ length: 10 }, () => openIt()));
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
   });
 
-  test("may be followed again by the browser that has been let in", async () => {
+  test("can be opened again by the browser that has the cookie", async () => {
     const { enter, openIt } = start();
     const cookie = await enter();
     expect((await openIt({ headers: { cookie } })).headers.location).toBe("/outbox");
   });
 
-  test("is not used up by who may not use it", async () => {
+  test("is not used up by a refused request", async () => {
     const { openIt } = start();
     await openIt({ method: "HEAD" });
     await openIt({ peer: "192.168.1.7" });
@@ -81,7 +81,7 @@ describe("the printed address", () => {
     expect((await openIt()).statusCode).toBe(303);
   });
 
-  test("of the last start opens nothing in this one", async () => {
+  test("of the previous start is refused by this one", async () => {
     const [before, now] = [start(), start()];
     const cookie = await before.enter();
     expect((await now.ask({ headers: { cookie } })).statusCode).toBe(404);
@@ -89,8 +89,8 @@ describe("the printed address", () => {
   });
 });
 
-describe("as if it did not exist", () => {
-  // Each with the right token, or with the right cookie, and one thing wrong.
+describe("the outbox answers 404", () => {
+  // Each has the right token or the right cookie, and one thing wrong.
   const strangers: [what: string, asked: Asked][] = [
     ["another host", { headers: { host: "quack.school.example" } }],
     ["another name of this machine", { headers: { host: "127.0.0.1:3000" } }],
@@ -112,11 +112,11 @@ describe("as if it did not exist", () => {
     ["fly-client-ip", { headers: { "fly-client-ip": "127.0.0.1" } }],
     ["cdn-loop", { headers: { "cdn-loop": "cloudflare" } }],
     ["tailscale", { headers: { "tailscale-user-login": "duck" } }],
-    ["somebody on the network", { peer: "192.168.1.7" }],
-    ["somebody on the internet", { peer: "203.0.113.9" }],
-    ["somebody over IPv6", { peer: "2001:db8::1" }],
-    ["somebody whose address looks like ours", { peer: "127.0.0.1.evil" }],
-    ["a mapped address of somebody else", { peer: "::ffff:10.0.0.1" }],
+    ["a peer on the network", { peer: "192.168.1.7" }],
+    ["a peer on the internet", { peer: "203.0.113.9" }],
+    ["a peer over IPv6", { peer: "2001:db8::1" }],
+    ["a peer whose address looks like ours", { peer: "127.0.0.1.evil" }],
+    ["a mapped address of another machine", { peer: "::ffff:10.0.0.1" }],
     ["a HEAD request", { method: "HEAD" }],
     ["a POST request", { method: "POST" }],
   ];
@@ -143,7 +143,7 @@ describe("as if it did not exist", () => {
     ["a wrong cookie", () => ({ headers: { cookie: `quack_outbox_3000=${"x".repeat(43)}` } })],
     ["the token on another page", (token) => ({ url: `/outbox/?token=${token}` })],
   ];
-  test.each(wrongKeys)("to who has %s", async (_what, asked) => {
+  test.each(wrongKeys)("to a request with %s", async (_what, asked) => {
     const { token, ask } = start();
     expect((await ask(asked(token))).statusCode).toBe(404);
   });
@@ -153,7 +153,7 @@ describe("as if it did not exist", () => {
     ["a public address", { PUBLIC_URL: "https://quack.school.example" }],
     ["an address on the network", { PUBLIC_URL: "http://192.168.1.2:3000" }],
     ["an address that only looks like ours", { PUBLIC_URL: "http://127.0.0.1.evil.test" }],
-    ["localhost in somebody's domain", { PUBLIC_URL: "http://localhost.evil.test" }],
+    ["localhost in another domain", { PUBLIC_URL: "http://localhost.evil.test" }],
     ["an address of its own on the network", { HOST: "192.168.1.2" }],
   ])("on a site with %s", (_what, env) => {
     expect(createOutboxPage(gateway.db, readConfig(env))).toBeNull();
@@ -165,13 +165,13 @@ test.each([
   ["IPv6", { HOST: "::1", PORT: "8080" }, "[::1]:8080", "::1"],
   ["all addresses", { HOST: "0.0.0.0" }, HERE, "::ffff:127.0.0.1"],
   ["another loopback address", { HOST: "127.0.0.53" }, "127.0.0.53:3000", "127.0.0.53"],
-])("is there for a site on %s", async (_where, env, host, peer) => {
+])("the outbox exists on a site on %s", async (_where, env, host, peer) => {
   const { openIt } = start(env);
   expect((await openIt({ headers: { host }, peer })).statusCode).toBe(303);
 });
 
-describe("the page", () => {
-  test("shows the newest first, with links to follow and everything else as text", async () => {
+describe("the outbox page", () => {
+  test("shows the newest message first, with links as links and everything else as text", async () => {
     await post("a@pond.test", "Older", "Sign in:\nhttps://quack.test/verify?a=1&b=2\n\n048213\n");
     await post(
       `"><img src=x>@pond.test`,
@@ -189,7 +189,7 @@ describe("the page", () => {
   });
 });
 
-test("over a real connection, on a port that was not known before", async () => {
+test("the outbox works over a real connection, on a port that was not known before", async () => {
   let app: FastifyInstance | null = null;
   const port = () => (app?.server.address() as AddressInfo | null)?.port ?? 0;
   const page = createOutboxPage(gateway.db, readConfig({ PORT: "0" }), port)!;

@@ -8,17 +8,14 @@ import { isSame, newSecret } from "#auth/service/secret-text.ts";
 const NEWEST = 200;
 
 export type OutboxPage = {
-  /** Opens the page in the first browser that follows it. */
+  /** The address that opens the page in the first browser that follows it. */
   url: () => string;
   register: (app: FastifyInstance) => void;
 };
 
 /**
- * The outbox in a browser, for who tries the site on their own machine without a mail server. Its messages open
- * accounts, so it is there only where nobody else can be: on a loopback address, asked for by that name, straight from
- * this machine, with the token that was printed at the start. For everybody else the address does not exist.
- *
- * `port` is asked for late, because with PORT=0 it is known only when somebody listens.
+ * The outbox as a page, for trying the site locally without a mail server. Its messages open accounts: other requests
+ * get 404. `port` is a function, because with PORT=0 the port is known only once the server listens.
  */
 export function createOutboxPage(
   db: Database,
@@ -29,7 +26,7 @@ export function createOutboxPage(
   if (config.auth.smtpUrl !== null || !isLoopbackName(new URL(address()).hostname)) return null;
   const [token, pass] = [newSecret(), newSecret()];
   let isTokenUsed = false;
-  // Cookies do not tell ports apart, and two sites may be tried at once.
+  // Cookies ignore ports, and two sites may run on one machine.
   const cookieName = () => `quack_outbox_${new URL(address()).port || "80"}`;
 
   const hasPass = ({ headers }: FastifyRequest) => isSame(cookieOf(headers.cookie, cookieName()) ?? "", pass);
@@ -80,7 +77,7 @@ async function newestMessages(db: Database): Promise<OutboxMessage[]> {
   return messages ?? [];
 }
 
-/** Straight from a program on this machine that asked for us by our own name. */
+/** Whether a program on this machine sent the request directly, under our own host name. */
 function isFromThisMachine(
   { headers, raw }: Pick<FastifyRequest, "headers"> & { raw: { socket: { remoteAddress?: string | undefined } } },
   host: string,
@@ -92,7 +89,7 @@ function isFromThisMachine(
   );
 }
 
-// What proxies, tunnels and content networks say about whom they stand in for.
+// The headers that proxies, tunnels and CDNs add.
 const FORWARDING =
   /^(forwarded|via|x-forwarded|x-original|x-real-|x-client|x-cluster-client|x-remote-|x-proxy|x-host$|x-envoy-|x-appengine-|x-azure-|x-arr-|x-amzn?-|x-vercel-|x-nf-|true-client-ip|client-ip|cdn-loop|cf-|fastly-|fly-|ngrok-|tailscale-|proxy-)/;
 

@@ -23,7 +23,7 @@ article { margin-top: 24px; padding: 16px 20px; border-radius: 5px 14px 14px 5px
 pre { margin: 12px 0 0; font: inherit; font-variant-numeric: tabular-nums; white-space: pre-wrap; overflow-wrap: anywhere }
 .failure { color: #FF9B9B }`;
 
-/** Nothing but this page's own style: no script, no picture, nobody else's frame. */
+/** CSP: only the page's own style; no script, no image, no framing. */
 export const OUTBOX_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -32,7 +32,7 @@ export const OUTBOX_CSP = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The messages as a page. What is in them came from strangers, so all of it is only ever text. */
+/** The messages as a page. Their content is untrusted, so all of it is escaped. */
 export function outboxView(siteName: string, messages: OutboxMessage[]): string {
   const title = `Outbox of ${escapeHtml(siteName)}`;
   return `<!doctype html>

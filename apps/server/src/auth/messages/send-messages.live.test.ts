@@ -59,11 +59,11 @@ async function rows(): Promise<Row[]> {
   }));
 }
 
-// Moves the clock to when the next try is due.
+// Makes the next attempt due now.
 const makeDue = () => sql(`update gateway.outbox set next_attempt_at = now()`);
 
 describe("a message with a mail server", () => {
-  test("leaves as plain text and as a page, and is forgotten", async () => {
+  test("is sent as plain text and HTML, and then deleted", async () => {
     const server = await receiver();
     const { wake } = bySmtp(server.url);
     const to = newAddress();
@@ -79,14 +79,14 @@ describe("a message with a mail server", () => {
     await expect.poll(() => rows()).toEqual([]);
   });
 
-  test("that was waiting before the start leaves without being asked", async () => {
+  test("that was queued before the start is sent at the start", async () => {
     const server = await receiver();
     await post(newAddress());
     bySmtp(server.url);
     await expect.poll(() => server.mails).toHaveLength(1);
   });
 
-  test("about a lost password reaches who asked, with a link that works", async () => {
+  test("about a forgotten password reaches the requester, with a link that works", async () => {
     const server = await receiver();
     const { wake } = bySmtp(server.url);
     const [browser, email] = [browserOf(gateway), newAddress()];
@@ -98,7 +98,7 @@ describe("a message with a mail server", () => {
     expect((await follow(gateway, new URL(link))).href).toMatch(/\/change-password#access_token=/);
   });
 
-  test("leaves once, however many processes send", async () => {
+  test("is sent once, however many processes send", async () => {
     const server = await receiver();
     const addresses = Array.from({ length: 30 }, newAddress);
     for (const address of addresses) await post(address);
@@ -110,7 +110,7 @@ describe("a message with a mail server", () => {
 });
 
 describe("a mail server that fails", () => {
-  test("is tried again ever less often, and given up after eight times with the reason kept", async () => {
+  test("is retried with exponential backoff, and given up after eight attempts with the reason stored", async () => {
     const server = await receiver();
     server.answerRecipients("451 try later");
     await post(newAddress());
@@ -132,7 +132,7 @@ describe("a mail server that fails", () => {
     expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, failure: expect.stringContaining("451") as string }]);
   });
 
-  test("is left alone until the next try is due", async () => {
+  test("is not retried before the next attempt is due", async () => {
     const server = await receiver();
     server.answerRecipients("451 try later");
     await post(newAddress());
@@ -145,7 +145,7 @@ describe("a mail server that fails", () => {
     expect([server.mails.length, (await rows())[0]!.attempts]).toEqual([1, 1]);
   });
 
-  test("and comes back gets the message then", async () => {
+  test("and recovers gets the message then", async () => {
     const server = await receiver();
     const port = Number(new URL(server.url).port);
     await server.close();
@@ -159,7 +159,7 @@ describe("a mail server that fails", () => {
     await expect.poll(() => rows()).toEqual([]);
   });
 
-  test("for good, because nobody lives there, is not asked again", async () => {
+  test("permanently, because the recipient does not exist, is not retried", async () => {
     const server = await receiver();
     server.answerRecipients("550 no such duck");
     await post(newAddress());
@@ -186,7 +186,7 @@ describe("a text message", () => {
   const byWebhook = (url: string) =>
     sending(openSenders({ smtpUrl: null, mailFrom: "", smsWebhook: { url, token: "let-me-send" } }));
 
-  test("is handed to the webhook with its token, and mails are not", async () => {
+  test("is sent to the webhook with its token, and mails are not", async () => {
     const { calls, url } = await webhook(() => 204);
     await post("+4915112345678", "sms");
     await post(newAddress(), "mail");
@@ -197,7 +197,7 @@ describe("a text message", () => {
     ]);
   });
 
-  test("is tried again when the webhook stumbles or sends it elsewhere", async () => {
+  test("is retried when the webhook fails or redirects", async () => {
     let status = 503;
     const { calls, url } = await webhook(() => status);
     await post("+4915112345678", "sms");
@@ -216,7 +216,7 @@ describe("a text message", () => {
 });
 
 describe("without a mail server", () => {
-  test("messages wait untouched, and are forgotten after a week", async () => {
+  test("messages stay queued, and are deleted after a week", async () => {
     await post(newAddress());
     await post(newAddress());
     await sql(
@@ -228,8 +228,8 @@ describe("without a mail server", () => {
   });
 });
 
-describe("stopping", () => {
-  test("waits for the message that is on its way, and takes no other", async () => {
+describe("stopping the sender", () => {
+  test("waits for the message in flight, and starts no other", async () => {
     let finish = () => {};
     let isClosed = false;
     const sent: string[] = [];
@@ -255,7 +255,7 @@ describe("stopping", () => {
   });
 });
 
-test("the log tells what failed, and names nobody and nothing that was said", async () => {
+test("the log says what failed, without names or message contents", async () => {
   const server = await receiver();
   const [to, phone] = [newAddress(), "+4915199999999"];
   server.answerRecipients(`451 <${to}> is out`);

@@ -4,24 +4,24 @@ import type { Database } from "#db/database.ts";
 import { askJson, run } from "#auth/service/auth-service.ts";
 import { NotSent, type Channel, type Message, type MessageSender } from "./message-senders.ts";
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
 const KEEP_DAYS = 7;
 const AT_ONCE = 5;
-// Below a minute, when the next try of the same message is due.
+// Below a minute, when the same message is retried.
 const GIVE_UP_SENDING_MS = 45_000;
 const FINISH_WITHIN_MS = 5_000;
 export const MAX_ATTEMPTS = 8;
 
 export type MessageSending = {
-  /** Something is waiting. */
+  /** A message was queued. */
   wake(): void;
   stop(): Promise<void>;
 };
 
 type Deps = { db: Database; senders: Partial<Record<Channel, MessageSender>>; log: FastifyBaseLogger };
 
-/** Sends what waits in the outbox, now and whenever there is more. What it says in the log names nobody. */
+/** Sends the queued messages of the outbox, now and whenever there are more. Its log lines contain no personal data. */
 export function sendMessages({ db, senders, log }: Deps): MessageSending {
   const channels = Object.keys(senders) as Channel[];
   let draining: Promise<void> | null = null;
@@ -72,10 +72,10 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
   }
 
   const prune = () => void pruneOutbox(db).catch(complain("the outbox could not be pruned"));
-  // Of a database error only the code: its text may quote a row.
+  // Log only the code of a database error: its text may quote a row.
   const complain = (what: string) => (error: unknown) => log.error({ code: (error as { code?: string }).code }, what);
 
-  const timers = [setInterval(wake, LOOK_EVERY_MS).unref(), setInterval(prune, PRUNE_EVERY_MS).unref()];
+  const timers = [setInterval(wake, POLL_INTERVAL_MS).unref(), setInterval(prune, PRUNE_EVERY_MS).unref()];
   prune();
   wake();
   return {
@@ -83,15 +83,15 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
     async stop() {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
-      // What is cut short here is still in the outbox.
+      // A message that is cut short here is still in the outbox.
       await Promise.race([draining, wait(FINISH_WITHIN_MS, null, { ref: false })]);
       for (const sender of Object.values(senders)) sender.close();
     },
   };
 }
 
-// Takes messages by putting off their next try, so that no other process takes them and a crash loses none: one minute
-// after the first try, then three times as long after each, at most six hours.
+// Claims messages by postponing their next attempt, so that no other process takes them and a crash loses none.
+// Backoff: one minute, then three times as long after each attempt, at most six hours.
 async function claim(db: Database, channels: Channel[]): Promise<Message[]> {
   const claimed = await askJson<Message[]>(
     db,
@@ -122,6 +122,6 @@ async function noteFailure(db: Database, id: number, failure: string, isLast: bo
   );
 }
 
-/** Forgets messages that nobody will read any more, sent or not. */
+/** Deletes expired messages, sent or not. */
 export const pruneOutbox = (db: Database): Promise<number> =>
   run(db, `delete from gateway.outbox where created_at < now() - interval '${KEEP_DAYS} days' returning 1`);

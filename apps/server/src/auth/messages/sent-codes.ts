@@ -14,12 +14,12 @@ export type CodeKind =
   | "phone"
   | "phone_change";
 
-/** A code to type in and a secret for a link: either proves that a message arrived. */
+/** A code to type and a token for a link: either confirms that a message arrived. */
 export type SentCode = { code: string; linkToken: string };
 
 type Purpose = { userId: string; kind: CodeKind; address: string; flowId?: string | null; signUpId?: string | null };
 
-/** Makes a code. Earlier ones stay good for their time: whoever asks for another mail must not void the owner's. */
+/** Makes a code. Earlier codes stay valid, so that another person's request cannot void the owner's code. */
 export async function makeCode(service: AuthService, purpose: Purpose): Promise<SentCode> {
   const sent = { code: newCode(), linkToken: newSecret() };
   await run(
@@ -48,7 +48,7 @@ export type UsedCode = {
 
 const LIVE_LINK = `link_hash = $1 and kind = any ($2::text[]) and expires_at > now()`;
 
-/** What a link would do, without using it up: programs that check mails for viruses follow every link. */
+/** What a link would do, without using it up: mail scanners follow every link. */
 export const lookAtLink = (
   service: AuthService,
   linkToken: string,
@@ -66,7 +66,7 @@ export const lookAtLink = (
 export const useLink = (service: AuthService, linkToken: string, kinds: CodeKind[]): Promise<UsedCode> =>
   use(service, LIVE_LINK, hashOf(linkToken), `{${kinds.join(",")}}`);
 
-/** Uses up a code that somebody typed in. Wrong guesses count against the guesser and leave the code as it is. */
+/** Uses up a typed code. Wrong guesses count against the guesser and leave the code valid. */
 export async function useCode(
   service: AuthService,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ export async function useCode(
   );
 }
 
-// One message of a kind is proof enough: the link and the code of each one like it are spent together.
+// One message is proof enough: the link and code of every message of the same kind are spent together.
 async function use(service: AuthService, condition: string, ...values: string[]): Promise<UsedCode> {
   const used = await askJson<UsedCode>(
     service.db,
@@ -100,5 +100,5 @@ async function use(service: AuthService, condition: string, ...values: string[])
   return used;
 }
 
-// With the address, or the million codes would have a million well-known hashes.
+// The address is the salt: without it, the million possible codes have known hashes.
 const codeHash = (address: string, code: string): string => hashOf(`${address}\n${code}`);

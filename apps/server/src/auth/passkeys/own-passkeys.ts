@@ -17,7 +17,7 @@ export async function listPasskeys(service: AuthService, request: FastifyRequest
   return passkeysOf(service, (await requireStrongUser(service, request)).user.id);
 }
 
-/** PATCH /passkeys/:id: another name. */
+/** PATCH /passkeys/:id: renames a passkey. */
 export async function renamePasskey(service: AuthService, request: FastifyRequest): Promise<unknown> {
   const { user } = await requireStrongUser(service, request);
   const id = passkeyIdOf(request, "id");
@@ -36,7 +36,7 @@ export async function renamePasskey(service: AuthService, request: FastifyReques
   return renamed;
 }
 
-/** DELETE /passkeys/:id: it signs nobody in any more, and the sessions it opened elsewhere end. */
+/** DELETE /passkeys/:id: removes a passkey and ends the other sessions that it opened. */
 export async function removePasskey(
   service: AuthService,
   request: FastifyRequest,

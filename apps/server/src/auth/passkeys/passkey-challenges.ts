@@ -9,11 +9,11 @@ const CHALLENGE_SECONDS = 300;
 
 type Purpose = "registration" | "authentication";
 
-/** Passkeys belong to a name: browsers take none for 192.168.0.7. Whether the browser is on https is its own to say. */
+/** Passkeys need a host name: browsers refuse IP addresses. Browsers check for https themselves. */
 export const hasPasskeys = ({ siteUrl }: AuthService): boolean =>
   isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
 
-/** Keeps what a key is asked to sign, and answers what the client needs. `userId` is null for who is signing in. */
+/** Stores the challenge that a key signs, and returns what the client needs. `userId` is null at a sign-in. */
 export async function keepChallenge(
   service: AuthService,
   purpose: Purpose,
@@ -34,7 +34,7 @@ export async function keepChallenge(
 
 type Answered = { asked: KeyChallenge; credential: Record<string, unknown> };
 
-/** What a client answers to a challenge. The challenge is used up by that, right or wrong. */
+/** Reads a client's response to a challenge. Any response uses the challenge up, right or wrong. */
 export async function takeAnswer(
   service: AuthService,
   purpose: Purpose,

@@ -13,7 +13,7 @@ import { refusePasskey } from "./refuse-passkey.ts";
 
 const FIRST_NAME = "Passkey";
 
-/** POST /passkeys/registration/options: what a new passkey is asked. */
+/** POST /passkeys/registration/options: the options for a new passkey. */
 export async function askNewPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireChange(service, request);
   const { user, sessionId } = who;
@@ -31,7 +31,7 @@ export async function askNewPasskey(service: AuthService, request: FastifyReques
   return keepChallenge(service, "registration", user.id, question);
 }
 
-/** POST /passkeys/registration/verify: the passkey made itself known. From now on it is a way in. */
+/** POST /passkeys/registration/verify: registers the passkey, which can sign in from now on. */
 export async function addPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user, sessionId } = await requireChange(service, request);
   await takeLimit(service, "change", user.id);
@@ -63,7 +63,7 @@ export async function addPasskey(service: AuthService, request: FastifyRequest):
 async function requireChange(service: AuthService, request: FastifyRequest): Promise<InSession> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
   const who = await requireSession(service, request);
-  // An account without an address is kept by the browser alone; it ends with it, and a passkey would outlive it.
+  // An anonymous account lives only in its browser, and a passkey would outlive it.
   if (who.user["is_anonymous"] === true)
     throw refuse("validation_failed", "Add an e-mail address before you add a passkey");
   return who;

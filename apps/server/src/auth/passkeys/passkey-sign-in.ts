@@ -12,7 +12,7 @@ import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { askAnyPasskey, readKnownKey, type KeyChallenge, type KeyCredential } from "#auth/factors/webauthn.ts";
 import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
 
-/** POST /passkeys/authentication/options: the same question for everybody, so it tells nothing about anybody. */
+/** POST /passkeys/authentication/options: the same options for everyone, so they reveal no account. */
 export async function askPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
   await takeAddress(service, request);
@@ -26,7 +26,7 @@ export async function signInWithPasskey(service: AuthService, request: FastifyRe
   await takeAddress(service, request);
   const { asked, credential } = await takeAnswer(service, "authentication", null, bodyOf(request));
   const shown = await readPasskey(service, asked, credential);
-  // One answer for a key that nobody has and for one that signed something else.
+  // The same error for an unknown key and for a wrong signature.
   if (!shown) throw refuse("webauthn_verification_failed");
   const refreshToken = newSecret();
   const opened = await askJson<{ refused?: Refusal; user_id?: string; session_id: string }>(
@@ -68,7 +68,7 @@ async function readPasskey(service: AuthService, asked: KeyChallenge, credential
   return shown && { ...shown, passkeyId: kept.id };
 }
 
-/** Reads the id of the owner, which the gateway gave the key when it was registered. */
+/** The user handle, which the key was given at registration. */
 function handleOf({ response }: Record<string, unknown>): string | null {
   const handle = (response as { userHandle?: unknown } | null | undefined)?.userHandle;
   return typeof handle === "string" ? Buffer.from(handle, "base64url").toString() : null;

@@ -48,7 +48,7 @@ const ageSignIn = (id: string) =>
   );
 
 describe("a passkey", () => {
-  test("is added, signs its owner in without a name or a password, and that counts as two factors", async () => {
+  test("is added, signs its owner in without a name or a password, and counts as two factors", async () => {
     const person = await newPerson(gateway);
     const passkey = softwarePasskey(gateway.url);
     const started = (await person.browser.passkey.startRegistration()).data!;
@@ -89,7 +89,7 @@ describe("a passkey", () => {
     await expect.poll(() => actionsOf(person.id)).toEqual(expect.arrayContaining(["passkey_created", "login"]));
   });
 
-  test("signs in somebody with an authenticator app without asking for the app as well", async () => {
+  test("signs in a user with an authenticator app without asking for the app", async () => {
     const person = await newPersonWithTotp(gateway);
     const passkey = softwarePasskey(gateway.url);
     expect((await registerPasskey(person.browser, passkey)).error).toBeNull();
@@ -113,7 +113,7 @@ describe("a passkey", () => {
     await expect.poll(() => actionsOf(id)).toContain("passkey_updated");
   });
 
-  test("that was removed signs nobody in, and the sessions it opened elsewhere end", async () => {
+  test("that was removed can no longer sign in, and the other sessions it opened end", async () => {
     const { browser, passkey, passkeyId, id } = await newPersonWithPasskey();
     const elsewhere = browserOf(gateway);
     expect((await showPasskey(elsewhere, passkey)).error).toBeNull();
@@ -125,7 +125,7 @@ describe("a passkey", () => {
     await expect.poll(() => actionsOf(id)).toContain("passkey_deleted");
   });
 
-  test("that is known is named to the browser when another is added, and so is a security key", async () => {
+  test("is excluded by the browser when another is added, and so is a security key", async () => {
     const { browser, passkey } = await newPersonWithPasskey();
     const known = (passkey.create((await browser.passkey.startRegistration()).data!) as unknown as { id: string }).id;
     const again = (await browser.passkey.startRegistration()).data!;
@@ -139,7 +139,7 @@ describe("a passkey", () => {
     expect(asked.data.webauthn.credential_options.publicKey.excludeCredentials).toHaveLength(1);
   });
 
-  test("is one of ten at most", async () => {
+  test("is one of at most ten", async () => {
     const { browser, id } = await newPersonWithPasskey();
     await sql(
       gateway,
@@ -156,7 +156,7 @@ describe("a passkey", () => {
     expect((await browser.passkey.list()).data).toHaveLength(10);
   });
 
-  test("whose counter does not grow has a twin, and is refused", async () => {
+  test("whose counter does not grow was cloned, and is refused", async () => {
     const { passkey, id } = await newPersonWithPasskey();
     expect((await showPasskey(browserOf(gateway), passkey)).error).toBeNull();
     passkey.key.counter--;
@@ -165,7 +165,7 @@ describe("a passkey", () => {
     expect((await showPasskey(browserOf(gateway), passkey)).error).toBeNull();
   });
 
-  test("that does not count, as those that are synchronised, is taken as it is", async () => {
+  test("without a counter, like synchronised ones, is accepted", async () => {
     const { browser } = await newPerson(gateway);
     const passkey = softwarePasskey(gateway.url);
     passkey.key.counter = 0;
@@ -178,7 +178,7 @@ describe("a passkey", () => {
 });
 
 describe("a sign-in with a passkey is refused", () => {
-  test("when an answer is sent a second time", async () => {
+  test("when a response is replayed", async () => {
     const { passkey } = await newPersonWithPasskey();
     const thief = browserOf(gateway);
     const started = (await thief.passkey.startAuthentication()).data!;
@@ -190,7 +190,7 @@ describe("a sign-in with a passkey is refused", () => {
     expect((await thief.passkey.verifyAuthentication(replayed)).error?.code).toBe("webauthn_verification_failed");
   });
 
-  test("when two answers to one challenge race", async () => {
+  test("when several responses to one challenge race, except for one", async () => {
     const { passkey } = await newPersonWithPasskey();
     const started = (await browserOf(gateway).passkey.startAuthentication()).data!;
     const answers = await Promise.all(
@@ -204,7 +204,7 @@ describe("a sign-in with a passkey is refused", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test("when the challenge is older than five minutes, and it is forgotten later", async () => {
+  test("when the challenge is older than five minutes, and it is deleted later", async () => {
     const { passkey } = await newPersonWithPasskey();
     const browser = browserOf(gateway);
     const age = (id: string, by: string) =>
@@ -241,13 +241,13 @@ describe("a sign-in with a passkey is refused", () => {
     expect((await showPasskey(browserOf(gateway), passkey)).error?.code).toBe("webauthn_verification_failed");
   });
 
-  test("when nobody unlocked the device", async () => {
+  test("when the device was not unlocked", async () => {
     const { passkey } = await newPersonWithPasskey();
     passkey.key.isUnlocked = false;
     expect((await showPasskey(browserOf(gateway), passkey)).error?.code).toBe("webauthn_verification_failed");
   });
 
-  test("when the key says that it is another person's, or nobody's", async () => {
+  test("when the key names another user, or none", async () => {
     const [mallory, victim] = [await newPersonWithPasskey(), await newPersonWithPasskey()];
     for (const handle of [victim.id, randomUUID(), "", null]) {
       mallory.passkey.key.handle = handle;
@@ -255,7 +255,7 @@ describe("a sign-in with a passkey is refused", () => {
     }
   });
 
-  test("with the same words for a key that nobody has and for a wrong signature", async () => {
+  test("with the same error for an unknown key and for a wrong signature", async () => {
     const known = await newPersonWithPasskey();
     const stranger = softwarePasskey(gateway.url);
     stranger.key.handle = known.id;
@@ -268,7 +268,7 @@ describe("a sign-in with a passkey is refused", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test("with a challenge that was given for adding one", async () => {
+  test("with a challenge that was issued for adding a passkey", async () => {
     const { browser, passkey } = await newPersonWithPasskey();
     const started = (await browser.passkey.startRegistration()).data!;
     const { error } = await browserOf(gateway).passkey.verifyAuthentication({
@@ -291,14 +291,14 @@ describe("a sign-in with a passkey is refused", () => {
     expect(byPasskey.error).toEqual(byPassword.error);
   });
 
-  test("when the account is gone, and its passkeys with it", async () => {
+  test("when the account is deleted, with its passkeys", async () => {
     const person = await newPersonWithPasskey();
     await sql(gateway, `delete from auth.users where id = $1 returning 1`, person.id);
     expect((await showPasskey(browserOf(gateway), person.passkey)).error?.code).toBe("webauthn_verification_failed");
     expect(await sql(gateway, `select 1 from auth.webauthn_credentials where user_id = $1`, person.id)).toEqual([]);
   });
 
-  test("when it is rubbish, without saying why", async () => {
+  test("when the response is malformed, without saying why", async () => {
     const ask = async () => (await browserOf(gateway).passkey.startAuthentication()).data!.challenge_id;
     const send = (body: object) => call(gateway, gateway.anonKey, "POST", "/passkeys/authentication/verify", body);
     for (const credential of [
@@ -326,12 +326,12 @@ describe("a sign-in with a passkey is refused", () => {
 });
 
 describe("adding a passkey is refused", () => {
-  test("to somebody who is not signed in", async () => {
+  test("to a visitor", async () => {
     const answer = await call(gateway, gateway.anonKey, "POST", "/passkeys/registration/options", {});
     expect([answer.status, answer.body["error_code"]]).toEqual([401, "no_authorization"]);
   });
 
-  test("to a session that knows the password and has not shown the second factor", async () => {
+  test("to a session that has not verified the second factor", async () => {
     const person = await newPersonWithTotp(gateway);
     const passkeyId = (await registerPasskey(person.browser, softwarePasskey(gateway.url))).data!.id;
     const thief = await signInElsewhere(gateway, person);
@@ -342,7 +342,7 @@ describe("adding a passkey is refused", () => {
     expect((await person.browser.passkey.list()).data).toMatchObject([{ friendly_name: "Passkey" }]);
   });
 
-  test("to a session that a second factor was added to meanwhile", async () => {
+  test("to a session after a second factor was added elsewhere", async () => {
     const person = await newPerson(gateway);
     const thief = await signInElsewhere(gateway, person);
     const started = (await thief.passkey.startRegistration()).data!;
@@ -355,7 +355,7 @@ describe("adding a passkey is refused", () => {
     expect((await person.browser.passkey.list()).data).toEqual([]);
   });
 
-  test("an hour after the sign-in, and so is removing one, until the person signs in again", async () => {
+  test("an hour after the sign-in, as is removing one, until the user signs in again", async () => {
     const { browser, passkey, passkeyId, id } = await newPersonWithPasskey();
     await ageSignIn(id);
     const refused = (await registerPasskey(browser, softwarePasskey(gateway.url))).error;
@@ -381,13 +381,13 @@ describe("adding a passkey is refused", () => {
     expect(error?.code).toBe("webauthn_challenge_not_found");
   });
 
-  test("with a key that somebody has already", async () => {
+  test("with a key that is already registered", async () => {
     const { passkey } = await newPersonWithPasskey();
     const mallory = await newPerson(gateway);
     expect((await registerPasskey(mallory.browser, passkey)).error?.code).toBe("webauthn_credential_exists");
   });
 
-  test("from another origin, for another site, or with a device that nobody unlocked", async () => {
+  test("from another origin, for another site, or with a device that was not unlocked", async () => {
     const { browser } = await newPerson(gateway);
     const bent = [0, 1, 2].map(() => softwarePasskey(gateway.url));
     bent[0]!.key.origin = "https://evil.test";
@@ -398,7 +398,7 @@ describe("adding a passkey is refused", () => {
     expect((await browser.passkey.list()).data).toEqual([]);
   });
 
-  test("to another person: theirs can be neither renamed nor removed, nor seen", async () => {
+  test("to another person, who cannot rename, remove or list them either", async () => {
     const victim = await newPersonWithPasskey();
     const mallory = await newPersonWithPasskey();
     const { passkeyId } = victim;
@@ -409,7 +409,7 @@ describe("adding a passkey is refused", () => {
     expect((await showPasskey(browserOf(gateway), victim.passkey)).error).toBeNull();
   });
 
-  test("through the data API, where the tables cannot be seen at all", async () => {
+  test("through the data API, where the tables are invisible", async () => {
     const { browser } = await newPersonWithPasskey();
     for (const table of ["webauthn_credentials", "webauthn_challenges"]) {
       const answer = await gateway.fetch(`${gateway.url}/rest/v1/${table}`, {
@@ -420,11 +420,11 @@ describe("adding a passkey is refused", () => {
   });
 });
 
-describe("where the operator has a say", () => {
-  // The tests before this one have asked for many challenges from the same address.
+describe("passkeys and the operator's settings", () => {
+  // The tests above have used up most of this address's rate limit.
   beforeAll(() => sql(gateway, `delete from gateway.limits returning 1`));
 
-  test("passkeys of a person are listed and removed with the service key", async () => {
+  test("the passkeys of a user are listed and removed with the service key", async () => {
     const person = await newPersonWithPasskey();
     const admin = new GoTrueAdminApi({
       url: `${gateway.url}/auth/v1`,
@@ -440,7 +440,7 @@ describe("where the operator has a say", () => {
     expect(status).toBe(403);
   });
 
-  test("with a mail server the owner is told that a passkey came or went, and the mail carries no name or link", async () => {
+  test("with a mail server the owner is told of added and removed passkeys, without a name or link", async () => {
     const site = await openTestGateway({ env: { STEADY_MS: "0" }, confirmsEmail: true });
     try {
       const email = newAddress();
@@ -463,7 +463,7 @@ describe("where the operator has a say", () => {
     ["http://quack.test", true],
     ["http://192.168.0.7:3000", false],
     ["http://[::1]:3000", false],
-  ])("a site at %s says whether it has passkeys (%s)", async (PUBLIC_URL, isOn) => {
+  ])("a site at %s reports whether it supports passkeys (%s)", async (PUBLIC_URL, isOn) => {
     const site = await openTestGateway({ env: { PUBLIC_URL }, over: gateway });
     try {
       const settings = await call(site, site.anonKey, "GET", "/settings");
@@ -475,7 +475,7 @@ describe("where the operator has a say", () => {
     }
   });
 
-  test("a proof of work is asked for where sign-ins need one", async () => {
+  test("a proof of work is required where sign-ins require one", async () => {
     const site = await openTestGateway({ env: { CAPTCHA: "signin" }, over: gateway });
     try {
       expect((await browserOf(site).passkey.startAuthentication()).error?.code).toBe("captcha_failed");
@@ -484,7 +484,7 @@ describe("where the operator has a say", () => {
     }
   });
 
-  test("one address may ask for a hundred challenges at once, and then has to wait", async () => {
+  test("one address may request a hundred challenges at once, and then has to wait", async () => {
     const site = await openTestGateway({ over: gateway });
     try {
       await sql(gateway, `delete from gateway.limits returning 1`);

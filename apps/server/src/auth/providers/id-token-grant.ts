@@ -13,7 +13,7 @@ import { openProvider, profileOfClaims, providerOf } from "./providers.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
 import { continueSession, openSession, requireStrongUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
 
-/** POST /token?grant_type=id_token: a token that a provider's own button gave to the page. */
+/** POST /token?grant_type=id_token: an ID token that a provider's own button gave to the page. */
 export async function signInWithIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
   await takeAddress(service, request);
@@ -39,7 +39,7 @@ export async function signInWithIdToken(service: AuthService, request: FastifyRe
 
 const jwksOf = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** Everything that makes an id_token one for us, from them, for this sign-in. */
+/** Checks that the ID token is from this provider, for us and for this sign-in. */
 async function checkIdToken(provider: ProviderConfig, body: Body): Promise<JWTPayload> {
   const { jwks_uri: address, issuer } = (await openProvider(provider)).serverMetadata();
   if (!address) throw refuse("oauth_provider_not_supported");
@@ -62,7 +62,7 @@ async function checkIdToken(provider: ProviderConfig, body: Body): Promise<JWTPa
   return payload;
 }
 
-// The page keeps the nonce and gives the provider its hash.
+// The page keeps the nonce and gives its hash to the provider.
 function checkNonce(inToken: unknown, given: string | null): void {
   if ((inToken === undefined) !== (given === null)) {
     throw refuse("bad_jwt", "Passed nonce and nonce in id_token should either both exist or not.");

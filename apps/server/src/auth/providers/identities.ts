@@ -5,12 +5,12 @@ import { askJson, type AuthService } from "#auth/service/auth-service.ts";
 import { isUuid } from "#auth/factors/factors-found.ts";
 import { requireStrongUser } from "#auth/accounts/sessions.ts";
 
-/** Refuses to link and to unlink where the operator has switched that off. Signing in with a provider stays as it is. */
+/** Refuses linking and unlinking where the operator has disabled it. Signing in with a provider still works. */
 export function requireLinking({ config }: AuthService): void {
   if (!config.manualLinking) throw refuse("manual_linking_disabled");
 }
 
-/** DELETE /user/identities/:id. The last way in cannot be taken away. */
+/** DELETE /user/identities/:id. The last identity cannot be removed. */
 export async function unlinkIdentity(service: AuthService, request: FastifyRequest): Promise<object> {
   requireLinking(service);
   const { user } = await requireStrongUser(service, request);

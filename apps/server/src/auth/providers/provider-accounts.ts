@@ -6,7 +6,7 @@ import { confirmEmail, createUser, findByEmail, findById } from "#auth/accounts/
 
 type Found = { user_id: string };
 
-/** The account that somebody from a provider has here; they get one if they may. */
+/** The account of a provider's user; it is created if the person may join. */
 export async function accountFor(service: AuthService, provider: string, profile: ProviderProfile): Promise<string> {
   const known = await ownerOf(service, provider, profile.id);
   const id = known ?? (await linkByEmail(service, profile)) ?? (await joinBy(service, profile));
@@ -15,7 +15,7 @@ export async function accountFor(service: AuthService, provider: string, profile
   return id;
 }
 
-/** Adds a provider to the account of who is signed in. */
+/** Links a provider to the account of the signed-in user. */
 export async function linkTo(
   service: AuthService,
   userId: string,
@@ -37,8 +37,8 @@ async function ownerOf(service: AuthService, provider: string, providerId: strin
   return found?.user_id ?? null;
 }
 
-// An address joins two accounts only when both sides have proven it. Without mail nothing here is proven, and whoever
-// typed somebody's address first would otherwise be handed their account.
+// Two accounts are joined by address only when both sides have confirmed it. Otherwise the first person to type an
+// address would be given its owner's account.
 async function linkByEmail(service: AuthService, { email, isEmailVerified }: ProviderProfile): Promise<string | null> {
   const account = email === null ? null : await findByEmail(service, email);
   if (!account) return null;
@@ -57,10 +57,10 @@ async function linkByEmail(service: AuthService, { email, isEmailVerified }: Pro
 async function joinBy(service: AuthService, { email, isEmailVerified, name }: ProviderProfile): Promise<string> {
   await mayJoin(service, email ?? "", null);
   const data = name ? { full_name: name, name } : {};
-  // An address that nobody has proven does not become the account's.
+  // An unconfirmed address does not become the account's.
   const id = await createUser(service, { email: isEmailVerified ? email : null, data, isConfirmed: isEmailVerified });
   if (id === null) throw refuse("conflict");
-  // The account is the provider's; it has no password, and so no identity of its own.
+  // The account signs in with the provider and has no password, so it has no e-mail identity.
   await run(service.db, `delete from auth.identities where user_id = $1 and provider = 'email'`, id);
   return id;
 }

@@ -14,7 +14,7 @@ import { hashOf, newSecret } from "#auth/service/secret-text.ts";
 import { openSession, requireStrongUser } from "#auth/accounts/sessions.ts";
 import { challengeOf, issueAuthCode, openFlow, type Flow } from "#auth/accounts/sign-in-flows.ts";
 
-/** GET /authorize: off to a provider. */
+/** GET /authorize: redirects to a provider. */
 export async function authorize(
   service: AuthService,
   request: FastifyRequest,
@@ -23,7 +23,10 @@ export async function authorize(
   return reply.redirect(await providerAddress(service, request, null), 302);
 }
 
-/** GET /user/identities/authorize: off to a provider to link it. A page cannot follow a redirect with a token, so it asks for the address. */
+/**
+ * GET /user/identities/authorize: starts linking a provider. A page cannot follow a redirect with a token, so it gets
+ * the URL.
+ */
 export async function authorizeLink(
   service: AuthService,
   request: FastifyRequest,
@@ -72,7 +75,7 @@ async function providerAddress(
 
 const callbackAddress = (service: AuthService) => `${service.siteUrl}/auth/v1/callback`;
 
-/** GET /callback: back from a provider. A state is good for one return. */
+/** GET /callback: the return from a provider. Each state is valid for one return. */
 export async function comeBack(
   service: AuthService,
   request: FastifyRequest,

@@ -39,14 +39,14 @@ const comes = (email: string | undefined, isVerified = true) => {
   school.person = { sub: randomUUID(), ...(email ? { email, email_verified: isVerified } : {}), name: "Ada Drake" };
 };
 
-/** Follows one redirect, wherever it leads: here or at the provider. */
+/** Follows one redirect, to us or to the provider. */
 async function step(address: string, headers: Record<string, string> = {}): Promise<URL> {
   const send = address.startsWith(gateway.url) ? gateway.fetch : fetch;
   const response = await send(address, { redirect: "manual", headers });
   return new URL(response.headers.get("location") ?? `http://stuck.test/${response.status}`);
 }
 
-/** A whole trip to the provider and back, in one browser. */
+/** A complete sign-in at the provider, in one browser. */
 async function travel(browser: ReturnType<typeof browserOf>): Promise<URL> {
   const { data } = await browser.signInWithOAuth({
     provider: SCHOOL,
@@ -66,7 +66,7 @@ async function personWithMail(flowType?: "implicit" | "pkce") {
 }
 
 describe("signing in with a provider", () => {
-  test("makes an account, and finds it again", async () => {
+  test("creates an account, and finds it again", async () => {
     comes(newAddress());
     const browser = browserOf(gateway, "pkce");
     const landed = await travel(browser);
@@ -86,7 +86,7 @@ describe("signing in with a provider", () => {
     expect(back.user?.id).toBe(data.user?.id);
   });
 
-  test("joins an account of the same address only when both sides have proven it", async () => {
+  test("joins an account of the same address only when both sides have confirmed it", async () => {
     const { email } = await personWithMail();
     comes(email);
     const landed = await travel(browserOf(gateway, "pkce"));
@@ -102,12 +102,12 @@ describe("signing in with a provider", () => {
     expect((await travel(browserOf(gateway))).hash).toContain("error_code=email_exists");
   });
 
-  test("works for somebody without an address", async () => {
+  test("works for a person without an address", async () => {
     comes(undefined);
     expect((await travel(browserOf(gateway))).hash).toContain("access_token=");
   });
 
-  test("tells what went wrong when the person says no there", async () => {
+  test("reports the error when the person declines there", async () => {
     comes(newAddress());
     school.bend = { denies: true };
     expect((await travel(browserOf(gateway))).hash).toContain("error_code=provider_disabled");
@@ -131,7 +131,7 @@ describe("signing in with a provider", () => {
     ]);
   });
 
-  test("takes a state once, and none that was made up", async () => {
+  test("accepts a state once, and refuses a forged one", async () => {
     comes(newAddress());
     const { data } = await browserOf(gateway).signInWithOAuth({
       provider: SCHOOL,
@@ -144,7 +144,7 @@ describe("signing in with a provider", () => {
     expect((await step(`${gateway.url}/auth/v1/callback?code=x`)).hash).toContain("flow_state_not_found");
   });
 
-  test("knows only the providers that are configured", async () => {
+  test("accepts only the providers that are configured", async () => {
     const unknown = await gateway.fetch(`${gateway.url}/auth/v1/authorize?provider=facebook`, { redirect: "manual" });
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { error_code: "oauth_provider_not_supported" }]);
     const github = await step(`${gateway.url}/auth/v1/authorize?provider=github`);
@@ -202,7 +202,7 @@ describe("linking a provider", () => {
   const nonce = "picked by the page";
   const hashed = createHash("sha256").update(nonce).digest("hex");
 
-  test("adds a way in, and every way but the last can be taken away", async () => {
+  test("adds an identity, and every identity but the last can be removed", async () => {
     const { browser } = await personWithMail();
     comes(newAddress());
     const { data } = await browser.linkIdentity({
@@ -231,7 +231,7 @@ describe("linking a provider", () => {
   const identityOf = async (browser: ReturnType<typeof browserOf>, provider: string) =>
     (await browser.getUserIdentities()).data!.identities.find((each) => each.provider === provider)!;
 
-  test("goes on in the same session, with the second factor that it has shown", async () => {
+  test("continues the same session, with the second factor that it has verified", async () => {
     const { browser } = await personWithMail("pkce");
     const { data } = await browser.mfa.enroll({ factorType: "totp" });
     await browser.mfa.challengeAndVerify({ factorId: data!.id, code: totpCode((data as { totp: Totp }).totp.secret) });
@@ -244,7 +244,7 @@ describe("linking a provider", () => {
     expect((await browser.refreshSession()).error).toBeNull();
   });
 
-  test("is not finished by a session that has ended in between", async () => {
+  test("is refused when the session has ended in the meantime", async () => {
     const { browser } = await personWithMail("pkce");
     comes(newAddress());
     const code = (await link(browser)).searchParams.get("code")!;
@@ -252,7 +252,7 @@ describe("linking a provider", () => {
     expect((await browser.exchangeCodeForSession(code)).error?.code).toBe("flow_state_not_found");
   });
 
-  test("the password goes with the e-mail identity, and so do codes on their way to its address", async () => {
+  test("and unlinking the e-mail identity removes the password and the pending codes to its address", async () => {
     const { browser, email } = await personWithMail();
     comes(newAddress());
     await link(browser);
@@ -263,7 +263,7 @@ describe("linking a provider", () => {
     const tried = await browserOf(gateway).signInWithPassword({ email, password: PASSWORD });
     expect(tried.error?.code).toBe("invalid_credentials");
     expect((await step(oldLink.toString())).hash).toContain("error_code=otp_expired");
-    // The account is known by the address that the school has proven, and the old one is free for somebody else.
+    // The account now has the address that the school has confirmed, and the old address is free.
     expect((await browser.getUser()).data.user?.email).toBe(school.person.email);
     const password = "eight white swans";
     expect((await browserOf(gateway).signUp({ email, password })).error).toBeNull();
@@ -274,7 +274,7 @@ describe("linking a provider", () => {
     expect(back.error).toBeNull();
   });
 
-  test("an address that nobody has proven does not become the account's", async () => {
+  test("does not give the account an unconfirmed address", async () => {
     const { browser } = await personWithMail();
     comes(newAddress(), false);
     await link(browser);
@@ -283,7 +283,7 @@ describe("linking a provider", () => {
     expect((await travel(browserOf(gateway))).hash).toContain("access_token=");
   });
 
-  test("somebody else's identity cannot be unlinked", async () => {
+  test("does not allow unlinking another person's identity", async () => {
     const [one, other] = [await personWithMail(), await personWithMail()];
     comes(newAddress());
     await link(one.browser);
@@ -294,7 +294,7 @@ describe("linking a provider", () => {
     expect(await identityOf(one.browser, "email")).toBeTruthy();
   });
 
-  test("by id_token adds it too", async () => {
+  test("works with an ID token, too", async () => {
     const { browser, email } = await personWithMail();
     comes(newAddress());
     const token = await school.idToken({ nonce: hashed });
@@ -302,7 +302,7 @@ describe("linking a provider", () => {
     expect([linked.error, linked.data.user?.email]).toEqual([null, email]);
   });
 
-  test("takes nobody else's", async () => {
+  test("refuses another person's identity", async () => {
     comes(newAddress());
     await browserOf(gateway).signInWithIdToken({
       provider: SCHOOL,

@@ -4,18 +4,18 @@ import { ApiError } from "#edge/api-error.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 
-/** What a provider tells us about somebody. */
+/** What a provider reports about a person. */
 export type ProviderProfile = {
   id: string;
   email: string | null;
-  /** Whether the provider itself has seen that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
   name: string | null;
 };
 
 type Tokens = { accessToken: string; claims: Record<string, unknown> | undefined };
 
-/** Providers that speak OAuth 2 without OpenID Connect: where they are, and how to ask who somebody is. */
+/** Providers with OAuth 2 but without OpenID Connect: their endpoints, and how to fetch a profile. */
 const PLAIN_OAUTH: Record<
   string,
   { server: oidc.ServerMetadata; scope: string; profile: (accessToken: string) => Promise<ProviderProfile> }
@@ -82,7 +82,7 @@ export function providerOf(service: AuthService, name: string | null): ProviderC
 
 const opened = new WeakMap<ProviderConfig, Promise<oidc.Configuration>>();
 
-/** The provider's addresses and keys: asked for once, and again if it did not answer. */
+/** The provider's endpoints and keys: fetched once, and again if that failed. */
 export async function openProvider(provider: ProviderConfig): Promise<oidc.Configuration> {
   const opening = opened.get(provider) ?? discover(provider);
   opened.set(provider, opening);
@@ -95,9 +95,9 @@ export async function openProvider(provider: ProviderConfig): Promise<oidc.Confi
 async function discover({ name, clientId, clientSecret, issuer }: ProviderConfig): Promise<oidc.Configuration> {
   const auth = clientSecret === null ? oidc.None() : oidc.ClientSecretPost(clientSecret);
   if (issuer === null) return new oidc.Configuration(PLAIN_OAUTH[name]!.server, clientId, undefined, auth);
-  // Plain http is for a provider on this very machine.
+  // Plain http is allowed only for a provider on this machine.
   const isLocal = /^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(issuer);
-  // Signatures too: the answer came straight from the provider, but nothing is gained by believing that.
+  // Check signatures too, although the answer came directly from the provider.
   const execute = [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])];
   return oidc.discovery(new URL(issuer), clientId, undefined, auth, { timeout: 5, execute });
 }

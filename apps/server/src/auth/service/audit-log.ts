@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AuthService } from "./auth-service.ts";
 
-/** What happened to an account, for the operator: who and what, never a secret. A failing log fails nobody's sign-in. */
+/** Writes to the audit log, without secrets. A failing log does not fail the sign-in. */
 export function note(service: AuthService, request: FastifyRequest, action: string, userId: string | null): void {
   service.db
     .asPlatform({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { toApiError } from "#edge/errors.ts";
 
-/** Refusals in GoTrue's words: clients branch on the code, people read the message. */
+/** GoTrue's errors: clients branch on the code, people read the message. */
 export const REFUSALS = {
   anonymous_provider_disabled: [422, "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "code challenge does not match previously saved code verifier"],
@@ -76,10 +76,10 @@ export function refuse(code: Refusal, message: string = REFUSALS[code][1], detai
   return new ApiError(REFUSALS[code][0], code, message, details);
 }
 
-/** Errors in GoTrue's dialect. */
+/** Answers errors in GoTrue's format. */
 export function answerAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refused = inOurWords(toApiError(error));
+    const refused = toGoTrueError(toApiError(error));
     if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
     const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
     if (wait !== undefined) reply.header("retry-after", String(Math.ceil(wait)));
@@ -92,14 +92,14 @@ export function answerAuthErrors(app: FastifyInstance): void {
   );
 }
 
-// The gateway refuses tokens before a flow sees them, and in PostgREST's words.
-function inOurWords(refused: ApiError): ApiError {
+// The gateway refuses tokens before a flow sees them, with PostgREST's errors.
+function toGoTrueError(refused: ApiError): ApiError {
   if (refused.code === "PGRST301") return refuse("bad_jwt");
   if (refused.code === "PGRST303") return refuse("bad_jwt", `${REFUSALS.bad_jwt[1]}, token is expired`);
   return refused;
 }
 
-// What is not ours to name keeps a name that clients know.
+// Errors from elsewhere get a code that clients know.
 function codeOf({ code, status }: ApiError): string {
   if (code in REFUSALS) return code;
   return status >= 500 ? "unexpected_failure" : "validation_failed";

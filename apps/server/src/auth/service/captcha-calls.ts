@@ -4,15 +4,15 @@ import type { Database } from "#db/database.ts";
 import { refuse } from "./auth-errors.ts";
 import { useProof } from "./captcha.ts";
 
-/** Functions of the database that strangers may call, and where work can be asked of them first. */
+/** RPCs that are open to visitors, and the place under which the operator can require a proof of work. */
 const PLACES: Record<string, CaptchaPlace | undefined> = { file_takedown: "takedown" };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 type Guard = { db: Database; captchaAt: CaptchaPlace[]; publicUrl: string | null };
 
 /**
- * Before such a call: tells the database the caller's address, which the limits of these functions count by, and asks
- * for a proof of work. The arguments have no room for one, so it comes in a header.
+ * Before such a call: passes the caller's address to the database for its rate limits, and requires a proof of work.
+ * The arguments have no room for the proof, so it comes in a header.
  */
 export function guardCalls(app: FastifyInstance, { db, captchaAt, publicUrl }: Guard): void {
   app.addHook("preHandler", async (request) => {
@@ -26,12 +26,12 @@ export function guardCalls(app: FastifyInstance, { db, captchaAt, publicUrl }: G
   });
 }
 
-/** A caller could write any address into these headers; only what the connection or a trusted proxy says counts. */
+/** Clients can forge these headers; only the connection or a trusted proxy counts. */
 function tellAddress(request: FastifyRequest): void {
   request.headers = { ...request.headers, "x-forwarded-for": request.clientAddress, "cf-connecting-ip": undefined };
 }
 
-/** Whether the page that sends this can do the work: browsers have Web Crypto over https and on this computer only. */
+/** Whether the sending page can do the work: browsers offer Web Crypto only over https and on localhost. */
 function canProve(request: FastifyRequest, publicUrl: string | null): boolean {
   return request.protocol === "https" || (publicUrl?.startsWith("https:") ?? false) || LOOPBACK.test(hostOf(request));
 }

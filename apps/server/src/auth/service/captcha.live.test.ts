@@ -23,7 +23,7 @@ async function challengeFor(place: string): Promise<Challenge> {
 
 const encode = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString("base64");
 
-/** A proof as a browser works it out. */
+/** Solves a challenge as a browser does. */
 async function prove(place: CaptchaPlace): Promise<Payload> {
   const challenge = await challengeFor(place);
   return { challenge, solution: (await solveChallenge({ challenge, deriveKey })) as Solution };
@@ -36,7 +36,7 @@ async function signUp(captchaToken?: string): Promise<string> {
 }
 
 describe("a proof of work", () => {
-  test("lets one sign up, once", async () => {
+  test("allows one sign-up", async () => {
     const token = encode(await prove("signup"));
     expect([await signUp(), await signUp(token), await signUp(token)]).toEqual([
       "captcha_failed",
@@ -45,13 +45,13 @@ describe("a proof of work", () => {
     ]);
   });
 
-  test("lets one of ten in who show the same at the same time", async () => {
+  test("allows one of ten concurrent requests with the same proof", async () => {
     const token = encode(await prove("signup"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(token)));
     expect(answers.filter((answer) => answer === "signed up")).toHaveLength(1);
   });
 
-  test("is good for the place it was made for, and not used up elsewhere", async () => {
+  test("is valid for the place it was made for, and not used up elsewhere", async () => {
     const token = encode(await prove("recover"));
     const browser = browserOf(gateway);
     expect(await signUp(token)).toBe("captcha_failed");
@@ -62,7 +62,7 @@ describe("a proof of work", () => {
     );
   });
 
-  test("is asked for by every way to be sent a mail", async () => {
+  test("is required by every request that sends a mail", async () => {
     const [browser, email] = [browserOf(gateway), newAddress()];
     const answers = [
       await browser.signInWithOtp({ email }),
@@ -72,12 +72,12 @@ describe("a proof of work", () => {
     expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill("captcha_failed"));
   });
 
-  test("is not asked for where the operator does not want it", async () => {
+  test("is not required where the operator has not enabled it", async () => {
     const { error } = await browserOf(gateway).signInWithPassword({ email: newAddress(), password: PASSWORD });
     expect(error?.code).toBe("invalid_credentials");
   });
 
-  test("runs out", async () => {
+  test("expires", async () => {
     const token = encode(await prove("signup"));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
     expect(await signUp(token)).toBe("captcha_failed");
@@ -91,7 +91,7 @@ describe("a forged proof", () => {
   beforeAll(async () => {
     honest = await prove("signup");
   });
-  // The honest one must still be good afterwards, or the others were refused for having been used.
+  // The genuine proof must still be valid, or the others were refused because it was used.
   afterAll(async () => expect(await signUp(encode(honest))).toBe("signed up"));
 
   const withParameters = ({ challenge, solution }: Payload, changed: object): Payload => ({
@@ -143,7 +143,7 @@ describe("a forged proof", () => {
     expect(await signUp(encode(forge(honest)))).toBe("captcha_failed");
   });
 
-  test("that is no JSON, no base64 or no text is refused too", async () => {
+  test("that is not JSON, base64 or text is refused too", async () => {
     expect([await signUp("quack"), await signUp("%%%"), await signUp("{}")]).toEqual(Array(3).fill("captcha_failed"));
     for (const captcha of [7, { a: 1 }, ["x"], "x".repeat(5000)]) {
       const answer = await gateway.fetch(`${gateway.url}/auth/v1/signup`, {
@@ -160,18 +160,18 @@ describe("a forged proof", () => {
   });
 });
 
-test("a challenge is for a place we know", async () => {
+test("a challenge requires a known place", async () => {
   for (const query of ["", "?place=", "?place=moon", "?place=signup&place=recover"]) {
     expect((await gateway.fetch(`${gateway.url}/auth/v1/captcha${query}`)).status).toBe(400);
   }
 });
 
-test("a challenge is never kept by a cache", async () => {
+test("a challenge is never cached", async () => {
   const answer = await gateway.fetch(`${gateway.url}/auth/v1/captcha?place=signup`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the key is made once, however many processes ask for the first", async () => {
+test("the key is created once when several processes ask for it first", async () => {
   await gateway.db.asPlatform({ text: `delete from gateway.secrets where name = 'captcha'`, values: [] });
   const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeFor("takedown")));
   const proofs = challenges.slice(0, 2).map(async (challenge) => {
@@ -181,7 +181,7 @@ test("the key is made once, however many processes ask for the first", async () 
   expect(await Promise.all(proofs)).toEqual([true, true]);
 });
 
-describe("a notice from a stranger", () => {
+describe("a takedown notice from a visitor", () => {
   const NOTICE = {
     url: "/class/blink",
     work: "A poem",
@@ -210,7 +210,7 @@ describe("a notice from a stranger", () => {
   }
   const open = (env: Record<string, string>) => openTestGateway({ over: gateway, env: { STEADY_MS: "0", ...env } });
 
-  test("needs a proof of work by default where the browser can do it, and none over plain http", async () => {
+  test("requires a proof of work by default where the browser can do it, and none over plain http", async () => {
     const [plain, secure] = [await open({}), await open({ PUBLIC_URL: "https://quack.test" })];
     const proxied = await open({ TRUST_PROXY: "true" });
     const off = await open({ PUBLIC_URL: "https://quack.test", CAPTCHA: "none" });
@@ -224,7 +224,7 @@ describe("a notice from a stranger", () => {
     for (const site of [plain, secure, proxied, off]) await site.close();
   });
 
-  test("is limited by the address it comes from, whatever address it claims, and by nobody else's", async () => {
+  test("is limited by its real address, whatever address it claims, and not by other addresses", async () => {
     const site = await open({ CAPTCHA: "none" });
     const [flooder, other] = ["192.0.2.66", "192.0.2.67"];
     const sent = [];
@@ -236,7 +236,7 @@ describe("a notice from a stranger", () => {
     expect(sent.filter((answer) => answer === "QT-")).toHaveLength(20);
     expect(sent.at(-1)).toBe("PT429");
     expect(await file(site, { from: other })).toBe("QT-");
-    // An IPv6 customer has a whole network of addresses, and one sender is one network.
+    // An IPv6 customer has a whole network of addresses, so the network counts as one sender.
     const network = (place: number) => `2001:db8:1:2:${place.toString(16)}::1`;
     const v6 = [];
     for (let place = 1; place <= 21; place++) v6.push(await file(site, { from: network(place) }));
@@ -245,7 +245,7 @@ describe("a notice from a stranger", () => {
     await site.close();
   });
 
-  test("is taken with a proof of work, and no second one with the same", async () => {
+  test("is accepted with a proof of work, and a second one with the same proof is refused", async () => {
     const site = await open({ PUBLIC_URL: "https://quack.test" });
     const token = encode(await prove("takedown"));
     expect(await file(site)).toBe("captcha_failed");
@@ -257,7 +257,7 @@ describe("a notice from a stranger", () => {
   });
 });
 
-test("what has run out is forgotten, and nothing else", async () => {
+test("expired proofs are deleted, and nothing else", async () => {
   const sql = (text: string) => gateway.db.asPlatform({ text, values: [] });
   await sql(`delete from gateway.limits`);
   const proof = await prove("signup");

@@ -10,12 +10,12 @@ import { objectOf, queryOf, textOf, type Body } from "./request-body.ts";
 import { hashOf } from "./secret-text.ts";
 import { sharedSecret } from "./token-keys.ts";
 
-// Half a million to a million rounds of SHA-256: about a second on a weak Chromebook, a third of that on a good machine.
+// 500 000 to a million rounds of SHA-256: about a second on a weak Chromebook, a third of that on a good machine.
 const ROUNDS_PER_TRY = 1000;
 const TRIES = { min: 500, max: 1000 };
 const VALID_SECONDS = 600;
 
-/** GET /captcha?place=signup: work to do, good for one request at one place. */
+/** GET /captcha?place=signup: a challenge for one request at one place. */
 export async function giveChallenge(service: AuthService, request: FastifyRequest): Promise<Challenge> {
   const place = queryOf(request, "place");
   if (!CAPTCHA_PLACES.some((each) => each === place)) {
@@ -32,20 +32,20 @@ export async function giveChallenge(service: AuthService, request: FastifyReques
   });
 }
 
-/** Refuses who has not worked for it, where the operator asks for work. */
+/** Refuses a request without a proof of work, where the operator requires one. */
 export async function requireCaptcha(service: AuthService, body: Body, place: CaptchaPlace): Promise<void> {
   if (!service.config.captchaAt.includes(place)) return;
   const token = textOf(objectOf(body, "gotrue_meta_security") ?? {}, "captcha_token");
   if (token === null || !(await useProof(service.db, token, place))) throw refuse("captcha_failed");
 }
 
-/** Whether a proof of work is ours, in time, for this place and not used before. It is used up by asking. */
+/** Whether a proof of work is ours, in time, for this place and unused. The check uses it up. */
 export async function useProof(db: Database, token: string, place: CaptchaPlace): Promise<boolean> {
   const proof = readProof(token);
   if (!proof || proof.challenge.parameters.data?.["place"] !== place) return false;
   const result = await verifySolution({ ...proof, ...(await secretsOf(db)), deriveKey }).catch(() => null);
   if (!result?.verified) return false;
-  // Remembered well beyond its time, because the clocks of the database and of this process are two.
+  // Kept well beyond its expiry, because the clocks of the database and this process differ.
   const isNew = await run(
     db,
     `insert into gateway.limits (key, free_at) values ($1, now() + make_interval(secs => $2::int))

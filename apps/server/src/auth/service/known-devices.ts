@@ -5,20 +5,20 @@ import { isSame } from "./secret-text.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Goes out with the answer, once somebody has signed in. */
+    /** Set on the response after a sign-in. */
     deviceCookie: string | null;
   }
 }
 
 const COOKIE = "quack_device";
 const KEPT_SECONDS = 180 * 24 * 3600;
-// A shared computer has many users, and a header has an end.
+// A shared computer has many users, and headers have a size limit.
 const MAX_ACCOUNTS = 8;
 const PART = /^[\w-]{22}$/;
 
 /**
- * Device cookies: a browser that has signed in to an account is told apart from strangers who guess at it, also behind
- * the one address of a school. The cookie holds a random id and one keyed tag per account; nothing is kept here.
+ * Device cookies tell a browser that has signed in to an account from strangers who guess its password, also behind a
+ * school's one address. The cookie holds a random id and one keyed tag per account; the server stores nothing.
  */
 export function answerDeviceCookies(app: FastifyInstance): void {
   app.decorateRequest("deviceCookie", null);
@@ -28,7 +28,7 @@ export function answerDeviceCookies(app: FastifyInstance): void {
   });
 }
 
-/** The id of a browser that has signed in to this account before, by its address or number. */
+/** The id of a browser that has signed in to this account (e-mail or phone) before. */
 export function knownDevice(service: AuthService, request: FastifyRequest, account: string): string | null {
   const { id, tags } = readCookie(request);
   if (id === null) return null;
@@ -36,7 +36,7 @@ export function knownDevice(service: AuthService, request: FastifyRequest, accou
   return tags.some((each) => isSame(each, tag)) ? id : null;
 }
 
-/** Lets this browser be known from now on. With a second factor, only once it was shown. */
+/** Marks this browser as known for the account. With a second factor, only after it was verified. */
 export function rememberDevice(
   service: AuthService,
   request: FastifyRequest,

@@ -9,9 +9,8 @@ import { hashOf } from "./secret-text.ts";
 type Limit = { everySeconds: number; burst: number; refusal: Refusal };
 
 /**
- * What one account, and what one address, may try. A whole school shares an address, so that one is generous. Guesses at
- * an account count per guesser, so that a stranger cannot use up the owner's tries; the `…Total` of all strangers is
- * larger, and a known device passes it. docs/decisions/0006-guessing.md has the arithmetic.
+ * Rate limits. Guesses count per guesser, so that strangers cannot use up the owner's attempts; `…Total` limits all
+ * strangers together. A school shares one address, so that limit is generous. See docs/decisions/0006-guessing.md.
  */
 const LIMITS = {
   password: { everySeconds: 30, burst: 10, refusal: "over_request_rate_limit" },
@@ -31,7 +30,7 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 
-/** Counts a try against a key, or refuses it and says how long to wait. Keys are kept as hashes. */
+/** Counts an attempt against a rate limit, or refuses it with the time to wait. Keys are stored as hashes. */
 export async function takeLimit(service: AuthService, name: LimitName, key: string): Promise<void> {
   const { everySeconds, burst, refusal } = LIMITS[name];
   const wait = await askJson<number>(
@@ -47,7 +46,7 @@ export async function takeLimit(service: AuthService, name: LimitName, key: stri
 export const takeAddress = (service: AuthService, request: FastifyRequest): Promise<void> =>
   takeLimit(service, "address", request.addressGroup);
 
-/** Counts a guess at an account: for a device that has signed in to it by itself, for anybody else by their address. */
+/** Counts a guess at an account: per device for a known device, otherwise per IP address. */
 export async function takeGuess(
   service: AuthService,
   request: FastifyRequest,
@@ -58,12 +57,12 @@ export async function takeGuess(
   if (device !== null) return takeLimit(service, name, `${account}\ndevice ${device}`);
   await takeLimit(service, name, `${account}\n${request.addressGroup}`);
   await takeLimit(service, `${name}Total`, account).catch(async (error: unknown) => {
-    // Where cookies are blocked, a place that the account is signed in from is known as well.
+    // Where cookies are blocked, an IP address with an open session of the account counts as known.
     if (!(error instanceof ApiError) || !(await hasSessionFrom(service, account, addressOf(request)))) throw error;
   });
 }
 
-/** Counts a message to an address. Strangers who ask for mails must not use up those of the owner. */
+/** Counts a mail to an address. Mails requested by strangers must not use up the owner's limit. */
 export async function takeMail(service: AuthService, request: FastifyRequest, email: string): Promise<void> {
   const device = knownDevice(service, request, email);
   if (device !== null) return takeLimit(service, "mail", `${email}\ndevice ${device}`);
@@ -73,7 +72,7 @@ export async function takeMail(service: AuthService, request: FastifyRequest, em
 
 type Guesser = { user: { id: string; email: string; phone: string }; sessionId: string };
 
-/** Counts something that a session does with a second factor: who only knows the password has sessions of their own. */
+/** Counts second-factor attempts per session, so that a person who only knows the password has a limit of their own. */
 export async function takeFactorLimit(
   service: AuthService,
   request: FastifyRequest,

@@ -83,12 +83,12 @@ const BAD = [
   `https://quack.school.org/${"a".repeat(2048)}`,
 ];
 
-describe("where a sign-in may lead", () => {
-  test.each(GOOD)("to %s", (target) => expect(safeRedirect(target, SITE, ALLOWED)).toBe(target));
+describe("a redirect after sign-in", () => {
+  test.each(GOOD)("may lead to %s", (target) => expect(safeRedirect(target, SITE, ALLOWED)).toBe(target));
 
-  test.each(BAD)("not to %j, but home", (target) => expect(safeRedirect(target, SITE, ALLOWED)).toBe(SITE));
+  test.each(BAD)("leads home instead of to %j", (target) => expect(safeRedirect(target, SITE, ALLOWED)).toBe(SITE));
 
-  test("home when nothing is asked for", () => expect(safeRedirect(null, SITE, ALLOWED)).toBe(SITE));
+  test("leads home when none is requested", () => expect(safeRedirect(null, SITE, ALLOWED)).toBe(SITE));
 
-  test("is tried with at least sixty addresses", () => expect(GOOD.length + BAD.length).toBeGreaterThanOrEqual(60));
+  test("is tested with at least sixty addresses", () => expect(GOOD.length + BAD.length).toBeGreaterThanOrEqual(60));
 });

@@ -3,11 +3,11 @@ import { refuse } from "./auth-errors.ts";
 
 export type Body = Record<string, unknown>;
 
-/** The JSON object that was sent; nothing else is taken. */
+/** The JSON object of the request; other bodies are refused. */
 export function bodyOf(request: FastifyRequest): Body {
   const { body } = request;
   if (body == null) return {};
-  // Forms are for the page of a mailed link alone: any page could send one.
+  // CSRF: any page can send a form, so only the confirmation page of a mailed link may use one.
   if (body instanceof URLSearchParams) throw refuse("bad_json");
   if (typeof body !== "object" || Array.isArray(body)) throw refuse("bad_json");
   return body as Body;
@@ -16,7 +16,7 @@ export function bodyOf(request: FastifyRequest): Body {
 export function textOf(body: Body, name: string): string | null {
   const value = body[name];
   if (value == null || value === "") return null;
-  // A NUL cannot be kept by the database.
+  // PostgreSQL cannot store NUL.
   if (typeof value !== "string" || value.length > 4096 || value.includes("\0"))
     throw refuse("validation_failed", `${name} must be a text`);
   return value;
@@ -36,7 +36,7 @@ export function objectOf(body: Body, name: string): Record<string, unknown> | nu
   return value as Record<string, unknown>;
 }
 
-/** An address as it is kept: without blanks around it, in lower case. */
+/** An address in its stored form: trimmed and in lower case. */
 export function emailOf(body: Body, name = "email"): string | null {
   const email = textOf(body, name)?.trim().toLowerCase() ?? null;
   if (email !== null && !isEmail(email)) throw refuse("email_address_invalid");
@@ -47,7 +47,7 @@ function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
 }
 
-/** A phone number as GoTrue writes it: digits only, those of the country first. */
+/** A phone number in GoTrue's form: digits only, with the country code first. */
 export function phoneOf(body: Body, name = "phone"): string | null {
   const phone = textOf(body, name)?.replace(/^\+/, "").replaceAll(" ", "") ?? null;
   if (phone !== null && !/^[1-9]\d{1,14}$/.test(phone))

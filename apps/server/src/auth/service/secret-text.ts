@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What is kept of a secret: enough to know it again, useless to whoever reads the table. */
+/** The stored hash of a secret. */
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-/** The child of a refresh token, always the same: a lost answer can be given again, and only hashes are kept. */
+/** The next refresh token, derived from the last: a lost response can be repeated, and only hashes are stored. */
 export const childOf = (token: string, secret: string): string =>
   createHmac("sha256", secret).update(token).digest("base64url");
 
@@ -16,6 +16,6 @@ export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(left!, right!);
 }
 
-/** Whether a verifier belongs to an S256 challenge. */
+/** Whether a PKCE verifier matches an S256 challenge. */
 export const fitsChallenge = (verifier: string, challenge: string): boolean =>
   isSame(createHash("sha256").update(verifier).digest("base64url"), challenge);

@@ -6,7 +6,7 @@ import { median, signedRank } from "#auth/testing/signed-rank.ts";
 
 const SAMPLES = 200;
 const WARM_UP = 10;
-// Pure chance goes beyond this once in a thousand times.
+// Chance alone exceeds this once in a thousand times.
 const MAX_CERTAINTY = 3.3;
 const MAX_DIFFERENCE_MS = 5;
 
@@ -33,13 +33,13 @@ async function post(path: string, body: object, key = gateway.anonKey): Promise<
   return performance.now() - begun;
 }
 
-/** How long both take, in pairs, so that what the machine does meanwhile hits both. Which comes first is chance. */
+/** Measures both in pairs, in random order, so that load on the machine affects both. */
 async function compare([path, bodyFor]: Question): Promise<{ certainty: number; differenceMs: number }> {
   const known = newAddress();
   await post("/admin/users", { email: known, password: PASSWORD, email_confirm: true }, gateway.serviceKey);
   const ofKnown: number[] = [];
   const ofUnknown: number[] = [];
-  // An array does not count what stands before its beginning, and neither do we.
+  // Negative indexes are warm-up: an array does not count them.
   for (let sample = -WARM_UP; sample < SAMPLES; sample++) {
     const inTurn = [
       async () => (ofKnown[sample] = await post(path, bodyFor(known))),
@@ -55,29 +55,26 @@ async function compare([path, bodyFor]: Question): Promise<{ certainty: number; 
   return { certainty: Math.abs(certainty), differenceMs: Math.abs(differenceMs) };
 }
 
-describe("a site as it is", () => {
+describe("a site with the default settings", () => {
   beforeAll(async () => {
     gateway = await openTestGateway({ env: { LIMIT_FACTOR: "100000" }, confirmsEmail: true });
   });
   afterAll(() => gateway.close());
 
-  test.each(QUESTIONS)(
-    "takes as long at %s for an address that is known as for one that is not",
-    async (...question) => {
-      const { certainty, differenceMs } = await compare(question);
-      expect(certainty).toBeLessThan(MAX_CERTAINTY);
-      expect(differenceMs).toBeLessThan(MAX_DIFFERENCE_MS);
-    },
-  );
+  test.each(QUESTIONS)("takes as long at %s for a known address as for an unknown one", async (...question) => {
+    const { certainty, differenceMs } = await compare(question);
+    expect(certainty).toBeLessThan(MAX_CERTAINTY);
+    expect(differenceMs).toBeLessThan(MAX_DIFFERENCE_MS);
+  });
 });
 
-describe("a site that does not wait", () => {
+describe("a site without the delay", () => {
   beforeAll(async () => {
     gateway = await openTestGateway({ env: { LIMIT_FACTOR: "100000", STEADY_MS: "0" }, confirmsEmail: true });
   });
   afterAll(() => gateway.close());
 
-  test("is found out, so that the test above can fail", async () => {
+  test("is detected, so the test above can fail", async () => {
     expect((await compare(QUESTIONS[0]!)).certainty).toBeGreaterThan(MAX_CERTAINTY);
   });
 });

@@ -3,25 +3,25 @@ import { expect, test } from "vitest";
 import { inSteadyTime } from "./steady-time.ts";
 
 const ROUND_MS = 60;
-// Timers may be early by a hair.
-const HAIR_MS = 2;
+// Timers may fire slightly early.
+const TIMER_TOLERANCE_MS = 2;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await inSteadyTime(ROUND_MS, work).catch(() => {});
-  return performance.now() - begun + HAIR_MS;
+  return performance.now() - begun + TIMER_TOLERANCE_MS;
 }
 
-test("quick work and work that fails take a whole round", async () => {
+test("fast work and failing work take a whole interval", async () => {
   expect(await timeOf(() => wait(1))).toBeGreaterThanOrEqual(ROUND_MS);
   expect(await timeOf(() => Promise.reject(new Error("no")))).toBeGreaterThanOrEqual(ROUND_MS);
 });
 
-test("work that is longer than a round takes two", async () => {
+test("work that is longer than an interval takes two", async () => {
   expect(await timeOf(() => wait(ROUND_MS + 5))).toBeGreaterThanOrEqual(2 * ROUND_MS);
 });
 
-test("what was found, and what went wrong, comes back as it is", async () => {
+test("the result or the error is passed through", async () => {
   expect(await inSteadyTime(1, async () => "pond")).toBe("pond");
   expect(await inSteadyTime(0, async () => "pond")).toBe("pond");
   await expect(inSteadyTime(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Counts rounds of a fixed time from now on, and gives a way to wait for the end of the one that runs. */
+/** Starts fixed intervals now, and returns a function that waits for the end of the current one. */
 export function countRounds(milliseconds: number): () => Promise<void> {
   if (milliseconds === 0) return async () => {};
   const begun = performance.now();
@@ -14,10 +14,7 @@ export function countRounds(milliseconds: number): () => Promise<void> {
   };
 }
 
-/**
- * Answers at the end of a round, whatever was found on the way: how long it took must not tell whether an address is
- * known. On a busy machine that is the end of a later one.
- */
+/** Delays the result to the end of an interval, so that response times do not reveal whether an address is known. */
 export async function inSteadyTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const roundEnds = countRounds(milliseconds);
   try {

@@ -3,10 +3,10 @@ import type { TokenKey } from "#edge/keys.ts";
 import { askJson, run } from "./auth-service.ts";
 import { newSecret } from "./secret-text.ts";
 
-// A token lives for a day at most, and a process may sign with a key for a moment after another has retired it.
+// A token lives for a day at most, and a process may sign with a retired key for a moment.
 const CHECKS_FOR_HOURS = 25;
 
-/** The keys that sign access tokens, newest first. They live in the database, so that every process has the same. */
+/** The keys that sign access tokens, newest first. They are in the database, so that all processes share them. */
 export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<TokenKey[]> {
   if (first) {
     await run(
@@ -25,7 +25,7 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
   return keys!;
 }
 
-/** A secret that every process shares, made by whoever is first. */
+/** A secret that all processes share; the first one creates it. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, newSecret());
   return (await askJson<string>(db, `select to_jsonb(value) from gateway.secrets where name = $1`, name))!;

@@ -6,7 +6,7 @@ export const PASSWORD = "seven grey herons";
 
 export const newAddress = (): string => `${randomUUID()}@pond.test`;
 
-/** The published client, with a memory of its own: one browser. */
+/** The published client with storage of its own: one browser. */
 export function browserOf(gateway: TestGateway, flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
   const memory = new Map<string, string>();
   return new GoTrueClient({
@@ -29,7 +29,7 @@ export function browserOf(gateway: TestGateway, flowType: "implicit" | "pkce" = 
 
 export type Message = { subject: string; text: string; code: string; link: URL };
 
-/** The newest message to an address, as its owner reads it. */
+/** The newest message to an address. */
 export async function lastMessageTo(gateway: TestGateway, address: string): Promise<Message | null> {
   const [row] = await gateway.db.asPlatform({
     text: `select subject, text from gateway.outbox where recipient = $1 order by id desc limit 1`,
@@ -46,14 +46,14 @@ export async function lastMessageTo(gateway: TestGateway, address: string): Prom
   };
 }
 
-/** Opens a link of a mail as a browser would and presses the button of its page, up to where it is sent. */
+/** Opens a mailed link like a browser, presses its button and returns the redirect. */
 export async function follow(gateway: TestGateway, link: URL): Promise<URL> {
   const page = await gateway.fetch(link.toString(), { redirect: "manual" });
   const answer = page.headers.get("content-type")?.startsWith("text/html") ? await pressButton(gateway, link) : page;
   return new URL(answer.headers.get("location") ?? "http://nowhere.test");
 }
 
-/** What the button of a mailed link's page sends. */
+/** Sends the form of a mailed link's page. */
 export const pressButton = (gateway: TestGateway, link: URL, headers: Record<string, string> = {}): Promise<Response> =>
   gateway.fetch(link.toString(), {
     method: "POST",

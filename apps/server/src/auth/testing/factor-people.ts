@@ -5,7 +5,7 @@ import { browserOf, newAddress, PASSWORD } from "./auth-people.ts";
 
 export type Person = { browser: GoTrueClient; email: string; id: string };
 
-/** Somebody who has just signed up and has no second factor. */
+/** A person who has just signed up, without a second factor. */
 export async function newPerson(gateway: TestGateway): Promise<Person> {
   const browser = browserOf(gateway);
   const email = newAddress();
@@ -16,7 +16,7 @@ export async function newPerson(gateway: TestGateway): Promise<Person> {
 
 type PersonWithTotp = Person & { factorId: string; secret: string; usedCode: string };
 
-/** The same with an authenticator app, which they have shown: this browser is at aal2. */
+/** The same with a verified authenticator app: this browser is at aal2. */
 export async function newPersonWithTotp(gateway: TestGateway, name = "app"): Promise<PersonWithTotp> {
   const person = await newPerson(gateway);
   const { data, error } = await person.browser.mfa.enroll({ factorType: "totp", friendlyName: name });
@@ -28,7 +28,7 @@ export async function newPersonWithTotp(gateway: TestGateway, name = "app"): Pro
   return { ...person, factorId, secret: totp.secret, usedCode };
 }
 
-/** Another browser, where they know the password and no more. */
+/** Another browser that signs in with the password alone. */
 export async function signInElsewhere(gateway: TestGateway, { email }: { email: string }): Promise<GoTrueClient> {
   const browser = browserOf(gateway);
   const { error } = await browser.signInWithPassword({ email, password: PASSWORD });
@@ -36,7 +36,7 @@ export async function signInElsewhere(gateway: TestGateway, { email }: { email: 
   return browser;
 }
 
-/** What an authenticator app shows now, or some steps from now. */
+/** The code of an authenticator app now, or some steps from now. */
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -64,6 +64,6 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** The owner's own SQL, to move time. */
+/** Runs SQL as the database owner, to move time. */
 export const sql = (gateway: TestGateway, text: string, ...values: string[]): Promise<(string | null)[][]> =>
   gateway.db.asPlatform({ text, values });

@@ -1,5 +1,5 @@
 import { openOidcProvider } from "./oidc-provider.ts";
 
-// Somebody else's sign-in page in a process of its own, for tests that see the site from outside.
+// A third-party sign-in page in its own process, for end-to-end tests.
 const { issuer } = await openOidcProvider({ port: Number(process.argv[2]), asksWho: true });
 console.log(`The school signs people in at ${issuer}`);

@@ -9,15 +9,15 @@ export type Person = { sub: string; email?: string; email_verified?: boolean; na
 type Grant = { person: Person; nonce: string | null; challenge: string; redirectUri: string };
 
 /**
- * A sign-in page of somebody else, as OpenID Connect has it. Whoever comes is signed in as `person` without asking; with
- * `asksWho` there is a page, and they are who they say.
+ * A third-party OpenID Connect provider. It signs visitors in as `person` without asking; with `asksWho`, a page asks
+ * for the name.
  */
 export type OidcProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
   person: Person;
-  /** Bends what the next id_token says or how it is signed. */
+  /** Overrides the claims or the signature of the next ID token. */
   bend: { claims?: Record<string, unknown>; key?: CryptoKey; kid?: string; denies?: boolean };
   idToken(claims?: Record<string, unknown>, key?: CryptoKey, header?: Record<string, unknown>): Promise<string>;
   strangersKey: CryptoKey;

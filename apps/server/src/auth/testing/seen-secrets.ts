@@ -6,10 +6,10 @@ const SECRET_NAMES = new Set(
     "email_otp hashed_token action_link verification captcha_token error_description",
   ].flatMap((names) => names.split(" ")),
 );
-// Shorter ones are found in anything.
+// Shorter texts would be found anywhere.
 const MIN_LENGTH = 6;
 
-/** Keeps every secret that has passed by, to look for it where none may be. */
+/** Records every secret seen, to search for it where none is allowed. */
 export function watchSecrets() {
   const seen = new Map<string, string>();
   const add = (name: string, value: unknown): void => {
@@ -17,7 +17,7 @@ export function watchSecrets() {
     else if (Array.isArray(value)) for (const each of value) add(name, each);
   };
 
-  /** What somebody sent or was answered: everything in it that goes by the name of a secret. */
+  /** Records all fields of a request or response that have the name of a secret. */
   function addBody(body: unknown): void {
     if (typeof body !== "object" || body === null) return;
     for (const [name, value] of Object.entries(body)) {
@@ -26,14 +26,14 @@ export function watchSecrets() {
     }
   }
 
-  /** An address, whose query and fragment carry some. */
+  /** Records the secrets in the query and fragment of an address. */
   function addAddress(address: string): void {
     if (!URL.canParse(address)) return;
     const { searchParams, hash } = new URL(address);
     for (const params of [searchParams, new URLSearchParams(hash.slice(1))]) addBody(Object.fromEntries(params));
   }
 
-  /** What of it can be read in a text, by name. Six digits have to stand alone: a moment in time has many. */
+  /** The names of the secrets found in a text. Six digits must stand alone, because timestamps contain many. */
   function foundIn(text: string): string[] {
     const isIn = (value: string) =>
       /^\d{6}$/.test(value) ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text) : text.includes(value);

@@ -1,7 +1,6 @@
 /**
- * Wilcoxon's test of pairs: how sure one can be that one side is larger, in standard deviations. Only ranks count, so a
- * machine that stops for a second says no more than one that stops for a moment, and whatever hits both sides of a pair
- * says nothing.
+ * Wilcoxon signed-rank test: how certain it is that one side is larger, in standard deviations. Only ranks count, so a
+ * long pause weighs no more than a short one, and load on both sides of a pair cancels out.
  */
 export function signedRank(differences: number[]): number {
   const ranked = differences.filter((each) => each !== 0).sort((a, b) => Math.abs(a) - Math.abs(b));

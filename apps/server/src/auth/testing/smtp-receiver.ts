@@ -5,12 +5,12 @@ type ReceivedMail = { from: string; to: string[]; raw: string; decoded: string }
 export type SmtpReceiver = {
   url: string;
   mails: ReceivedMail[];
-  /** What RCPT TO is answered with from now on. */
+  /** Sets the response to RCPT TO from now on. */
   answerRecipients(answer: string): void;
   close(): Promise<void>;
 };
 
-/** A mail server that says as little as RFC 5321 allows, and keeps what it was given. */
+/** A minimal mail server (RFC 5321) that keeps the mails it receives. */
 export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -24,10 +24,10 @@ export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
       for (let end; (end = buffer.indexOf(isData ? "\r\n.\r\n" : "\r\n")) >= 0;) {
         const line = buffer.slice(0, end);
         buffer = buffer.slice(end + (isData ? 5 : 2));
-        socket.write(`${isData ? finish(line) : obey(line)}\r\n`);
+        socket.write(`${isData ? finish(line) : runCommand(line)}\r\n`);
       }
     });
-    const obey = (line: string): string => {
+    const runCommand = (line: string): string => {
       const address = /<(.*)>/.exec(line)?.[1] ?? "";
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === "MAIL") [from, to] = [address, []];
@@ -54,7 +54,7 @@ export async function openSmtpReceiver(port = 0): Promise<SmtpReceiver> {
   };
 }
 
-// Quoted-printable, as far as plain letters go.
+// Decodes quoted-printable, for plain letters only.
 const unquote = (raw: string): string =>
   raw
     .replace(/=\r\n/g, "")

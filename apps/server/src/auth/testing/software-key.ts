@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import type { MFAVerifyWebauthnParams } from "@supabase/auth-js";
 
 type AnswerTo<T extends "create" | "request"> = MFAVerifyWebauthnParams<T>["webauthn"]["credential_response"];
-// The browser's own types are not known to the server, so what is asked comes as any object.
+// The server has no DOM types, so the options are plain objects.
 type NewKeyOptions = { challenge: BufferSource; rp: { id?: string } };
 type KnownKeyOptions = { challenge: BufferSource; rpId?: string };
 
-/** A security key made of software, as a browser on `origin` would use it. What it signs can be bent, to see it refused. */
+/** A security key in software, used as a browser on `origin` would. Its signed data can be changed to test refusals. */
 export function softwareKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x, y } = publicKey.export({ format: "jwk" });
@@ -14,11 +14,11 @@ export function softwareKey(origin: string) {
   const key = {
     counter: 1,
     origin,
-    /** Whether its owner unlocks it, or only touches it. */
+    /** Whether the owner unlocks it, or only touches it. */
     isUnlocked: false,
-    /** The id of the owner. A passkey tells it, a security key does not. */
+    /** The user handle. A passkey returns it, a security key does not. */
     handle: null as string | null,
-    /** Another site, that a key was made for. */
+    /** Another site that the key was made for. */
     rpId: null as string | null,
     create(asked: object): AnswerTo<"create"> {
       const options = asked as NewKeyOptions;
@@ -91,7 +91,7 @@ type Cbor = number | string | Buffer | Map<number, Cbor> | Map<string, Cbor>;
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
-// As much of RFC 8949 as keys need.
+// As much of CBOR (RFC 8949) as keys need.
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? prefix(1, -1 - value) : prefix(0, value);
   if (typeof value === "string") return Buffer.concat([prefix(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -4,16 +4,16 @@ import { softwareKey } from "./software-key.ts";
 type Started = { challenge_id: string; options: object };
 type Asked = { challenge: string; rp?: { id?: string }; rpId?: string; user?: { id: string } };
 type Answer = { response: Record<string, unknown>; id: string; type: string };
-// The browser's own types are not known to the server.
+// The server has no DOM types.
 type Credential = Parameters<GoTrueClient["passkey"]["verifyAuthentication"]>[0]["credential"];
 
-/** A passkey made of software, on a device that its owner unlocks. */
+/** A passkey in software, on a device that its owner unlocks. */
 export function softwarePasskey(origin: string) {
   const key = softwareKey(origin);
   key.isUnlocked = true;
   const made = {
     key,
-    /** Makes itself known, and remembers whom it belongs to. */
+    /** Registers itself and remembers its owner. */
     create({ options }: Started): Credential {
       const asked = options as Asked;
       key.handle = Buffer.from(asked.user!.id, "base64url").toString();
@@ -30,7 +30,7 @@ export function softwarePasskey(origin: string) {
 
 type SoftwarePasskey = ReturnType<typeof softwarePasskey>;
 
-/** Adds a passkey as a browser does. */
+/** Adds a passkey like a browser. */
 export async function registerPasskey(browser: GoTrueClient, passkey: SoftwarePasskey) {
   const started = await browser.passkey.startRegistration();
   if (started.error) return { data: null, error: started.error };
@@ -38,7 +38,7 @@ export async function registerPasskey(browser: GoTrueClient, passkey: SoftwarePa
   return browser.passkey.verifyRegistration({ challengeId, credential: passkey.create(started.data) });
 }
 
-/** Signs in with a passkey as a browser does. */
+/** Signs in with a passkey like a browser. */
 export async function showPasskey(browser: GoTrueClient, passkey: SoftwarePasskey) {
   const started = await browser.passkey.startAuthentication();
   if (started.error) return { data: null, error: started.error };

@@ -23,14 +23,14 @@ const player = (sub: string, ageHours: number): Identity => ({
 const bill = (identity: Identity | null, context: RequestContext | undefined, cost: Cost) =>
   billFor(identity, context, cost, NOW);
 
-describe("who pays for a statement", () => {
-  test("the gateway's own work and the service role have no budget that could run out", () => {
+describe("charging for a statement", () => {
+  test("never limits the gateway's own work and the service role", () => {
     expect(bill(null, undefined, dear).budgets).toEqual([]);
     expect(bill(visitor, undefined, dear).budgets).toEqual([]);
     expect(bill(service, from("127.0.0.1"), dear).budgets).toEqual([]);
   });
 
-  test("an account older than a day pays alone", () => {
+  test("charges an account older than a day alone", () => {
     expect(bill(player("ada", 25), from("10.0.0.1"), dear)).toEqual({
       flow: "user ada",
       weight: 1,
@@ -39,7 +39,7 @@ describe("who pays for a statement", () => {
     });
   });
 
-  test("a young account's dear and unknown statements are paid by its address too, everyday ones are not", () => {
+  test("charges expensive and unknown statements of a young account to its address too, but not cheap ones", () => {
     for (const cost of [dear, unknown])
       for (const sub of ["ada", "bob"])
         expect(bill(player(sub, 1), from("10.0.0.1"), cost)).toEqual({
@@ -51,19 +51,19 @@ describe("who pays for a statement", () => {
     expect(bill(player("ada", 1), from("10.0.0.1"), cheap).budgets).toEqual(["user ada"]);
   });
 
-  test("a visitor's dear statement leaves other statements of the same address alone", () => {
+  test("pauses only the visitor's expensive statement, not other statements of the same address", () => {
     const attack = bill(visitor, from("10.0.0.1"), dear);
     const everyday = bill(visitor, from("10.0.0.1"), cheap);
     expect(everyday.flow).not.toBe(attack.flow);
     expect(everyday.budgets.filter((name) => attack.budgets.includes(name))).toEqual([]);
   });
 
-  test("a visitor's statement that was slow once is not judged yet", () => {
+  test("does not classify a visitor's statement that was slow once", () => {
     const slowOnce: Cost = { id: 4, ms: 400, isKnown: false, slowRuns: 1 };
     expect(bill(visitor, from("10.0.0.1"), slowOnce)).toMatchObject({ flow: "new 10.0.0.1", payer: "dear 10.0.0.1" });
   });
 
-  test("reads of the site's own pages are charged to nobody", () => {
+  test("charges no one for reads of the site's own pages", () => {
     expect(bill(visitor, from("10.0.0.1", true), dear).budgets).toEqual([]);
   });
 });

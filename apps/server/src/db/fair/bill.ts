@@ -2,21 +2,20 @@ import type { Identity, RequestContext } from "#db/database.ts";
 import { isCheap, isDear, type Cost } from "./statement-costs.ts";
 
 /**
- * Who waits and who pays. Jobs of one flow queue behind each other, and flows share the database by weight. Every
- * budget is charged with the time used, and a job runs after others while one of them is overdrawn. Only when `payer`
- * is overdrawn can a job be refused; without one it never is.
+ * How a job is queued and charged. Flows share the database by weight. A job runs after others while one of its budgets
+ * is overdrawn, and is refused only when `payer` is overdrawn.
  */
 export type Bill = { flow: string; weight: number; budgets: string[]; payer: string | null };
 
 const OWN: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
 const SERVICE: Bill = { flow: "service", weight: 8, budgets: [], payer: null };
-/** Many people may share one address. */
+/** An address may be shared by many people. */
 const CROWD_WEIGHT = 4;
 const YOUNG_SECONDS = 86_400;
 
 /**
- * An account waits and pays for itself. What is dear or unknown is paid by the address as well while the account is
- * younger than a day, so that fresh accounts buy nothing. Visitors pay by address and statement: only that is paused.
+ * An account has its own flow and budget; in its first day, its address also pays for expensive and unknown statements.
+ * Visitors are charged per address and statement, so only that statement is paused.
  */
 export function billFor(
   identity: Identity | null,

@@ -1,11 +1,11 @@
-/** Database time that one budget holds at once, and what comes back each second. */
+/** Database time that one budget can hold, and its refill per second. */
 export type BudgetSettings = { burstMs: number; refillMsPerSecond: number };
 
 const MAX_KEPT = 10_000;
 
 type Budget = { balanceMs: number; at: number };
 
-/** Token buckets of database milliseconds, by name. A name that was never charged is full. Pure: the clock is given. */
+/** Token buckets of database milliseconds, by name. An unknown name is full. Pure: the clock is an argument. */
 export class Budgets {
   readonly #settings: BudgetSettings;
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class Budgets {
     const budget = this.#known.get(name) ?? { balanceMs, at: 0 };
     budget.balanceMs = balanceMs;
     budget.at = this.#now();
-    // The longest unused is first. Far from full nothing is forgotten, so the order does not matter yet.
+    // Keeps the least recently used first. Far below the limit nothing is evicted, so the order does not matter yet.
     if (this.#known.size >= MAX_KEPT / 2) this.#known.delete(name);
     this.#known.set(name, budget);
     if (this.#known.size > MAX_KEPT) this.#forgetFull();
@@ -31,17 +31,17 @@ export class Budgets {
     const { burstMs, refillMsPerSecond } = this.#settings;
     const known = this.#known.get(name);
     if (!known) return burstMs;
-    // A clock that steps back refills nothing and takes nothing.
+    // A clock that is set back neither refills nor charges.
     const seconds = Math.max(0, this.#now() - known.at) / 1000;
     return Math.min(burstMs, known.balanceMs + seconds * refillMsPerSecond);
   }
 
-  /** How long until the budget is no longer overdrawn. */
+  /** Time until the budget is no longer overdrawn. */
   recoveryMs(name: string): number {
     return (Math.max(0, -this.balance(name)) / this.#settings.refillMsPerSecond) * 1000;
   }
 
-  // The longest unused go first; an overdrawn one stays as long as there is room.
+  // Evicts the least recently used first; an overdrawn budget stays while there is room.
   #forgetFull(): void {
     for (const name of this.#known.keys()) {
       if (this.#known.size <= MAX_KEPT * 0.9) return;

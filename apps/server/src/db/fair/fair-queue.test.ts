@@ -11,7 +11,7 @@ const client = (flow: string, weight = 1): Bill => ({ flow, weight, budgets: [fl
 const own: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
 const always = () => true;
 
-/** A database that runs one job at a time, with a clock that only its jobs move. */
+/** A simulated database that runs one job at a time, with a clock that only its jobs advance. */
 function simulation(settings = DEFAULT_FAIRNESS) {
   let now = 0;
   const queue = new FairQueue<Item>(settings, () => now);
@@ -23,7 +23,7 @@ function simulation(settings = DEFAULT_FAIRNESS) {
     now: () => now,
     wait: (ms: number) => (now += ms),
     add: (bill: Bill, ms: number, isGone = false) => queue.add(bill, cost(ms), { id: ++ids, flow: bill.flow, isGone }),
-    /** Runs the next job; `usedMs` is what it really takes. */
+    /** Runs the next job; `usedMs` is its real duration. */
     step(usedMs?: number): Entry<Item> | undefined {
       const entry = queue.next(always, ({ isGone }) => !isGone);
       if (!entry) return undefined;
@@ -39,7 +39,7 @@ function simulation(settings = DEFAULT_FAIRNESS) {
 const usedBy = (served: { item: Item; usedMs: number }[], flow: string) =>
   served.reduce((sum, each) => sum + (each.item.flow === flow ? each.usedMs : 0), 0);
 
-describe("whatever is asked in whatever order", () => {
+describe("for any jobs in any order", () => {
   const arrivals = fc.array(
     fc.record({
       flow: fc.constantFrom("a", "b", "c", "own"),
@@ -73,7 +73,7 @@ describe("whatever is asked in whatever order", () => {
     );
   });
 
-  test("the site's own work is never refused for its price", () => {
+  test("the site's own work is never refused for its cost", () => {
     fc.assert(
       fc.property(arrivals, (asked) => {
         const site = simulation();
@@ -109,7 +109,7 @@ describe("callers who keep the database busy", () => {
     );
   });
 
-  test("are passed by a newcomer, who waits for the running job alone", () => {
+  test("do not delay a new caller, who waits for the running job alone", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 50 }), (flows, ms) => {
         const site = simulation();
@@ -135,7 +135,7 @@ describe("callers who keep the database busy", () => {
     expect(site.served.filter(({ item }) => item.flow === "other")).toHaveLength(1);
   });
 
-  test("are passed by what fits while the first in line does not, and each flow is looked at once", () => {
+  test("are overtaken by jobs that fit while the first does not, and each flow is checked once", () => {
     const site = simulation();
     for (let flow = 0; flow < 500; flow++) site.add(client(`large ${flow}`), 40);
     site.add(client("small"), 1);
@@ -146,7 +146,7 @@ describe("callers who keep the database busy", () => {
     expect(site.queue.nextThatFits(isSmall, always)).toBeUndefined();
   });
 
-  test("do not starve for ever behind a stream of newcomers", () => {
+  test("do not starve behind a stream of new callers", () => {
     const site = simulation();
     for (let i = 0; i < 20; i++) {
       site.add(client("heavy"), 90);
@@ -170,7 +170,7 @@ describe("a caller over budget", () => {
     }
   };
 
-  test("is served while nobody else waits, and after everybody else otherwise", () => {
+  test("is served while no one else waits, and otherwise after everyone else", () => {
     const site = simulation();
     spend(site);
     site.add(client("rascal"), 500);
@@ -180,7 +180,7 @@ describe("a caller over budget", () => {
     expect(Array.from({ length: 6 }, () => site.step()?.item.flow)).toEqual([...Array(5).fill("other"), "rascal"]);
   });
 
-  test("may keep little waiting, is told when to come back, and is welcome then", () => {
+  test("may queue little, is told when to retry, and is served then", () => {
     const site = simulation();
     spend(site);
     site.add(client("other"), 10);
@@ -194,7 +194,7 @@ describe("a caller over budget", () => {
     expect(site.queue.isOverBudget(site.step()!)).toBe(false);
   });
 
-  test("may still ask what nobody has asked before: others who share the budget must not suffer", () => {
+  test("may still send unknown statements, because others may share the budget", () => {
     const site = simulation();
     const crowd = { ...client("rascal"), flow: "crowd", weight: 4 };
     spend(site);

@@ -3,7 +3,7 @@ import { Budgets, type BudgetSettings } from "./budgets.ts";
 import { estimate, isDear, learn, type Cost } from "./statement-costs.ts";
 
 export type FairSettings = BudgetSettings & {
-  /** Estimated work that a flow of weight 1 may have waiting, and a tenth of it in dear statements when over budget. */
+  /** Estimated work that a flow of weight 1 may queue; over budget, a tenth of it in expensive statements. */
   waitingMs: number;
   maxWaiting: number;
 };
@@ -20,7 +20,7 @@ const LONGEST_RETRY_MS = 60_000;
 const MAX_IDLE_FLOWS = 10_000;
 const always = () => true;
 
-/** A job that is not served: the one that was added, or one of the longest queue when there is no room. */
+/** A job that is refused: the added one, or one of the longest queue when there is no room. */
 export type Refusal<T> = { item: T; reason: "full" | "expensive"; retryAfterMs: number };
 export type Entry<T> = {
   item: T;
@@ -29,7 +29,7 @@ export type Entry<T> = {
   budgets: string[];
   payer: string | null;
   flow: Flow<T>;
-  /** The slow runs of its statement when it began. */
+  /** The slow runs of its statement when it started. */
   slowRuns: number;
 };
 
@@ -41,19 +41,19 @@ type Flow<T> = {
   /** Position in virtual time: time used, divided by weight. The flow furthest behind is next. */
   standing: number;
   running: number;
-  /** What its jobs cost of late: the estimate for a statement that has never run. */
+  /** The recent cost of its jobs: the estimate for a statement that has never run. */
   usualMs: number;
 };
 
 /**
- * Weighted fair queueing over the database time that was really used. Pure: no clock, timer or promise of its own. A
- * job over budget runs only while nobody else waits, and little of it may wait.
+ * Weighted fair queueing by the database time really used. Pure: no clock, timer or promise of its own. A job over
+ * budget runs only while no one else waits, and its flow may queue little.
  */
 export class FairQueue<T> {
   readonly #settings: FairSettings;
   readonly #budgets: Budgets;
   readonly #flows = new Map<string, Flow<T>>();
-  /** Flows that have something waiting, and the sum of their weights. */
+  /** Flows with waiting jobs, and the sum of their weights. */
   readonly #active = new Set<Flow<T>>();
   #activeWeight = 0;
   #virtual = 0;
@@ -68,7 +68,7 @@ export class FairQueue<T> {
     const flow = this.#flowOf(key, weight);
     const estimateMs = estimate(cost, flow.usualMs);
     const entry: Entry<T> = { item, cost, estimateMs, budgets, payer, flow, slowRuns: cost.slowRuns };
-    // The first of a flow may always wait: a statement that is never run could never be found cheaper.
+    // The first job of a flow may always wait: a statement that never runs could never prove to be cheap.
     if (payer !== null && flow.entries.length > 0) {
       const share = cost.isKnown && isDear(cost) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
       if (flow.waitingMs + estimateMs > this.#settings.waitingMs * weight * share)
@@ -79,14 +79,14 @@ export class FairQueue<T> {
     return this.size > this.#settings.maxWaiting ? this.#dropFromLongest() : null;
   }
 
-  /** Puts a job that was stopped for others back, first among its flow's. */
+  /** Puts a job that yielded back, at the front of its flow. */
   putBack(entry: Entry<T>): void {
     entry.estimateMs = estimate(entry.cost, entry.flow.usualMs);
     entry.flow.entries.unshift(entry);
     this.#activate(entry.flow, entry.estimateMs);
   }
 
-  /** The first in line, if `fits` lets it start now. Jobs that are no longer wanted are dropped on the way. */
+  /** The first job in line, if `fits` allows it to start now. Drops jobs whose caller has gone. */
   next(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
     for (let flow = this.#front(always); flow; flow = this.#front(always)) {
       const entry = flow.entries[0]!;
@@ -96,7 +96,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** The first in line that `fits` lets start now: others may go before one that does not fit. One look at each flow. */
+  /** The first job in line that `fits` allows to start now; others are skipped. Checks each flow once. */
   nextThatFits(fits: (entry: Entry<T>) => boolean, isWanted: (item: T) => boolean): Entry<T> | undefined {
     const flow = this.#front((each) => {
       while (each.entries.length > 0 && !isWanted(each.entries[0]!.item)) this.#shift(each);
@@ -105,32 +105,32 @@ export class FairQueue<T> {
     return flow && this.#start(flow);
   }
 
-  /** Takes everything that waits. */
+  /** Removes and returns all waiting jobs. */
   drain(): T[] {
     const items: T[] = [];
     for (const flow of this.#active) while (flow.entries.length > 0) items.push(this.#shift(flow).item);
     return items;
   }
 
-  /** Charges what a job really used. */
+  /** Charges the time that a job really used. */
   settle({ flow, budgets, cost, estimateMs, slowRuns }: Entry<T>, usedMs: number, wasStopped = false): void {
     flow.running -= 1;
     flow.standing += (usedMs - estimateMs) / flow.weight;
     for (const name of budgets) this.#budgets.charge(name, usedMs);
     flow.usualMs += (usedMs - flow.usualMs) / 8;
     learn(cost, usedMs, wasStopped, slowRuns);
-    // Virtual time advances with the service given, or newcomers would starve a heavy flow for ever.
+    // Virtual time advances with the service given; otherwise new flows would starve a heavy flow.
     this.#virtual += usedMs / (this.#activeWeight + (this.#active.has(flow) ? 0 : flow.weight));
     this.#forgetIdle();
   }
 
-  /** Gives back what was charged in advance for a job that did not run. */
+  /** Refunds the advance charge of a job that did not run. */
   cancel({ flow, estimateMs }: Entry<T>): void {
     flow.running -= 1;
     flow.standing -= estimateMs / flow.weight;
   }
 
-  /** Whether somebody else waits who should go before this job, which has used `usedMs` so far. */
+  /** Whether a waiting job should go before this running one, which has used `usedMs` so far. */
   shouldYield(entry: Entry<T>, usedMs: number): boolean {
     const { flow, estimateMs } = entry;
     const standing = flow.standing + (usedMs - estimateMs) / flow.weight;
@@ -167,7 +167,7 @@ export class FairQueue<T> {
     flow.waitingMs += estimateMs;
     this.size += 1;
     if (this.#active.has(flow)) return;
-    // A flow that stayed away saves up no turns.
+    // An idle flow does not save up turns.
     flow.standing = Math.max(flow.standing, this.#virtual);
     this.#active.add(flow);
     this.#activeWeight += flow.weight;
@@ -188,7 +188,7 @@ export class FairQueue<T> {
     return entry;
   }
 
-  // One caller must not fill the queue for everybody.
+  // One caller must not fill the whole queue.
   #dropFromLongest(): Refusal<T> {
     let longest: Flow<T> | undefined;
     for (const flow of this.#active) {
@@ -208,7 +208,7 @@ export class FairQueue<T> {
     this.#activeWeight -= flow.weight;
   }
 
-  /** The flow that is next among those that `mayGo`, which is asked only about a flow that would be. */
+  /** The next flow among those that `mayGo` allows; it is called only for candidates. */
   #front(mayGo: (flow: Flow<T>) => boolean): Flow<T> | undefined {
     let best: Flow<T> | undefined;
     let bestIsOver = false;
@@ -225,7 +225,7 @@ export class FairQueue<T> {
   #forgetIdle(): void {
     if (this.#flows.size <= MAX_IDLE_FLOWS) return;
     for (const [key, flow] of this.#flows) {
-      // A flow that is ahead of the others is remembered while there is room, or it would start with a clean slate.
+      // An idle flow that is ahead is kept while there is room; otherwise it would start again from zero.
       const isAhead = flow.standing > this.#virtual && this.#flows.size <= 2 * MAX_IDLE_FLOWS;
       if (flow.entries.length > 0 || flow.running > 0 || isAhead) continue;
       this.#flows.delete(key);

@@ -4,27 +4,27 @@ import { billFor } from "./bill.ts";
 import { DEFAULT_FAIRNESS, FairQueue, type Entry, type FairSettings } from "./fair-queue.ts";
 import { isCheap, StatementCosts } from "./statement-costs.ts";
 
-/** A job and its caller's promise. `tries` counts how often it was stopped so that others could go on. */
+/** A job and its caller's promise. `tries` counts how often it was stopped to yield. */
 export type Waiting = { job: Job; tries: number; resolve: (rows: Rows) => void; reject: (error: unknown) => void };
 export type QueuedJob = Entry<Waiting>;
 
-/** Why a running job is stopped before its end. */
+/** Why a running job is stopped early. */
 export type StopReason = "overdue" | "gone" | "yield";
 
-/** A read that others wait for is stopped after this much processor time, and tried again with twice as much. */
+/** A read that blocks others is stopped after this much CPU time, and retried with twice as much. */
 const SLICE_MS = 50;
 const MAX_TRIES = 3;
-/** A statement that is known as cheap is not slow: the machine is, and stopping it would only cost more. */
+/** A known cheap statement is only slow because the machine is; stopping it would cost more. */
 const CHEAP_SLICE_MS = 250;
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
-/** The jobs that wait for the database, in the order of fairness, with the rules for stopping one that runs. */
+/** The jobs that wait for the database, in fair order, with the rules for stopping a running one. */
 export function createJobQueue(settings: FairSettings | null) {
   const costs = new StatementCosts();
   const queue = new FairQueue<Waiting>(settings ?? UNFAIR);
 
-  // Checked when a job's turn comes: a listener per request would cost every request.
+  // Checked when the job is next: a listener per request would slow every request.
   const isWanted = ({ job, reject }: Waiting) => {
     if (!job.context?.caller?.isGone()) return true;
     reject(new ClientGoneError());
@@ -35,22 +35,22 @@ export function createJobQueue(settings: FairSettings | null) {
     add(item: Waiting): void {
       const { statement, identity, context } = item.job;
       const cost = costs.of(statement.text);
-      const bill = settings === null ? EVERYBODY : billFor(identity, context, cost, Date.now());
+      const bill = settings === null ? SHARED_BILL : billFor(identity, context, cost, Date.now());
       const refusal = queue.add(bill, cost, item);
       if (refusal?.reason === "full") refusal.item.reject(new DatabaseError("53300", "too many requests are waiting"));
       else if (refusal) refusal.item.reject(new OverBudgetError(refusal.retryAfterMs));
     },
 
-    /** The first in line, if it fits. */
+    /** The first job in line, if it fits. */
     next: (fits: (entry: QueuedJob) => boolean) => queue.next(fits, isWanted),
-    /** The first that fits. */
+    /** The first job that fits. */
     nextThatFits: (fits: (entry: QueuedJob) => boolean) => queue.nextThatFits(fits, isWanted),
     settle: queue.settle.bind(queue),
     cancel: queue.cancel.bind(queue),
     putBack: queue.putBack.bind(queue),
     isOverBudget: queue.isOverBudget.bind(queue),
 
-    /** Whether a running job has to stop, given the processor time it has used. `isWaitedFor`: others are stuck behind it. */
+    /** Whether a running job has to stop, given its CPU time. `isWaitedFor`: others are blocked by it. */
     reasonToStop(entry: QueuedJob, usedMs: number, isWaitedFor: boolean): StopReason | null {
       const { statement, context } = entry.item.job;
       if (!statement.readOnly || entry.budgets.length === 0) return null;
@@ -60,7 +60,7 @@ export function createJobQueue(settings: FairSettings | null) {
       return usedMs >= sliceMs && (isWaitedFor || queue.shouldYield(entry, usedMs)) ? "yield" : null;
     },
 
-    /** Answers a job that was stopped, or lets it wait for another try. */
+    /** Rejects a stopped job, or queues it for another try. */
     stopped(entry: QueuedJob, reason: StopReason): void {
       const { item } = entry;
       if (reason === "gone") return item.reject(new ClientGoneError());
@@ -76,8 +76,8 @@ export function createJobQueue(settings: FairSettings | null) {
   };
 }
 
-/** First come, first served: the control that a benchmark compares with. */
+/** First come, first served: the baseline for benchmarks. */
 const UNFAIR: FairSettings = { ...DEFAULT_FAIRNESS, waitingMs: Infinity };
-const EVERYBODY = { flow: "everybody", weight: 1, budgets: [], payer: null };
+const SHARED_BILL = { flow: "everybody", weight: 1, budgets: [], payer: null };
 
 export const overdueError = () => new DatabaseError("57014", "canceling statement due to statement timeout");

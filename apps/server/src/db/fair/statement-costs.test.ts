@@ -3,7 +3,7 @@ import { isCheap, isDear, learn, StatementCosts } from "./statement-costs.ts";
 
 const fresh = () => new StatementCosts().of("select 1");
 
-describe("what a statement costs", () => {
+describe("the cost of a statement", () => {
   test("is known after one quick run", () => {
     const cost = fresh();
     learn(cost, 2, false);
@@ -18,20 +18,20 @@ describe("what a statement costs", () => {
     expect(isCheap(cost)).toBe(true);
   });
 
-  test("is known as dear after three slow runs, one after another", () => {
+  test("is known as expensive after three slow runs in sequence", () => {
     const cost = fresh();
     for (const usedMs of [400, 300, 500]) learn(cost, usedMs, false);
     expect(cost).toMatchObject({ isKnown: true, ms: 300 });
     expect(isDear(cost)).toBe(true);
   });
 
-  test("is not proved by runs at the same time, which meet the same trouble", () => {
+  test("is not proven by concurrent runs, which share one cause", () => {
     const cost = fresh();
     for (let run = 0; run < 10; run++) learn(cost, 400, false, 0);
     expect(cost.isKnown).toBe(false);
   });
 
-  test("is known as dear when a run had to be stopped", () => {
+  test("is known as expensive when a run had to be stopped", () => {
     const cost = fresh();
     learn(cost, 50, true);
     expect(cost).toMatchObject({ isKnown: true, ms: 100 });

@@ -1,27 +1,27 @@
 const MAX_KNOWN = 2000;
 
-/** A statement that takes no longer is an everyday one. */
+/** A statement up to this duration is cheap. */
 const CHEAP_MS = 25;
 /** Estimate for a statement that has never run. */
 const UNKNOWN_MS = 5;
 
-/** So many slow runs, each begun after the one before, are proof: one may only have met a busy machine or cold caches. */
+/** This many slow runs in sequence are proof: a single one may have met a busy machine or cold caches. */
 const PROOF_RUNS = 3;
 
-/** The learned cost of one statement text; `id` is its short name. `slowRuns` counts while it is not known. */
+/** The learned cost of one statement text; `id` is its short name. `slowRuns` counts until it is known. */
 export type Cost = { id: number; ms: number; isKnown: boolean; slowRuns: number };
 
-/** Remembers what each statement text costs, in milliseconds of the database. Pure. */
+/** Learns the cost of each statement text, in database milliseconds. Pure. */
 export class StatementCosts {
   readonly #known = new Map<string, Cost>();
   #ids = 0;
 
   of(text: string): Cost {
     const known = this.#known.get(text);
-    // Far from full nothing is pushed out, so the order does not matter yet.
+    // Far below the limit nothing is evicted, so the order does not matter yet.
     if (known && this.#known.size < MAX_KNOWN / 2) return known;
     const cost = known ?? { id: ++this.#ids, ms: UNKNOWN_MS, isKnown: false, slowRuns: 0 };
-    // The longest unused is first, so a flood of new statements cannot push out those in use.
+    // Keeps the least recently used first, so that a flood of new statements does not evict those in use.
     this.#known.delete(text);
     this.#known.set(text, cost);
     if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.keys().next().value!);
@@ -30,22 +30,25 @@ export class StatementCosts {
 }
 
 export const isCheap = ({ isKnown, ms }: Cost): boolean => isKnown && ms <= CHEAP_MS;
-/** A busy machine makes cheap statements look dear for a moment, so twice the limit counts. */
+/** A busy machine makes cheap statements look expensive for a moment, so the threshold is doubled. */
 const isDearMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
-/** Known as dear, or dear as far as anybody has seen. */
+/** Expensive, proven or as far as it was seen. */
 export const isDear = ({ ms }: Cost): boolean => isDearMs(ms);
 
-/** The estimate for the next run, where a statement that is not known costs what its flow's jobs usually do. */
+/** The estimate for the next run; for an unknown statement, the usual cost of its flow's jobs. */
 export const estimate = ({ isKnown, ms }: Cost, usualMs: number): number =>
   isKnown ? ms : Math.max(UNKNOWN_MS, usualMs);
 
-/** Wall time as a cost. A busy machine makes everything look dear, so a known statement counts for a few times its usual. */
+/**
+ * Wall time as a cost. A busy machine makes everything look expensive, so a known statement is capped at a few times
+ * its usual cost.
+ */
 export const costOfWait = ({ isKnown, ms }: Cost, tookMs: number): number =>
   isKnown ? Math.min(tookMs, 10 * Math.max(ms, 1)) : tookMs;
 
 /**
- * Learns from one run. Quick to forgive and slow to blame; a stopped run would have taken at least as long again.
- * `slowRunsBefore`: what `slowRuns` was when the run began.
+ * Updates the cost after one run: down at once, up slowly. A stopped run counts twice its time. `slowRunsBefore`: the
+ * value of `slowRuns` when the run started.
  */
 export function learn(cost: Cost, usedMs: number, wasStopped: boolean, slowRunsBefore = cost.slowRuns): void {
   if (wasStopped) cost.ms = Math.max(cost.isKnown ? cost.ms : 0, 2 * usedMs);
@@ -57,7 +60,7 @@ export function learn(cost: Cost, usedMs: number, wasStopped: boolean, slowRunsB
 
 function learnFirst(cost: Cost, usedMs: number, slowRunsBefore: number): void {
   cost.ms = cost.slowRuns === 0 ? usedMs : Math.min(cost.ms, usedMs);
-  // Runs at the same time meet the same trouble, and count as one.
+  // Concurrent runs share one cause, and count as one.
   if (cost.slowRuns === slowRunsBefore) cost.slowRuns += 1;
   cost.isKnown = !isDearMs(cost.ms) || cost.slowRuns >= PROOF_RUNS;
 }

@@ -2,14 +2,14 @@ import type { Database } from "#db/database.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 
-/** The catalogue as it was last read. */
+/** A cache of the last catalogue read. */
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
-  /** Reads it again because something it said was not so; resolves with null when that was done just now. */
+  /** Reloads because a name was unknown; resolves with null when it was reloaded a moment ago. */
   refresh(seen: Catalogue): Promise<Catalogue | null>;
 };
 
-/** Unknown names make the catalogue be read again, but no more often than this: anybody can make up a name. */
+/** Unknown names trigger a reload, but no more often than this: clients can send any name. */
 const MIN_REFRESH_MS = 5000;
 
 export function createCatalogueCache(db: Database, schemas: string[]): CatalogueCache {
@@ -18,7 +18,7 @@ export function createCatalogueCache(db: Database, schemas: string[]): Catalogue
   let loadedAt = 0;
   let isOutdated = false;
 
-  // A change that arrives during a load may have been missed by it, so such a load is followed by another.
+  // A load may miss a change that arrives while it runs, so such a load is repeated.
   function load(): Promise<Catalogue> {
     isOutdated = false;
     loading ??= loadCatalogue(db, schemas)
@@ -39,7 +39,7 @@ export function createCatalogueCache(db: Database, schemas: string[]): Catalogue
     else if (catalogue) void load().catch(() => {});
   }
 
-  // Requests do not wait for this: until it stands, unknown names still lead to a fresh catalogue.
+  // Requests do not wait for this: until it listens, unknown names still trigger a reload.
   void db.listen("pgrst", (payload) => payload !== "reload config" && reload()).catch(() => {});
 
   return {

@@ -1,6 +1,6 @@
 /*
- * Each list is one flat scan; what belongs together is put together afterwards, in the process. A query that looked
- * everything up row by row would seem so dear to PostgreSQL that it compiled it first, which takes seconds.
+ * Each list is one flat scan, and the process joins them. PostgreSQL would estimate a joined query as so expensive that
+ * it JIT-compiles it, which takes seconds.
  */
 
 const SCHEMAS = `(select s.oid from pg_namespace s where s.nspname = any ($1::text[]))`;
@@ -14,7 +14,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relnamespace in ${SCHEMAS} and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`;
 
-/** Columns of the tables, and of composite types that a function may answer with. */
+/** Columns of the tables, and of composite types that a function may return. */
 const COLUMNS = `
   select json_agg(json_build_object(
     'table', a.attrelid::int8, 'position', a.attnum, 'name', a.attname, 'type', a.atttypid::int8,
@@ -31,13 +31,13 @@ const COLUMNS = `
     (c.relnamespace in ${SCHEMAS} and c.relkind in ('r', 'v', 'm', 'f', 'p'))
     or (c.relkind = 'c' and c.relnamespace not in ${SYSTEM}))`;
 
-/** How each view is made, in every schema: an exposed one may get its columns through another. */
+/** The definition of each view, in every schema: an exposed view may read through another one. */
 const VIEWS = `
   select json_agg(json_build_object('oid', c.oid::int8, 'definition', r.ev_action::text))
   from pg_class c join pg_rewrite r on r.ev_class = c.oid and r.ev_type = '1'
   where c.relkind in ('v', 'm') and c.relnamespace not in ${SYSTEM}`;
 
-/** Keys of every schema: a view shows those of the tables below it. */
+/** Keys of every schema: a view exposes those of its base tables. */
 const KEYS = `
   select json_agg(json_build_object(
     'kind', k.contype, 'name', k.conname, 'table', k.conrelid::int8, 'columns', k.conkey,
@@ -57,7 +57,7 @@ const FUNCTIONS = `
   where p.pronamespace in ${SCHEMAS} and p.prokind = 'f'
     and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`;
 
-/** The modifier -1 spells a type that has no length; without it `char` and `bit` would mean a length of one. */
+/** The modifier -1 means a type without length; otherwise `char` and `bit` would mean a length of one. */
 const TYPES = `
   select json_agg(json_build_object(
     'oid', t.oid::int8, 'schema', n.nspname, 'name', t.typname, 'kind', t.typtype, 'spelled', format_type(t.oid, -1),
@@ -77,8 +77,8 @@ const GEO_JSON = `
   where p.proname = 'st_asgeojson' limit 1`;
 
 /**
- * One statement that describes the exposed schemas ($1, an array) as JSON. The search path is emptied first and
- * everything else is read through it, so that the defaults and types PostgreSQL prints are qualified.
+ * Describes the exposed schemas ($1, an array) as JSON. The search path is emptied first, so that PostgreSQL prints
+ * defaults and types with qualified names.
  */
 export const CATALOGUE_QUERY = `
 with nothing_visible as materialized (select set_config('search_path', 'pg_catalog', true) as path)

@@ -1,4 +1,4 @@
-/** What the catalogue query answers with: flat lists that point at each other by oid. A list without rows is null. */
+/** The result of the catalogue query: flat lists that refer to each other by oid. An empty list is null. */
 export type CatalogueRows = {
   tables: TableRow[] | null;
   columns: ColumnRow[] | null;

@@ -1,14 +1,14 @@
-/** What the service knows of the database. Every identifier in its SQL is one of these names. */
+/** The service's model of the database. Every identifier in its SQL comes from here. */
 export type Catalogue = {
   /** Exposed tables and views, by schema, then name. */
   tables: Map<string, Map<string, Table>>;
   /** Callable functions by schema, then name; several when overloaded. */
   functions: Map<string, Map<string, Callable[]>>;
-  /** Ways to embed something, by the table they start from. */
+  /** Relationships that can be embedded, by the table they start from. */
   relationships: Map<Table, Relationship[]>;
-  /** Names a client may cast to, and the type as SQL spells it. */
+  /** Type names that a client may cast to, with their SQL spelling. */
   castTypes: Map<string, string>;
-  /** PostGIS's function for it, when PostGIS is there. */
+  /** PostGIS's function for GeoJSON, if PostGIS is installed. */
   geoJsonFunction: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Table = {
   canDelete: boolean;
   columns: Map<string, Column>;
   primaryKey: string[];
-  /** Functions over one row of this table, read like columns. */
+  /** Functions of one row of this table, which are read like columns. */
   computed: Map<string, ComputedColumn>;
 };
 
@@ -31,7 +31,7 @@ export type Column = {
   name: string;
   sql: string;
   type: string;
-  /** The type below a domain, under its short name: jsonb, tsvector, int4 … */
+  /** The base type of a domain, by its short name: jsonb, tsvector, int4 … */
   base: string;
   isNullable: boolean;
   defaultSql: string | null;
@@ -79,9 +79,9 @@ export type Callable = {
 export type ReturnShape = {
   isSet: boolean;
   kind: "void" | "scalar" | "composite";
-  /** The table whose rows come back, when it is one: its relationships can be embedded. */
+  /** The table whose rows are returned, if it is one: its relationships can be embedded. */
   table: Table | null;
-  /** Columns of a composite that is no table. */
+  /** Columns of a composite type that is not a table. */
   columns: Map<string, Column>;
   base: string;
 };

@@ -12,7 +12,7 @@ test.each([
   expect(closest(written, names, minScore)).toBe(expected);
 });
 
-test("nothing is close to what is longer than any name", () => {
+test("a text that is longer than any name has no closest name", () => {
   const long = "d".repeat(101);
   expect(closest(long, [long], 0.33)).toBeNull();
 });

@@ -1,7 +1,7 @@
-/** Comparing takes time in the length of both; no name of PostgreSQL is longer than 63 bytes. */
+/** Comparing takes time proportional to both lengths; PostgreSQL names have at most 63 bytes. */
 const MAX_WRITTEN = 100;
 
-/** The name a client probably meant: the one that shares the most with what it wrote, if that is enough. */
+/** The name that the client probably meant: the most similar one, if it is similar enough. */
 export function closest(written: string, names: Iterable<string>, minScore: number): string | null {
   if (written.length > MAX_WRITTEN) return null;
   const wanted = written.toLowerCase();
@@ -26,12 +26,12 @@ function gramsOf(text: string, size: number): string[] {
   return Array.from({ length: Math.max(padded.length - size + 1, 0) }, (_, at) => padded.slice(at, at + size));
 }
 
-/** 1 for the same text, 0 for nothing in common. */
+/** 1 for equal texts, 0 for nothing in common. */
 function similarity(one: string, other: string): number {
   return 1 - distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-/** Levenshtein's: how many letters to add, drop or change. */
+/** The Levenshtein distance. */
 function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

@@ -9,7 +9,7 @@ import { readRelationships } from "./load-relationships.ts";
 import { readCastTypes, readTypes, type LoadedType } from "./load-types.ts";
 import { readViewColumns } from "./view-columns.ts";
 
-// pg_relation_is_updatable answers in bits numbered by command.
+// pg_relation_is_updatable returns a bit mask, numbered by command.
 const CAN_UPDATE = 4;
 const CAN_INSERT = 8;
 const CAN_DELETE = 16;

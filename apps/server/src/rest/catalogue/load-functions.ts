@@ -9,10 +9,10 @@ type Argument = { name: string; mode: string; type: LoadedType };
 
 const VOLATILITY = { i: "immutable", s: "stable", v: "volatile" } as const;
 
-/** Types a lone unnamed parameter may have: it takes the whole body. */
+/** Types that a single unnamed parameter may have: it receives the whole body. */
 const WHOLE_BODY_TYPES = new Set(["json", "jsonb", "text", "xml", "bytea"]);
 
-/** Functions as calls, and those over a row of a table also as its computed columns and relationships. */
+/** Reads functions as RPCs; those of one table row also become computed columns and relationships. */
 export function readFunctions(
   rows: FunctionRow[],
   types: Types,
@@ -60,7 +60,7 @@ function readArguments({ types: oids, names, modes }: FunctionRow, types: Types)
   return args.every((argument): argument is Argument => argument.type !== undefined) ? args : null;
 }
 
-/** Arguments are passed by name, so every one needs a name; a lone one may do without. */
+/** Arguments are passed by name, so each needs one, except a single unnamed parameter. */
 function isCallable(inputs: Argument[]): boolean {
   const unnamed = inputs.filter(({ name }) => name === "");
   return unnamed.length === 0 || (inputs.length === 1 && WHOLE_BODY_TYPES.has(unnamed[0]!.type.name));

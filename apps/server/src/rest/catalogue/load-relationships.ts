@@ -3,13 +3,13 @@ import type { KeyRow } from "./catalogue-rows.ts";
 import type { LoadedTable } from "./loaded-table.ts";
 import type { Origin } from "./view-columns.ts";
 
-/** How one exposed relation shows the columns of a base table: itself, or a view that has them all. */
+/** How one exposed relation exposes the columns of a base table: itself, or a view that has all of them. */
 type Showing = { table: Table; columns: string[] };
 
-/** A view that shows one key column many times multiplies its relationships; nobody needs more of them than this. */
+/** A view that has one key column many times multiplies its relationships; this limits them. */
 const MAX_SHOWINGS = 16;
 
-/** Derives every way to embed from the keys, and sets the primary keys on the way. */
+/** Derives all relationships from the keys, and sets the primary keys. */
 export function readRelationships(
   keys: KeyRow[],
   tables: Map<number, LoadedTable>,
@@ -58,7 +58,7 @@ function createShowings(tables: Map<number, LoadedTable>, views: Map<number, Map
   };
 }
 
-/** A view may read another view; follow each column until it leaves the views. */
+/** A view may read another view; follow each column to its base table. */
 function traceToBase(view: number, views: Map<number, Map<number, Origin>>): { column: number; origin: Origin }[] {
   const traced: { column: number; origin: Origin }[] = [];
   for (const [column, first] of views.get(view) ?? []) {
@@ -79,7 +79,7 @@ function combinations(choices: number[][]): number[][] {
     .slice(0, MAX_SHOWINGS);
 }
 
-/** A view over several tables has the keys of them all. Where it shows a key more than once, the first one counts. */
+/** A view over several tables has the keys of all of them. If it has a key column twice, the first one is used. */
 function setPrimaryKeys(showings: Showing[]): void {
   const seen = new Set<Table>();
   for (const { table, columns } of showings) {
@@ -105,7 +105,7 @@ function invert(relationship: KeyRelationship): KeyRelationship {
   };
 }
 
-/** A table whose primary key holds two foreign keys joins the two tables they point at. */
+/** A junction: a table whose primary key holds two foreign keys joins their two tables. */
 function throughJunctions(outgoing: KeyRelationship[]): Relationship[] {
   const found: Relationship[] = [];
   const inKey = ({ kind, origin, columns }: KeyRelationship) =>
@@ -132,7 +132,7 @@ function throughJunctions(outgoing: KeyRelationship[]): Relationship[] {
   return found;
 }
 
-/** A computed relationship takes the place of the detected ones of the same name. */
+/** A computed relationship overrides the detected ones of the same name. */
 function index(detected: Relationship[], computed: ComputedRelationship[]): Catalogue["relationships"] {
   const byOrigin = new Map<Table, Relationship[]>();
   const add = (item: Relationship) => byOrigin.set(item.origin, [...(byOrigin.get(item.origin) ?? []), item]);

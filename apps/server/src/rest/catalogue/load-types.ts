@@ -2,7 +2,7 @@ import type { CatalogueRows, TypeRow } from "./catalogue-rows.ts";
 
 export type LoadedType = TypeRow & { below: TypeRow; labels: string[] };
 
-/** Types by oid; `below` is what a domain stands on, and the type itself otherwise. */
+/** Types by oid; `below` is the base type of a domain, and the type itself otherwise. */
 export function readTypes({ types, enums }: CatalogueRows): Map<number, LoadedType> {
   const rows = new Map((types ?? []).map((row) => [row.oid, row]));
   const labels = new Map<number, string[]>();
@@ -19,12 +19,12 @@ function findBase(row: TypeRow, rows: Map<number, TypeRow>): TypeRow {
   return base === undefined ? row : findBase(base, rows);
 }
 
-/** Names that SQL has for types besides those in the catalogue. */
+/** SQL's own type names, which are not in the catalogue. */
 const SQL_NAMES =
   "int|integer|bigint|smallint|real|float|double precision|decimal|boolean|varchar|character varying|char|character|" +
   "bit|bit varying|timestamp with time zone|timestamp without time zone|time with time zone|time without time zone";
 
-/** What a client may cast to: no arrays or rows, and nothing that looks up names of the database. */
+/** The types that a client may cast to: no arrays, no rows, and no reg* types, which look up database names. */
 export function readCastTypes(types: Iterable<TypeRow>, schemas: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const castable = [...types].filter(

@@ -2,8 +2,8 @@
 export type Origin = { table: number; column: number };
 
 /**
- * Reads the stored form of a view (pg_node_tree) for what nothing else in PostgreSQL tells: which column of which
- * table each of its columns shows. Answers position → origin, without the columns that are computed.
+ * Parses the stored form of a view (pg_node_tree): PostgreSQL has no other source for which table column each view
+ * column shows. Returns position → origin, without computed columns.
  */
 export function readViewColumns(nodeTree: string): Map<number, Origin> {
   const origins = new Map<number, Origin>();
@@ -28,7 +28,7 @@ export function readViewColumns(nodeTree: string): Map<number, Origin> {
   return origins;
 }
 
-/** The list of the view's own query: the first `:targetList` one brace deep, subqueries come deeper. */
+/** The target list of the view's own query: the first `:targetList` at brace depth one; subqueries are deeper. */
 function findTargetList(nodeTree: string): number {
   let braces = 0;
   for (const { text, end } of tokens(nodeTree, 0)) {
@@ -47,7 +47,7 @@ function keep(entry: Record<string, string>, origins: Map<number, Origin>): void
   }
 }
 
-/** Brackets and words; a backslash makes the next character part of a word. */
+/** Tokens are brackets and words; a backslash makes the next character part of a word. */
 function* tokens(nodeTree: string, from: number): Generator<{ text: string; end: number }> {
   const token = /[(){}]|(?:\\[\s\S]|[^\s(){}\\])+/g;
   token.lastIndex = from;

@@ -4,7 +4,7 @@ import { mediaName, type Media } from "#rest/request/parse-media.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { shorten } from "#rest/request/shorten.ts";
 
-/** The first of the accepted forms that this answer can take. */
+/** The first accepted media type that this answer can have. */
 export function chooseMedia(context: PlanContext, accepted: Media[], callable: Callable | null): Media {
   const found = accepted.find((media) => isAvailable(context, media, callable));
   if (found) return found;

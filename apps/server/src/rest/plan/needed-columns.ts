@@ -1,6 +1,6 @@
 import type { PlannedCondition, PlannedField, ReadPlan } from "./read-plan.ts";
 
-/** What a plan over changed rows reads of them: columns for RETURNING, and whether it needs the row as a whole. */
+/** The columns that a plan over changed rows needs from RETURNING, and whether it needs the whole row. */
 export type Needs = { columns: "all" | string[]; wholeRow: boolean };
 
 export function neededColumns(plan: ReadPlan, always: string[]): Needs {

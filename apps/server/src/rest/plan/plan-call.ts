@@ -7,7 +7,7 @@ import { shorten } from "#rest/request/shorten.ts";
 
 export type CallPlan = {
   callable: Callable;
-  /** How the arguments come: by name from the body or the URL, or the whole body as the only one. */
+  /** Where the arguments come from: by name from the body or the URL, or the whole body as the only one. */
   args:
     | { kind: "body"; parameters: Parameter[]; isArray: boolean; isForm: boolean }
     | { kind: "url"; values: { parameter: Parameter; texts: string[] }[] }

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#rest/catalogue/catalogue.ts";
 import type { RestLimits } from "#rest/request/rest-limits.ts";
 
-/** What every request is planned with. */
+/** The inputs of every planning function. */
 export type PlanContext = { catalogue: Catalogue; limits: RestLimits };

@@ -25,14 +25,14 @@ export function planColumn(context: PlanContext, source: ReadSource, item: Selec
   };
 }
 
-/** `messages(count)`: PostgreSQL reads `row.count` as count(row), and clients have come to rely on it. */
+/** `messages(count)`: PostgreSQL reads `row.count` as count(row), and clients rely on it. */
 function isBareCount(source: ReadSource, { name, path, aggregate, cast }: SelectField): boolean {
   const isBare = name === "count" && path.length === 0 && aggregate === null && cast === null;
   const { columns, table } = shapeOf(source);
   return isBare && table !== null && !columns.has(name) && !table.computed.has(name);
 }
 
-/** A JSON path goes by its last key: `data->1->>name` is `name`, `data->1` is `data`. */
+/** A JSON path is named after its last key: `data->1->>name` is `name`, `data->1` is `data`. */
 function outputName({ name, path }: Field): string {
   return path.findLast(({ isIndex }) => !isIndex)?.key ?? name;
 }
@@ -52,7 +52,7 @@ export function resolveField(source: ReadSource, { name, path }: Field, depth: n
   throw unknownColumn(source, name, depth);
 }
 
-/** PostgreSQL's own words, with the names PostgREST gives to what it embeds. */
+/** PostgreSQL's error message, with the names that PostgREST gives to embeds. */
 function unknownColumn(source: ReadSource, name: string, depth: number): ApiError {
   const owner = shapeOf(source).table?.name ?? (source.kind === "call" ? source.callable.name : "rows");
   const isAliased = source.kind === "embed" && source.relationship.kind !== "many-to-many";

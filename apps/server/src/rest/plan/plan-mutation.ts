@@ -78,7 +78,7 @@ function planConflict({ query, prefer }: RestRequest, table: Table): MutationPla
   return { columns, action: prefer.resolution === "merge-duplicates" ? "merge" : "ignore" };
 }
 
-/** PUT names one row by its whole primary key, in the URL and in the body alike. */
+/** PUT names one row by its whole primary key, in the URL and in the body. */
 function requireWholeKey({ primaryKey }: Table, filters: Condition[]): void {
   const named = filters.map((filter) =>
     filter.kind === "filter" &&

@@ -26,7 +26,7 @@ const EVERYTHING: SelectItem[] = [
   { kind: "field", name: "*", path: [], alias: null, cast: null, aggregate: null, aggregateCast: null },
 ];
 
-/** Resolves a query against its source. A mutation has used the root's own filters already, and takes no limit. */
+/** Resolves a query against its source. For a mutation, the root's filters are already used, and it takes no limit. */
 export function planRead(
   context: PlanContext,
   source: ReadSource,
@@ -82,7 +82,7 @@ function planNode(
   if (counter.next > context.limits.maxEmbeds + 1) {
     throw new ApiError(400, "PGRST100", `At most ${context.limits.maxEmbeds} embedded resources are accepted`);
   }
-  // Embeds first: PostgREST names a missing relationship before it asks PostgreSQL for the columns.
+  // Embeds first: PostgREST reports a missing relationship before PostgreSQL reports a missing column.
   for (const item of select) {
     if (item.kind !== "field") plan.embeds.push(planEmbed(context, plan, item, above, counter));
   }
@@ -122,8 +122,8 @@ function planEmbed(
 }
 
 /**
- * Away from a table and back to many of its rows: each level multiplies them. Straight from a table to itself is a
- * tree, or one step of a graph.
+ * A path that leaves a table and returns to many of its rows multiplies them per level. A self-reference does not
+ * count: it is a tree, or one step of a graph.
  */
 function multipliesRows(relationship: Relationship, path: Table[]): boolean {
   const { target, kind } = relationship;
@@ -192,7 +192,7 @@ function planOrder(plan: ReadPlan, { relation, field, direction, nulls }: OrderT
   return { embed, field: renamed ?? resolveField(embed.plan.source, field, depth + 1), direction, nulls };
 }
 
-/** A related order may go by the name that `select` gives to a column, unless a column has that name. */
+/** An order by a related column may use the alias from `select`, unless a column has that name. */
 function findRenamed({ source, columns }: ReadPlan, { name, path }: Field): PlannedField | null {
   const { columns: own, table } = shapeOf(source);
   if (path.length > 0 || own.has(name) || table?.computed.has(name)) return null;

@@ -3,10 +3,10 @@ import type { Catalogue, Relationship, Table } from "#rest/catalogue/catalogue.t
 import { closest } from "#rest/catalogue/closest-name.ts";
 import { shorten } from "#rest/request/shorten.ts";
 
-/** What a request says of an embed: the name it goes by, and the hint that tells two ways apart. */
+/** An embed as requested: its name, and the hint that chooses between several relationships. */
 type Wanted = { name: string; hint: string | null };
 
-/** The one way from a table to the embed it names; none or several are the client's error. */
+/** The one relationship that an embed names; none or several are a client error. */
 export function findRelationship(catalogue: Catalogue, origin: Table, wanted: Wanted): Relationship {
   const candidates = relationshipsOf(catalogue, origin).filter((candidate) => isMeant(candidate, wanted));
   if (candidates.length === 1) return candidates[0]!;

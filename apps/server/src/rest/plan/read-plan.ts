@@ -3,7 +3,7 @@ import type { JsonStep } from "#rest/request/parse-field.ts";
 import type { Operation } from "#rest/request/parse-filters.ts";
 import type { Aggregate } from "#rest/request/parse-select.ts";
 
-/** One resource of a request, resolved against the catalogue: what is read, from where, and under what conditions. */
+/** One resource of a request, resolved against the catalogue: columns, source and conditions. */
 export type ReadPlan = {
   alias: string;
   source: ReadSource;
@@ -15,7 +15,7 @@ export type ReadPlan = {
   offset: bigint;
 };
 
-/** The rows a mutation or call answered with. `hasRow` when the whole row travels along as one value. */
+/** The rows returned by a mutation or call. `hasRow` when the whole row is included as one value. */
 export type RowsSource = { kind: "rows"; table: Table | null; columns: Map<string, Column>; hasRow: boolean };
 
 export type ReadSource =
@@ -48,7 +48,7 @@ export type EmbedPlan = {
   isToOne: boolean;
   isInner: boolean;
   isSpread: boolean;
-  /** Selected nothing: it is there only to filter by. */
+  /** Nothing of it is selected: it only filters. */
   isHidden: boolean;
   plan: ReadPlan;
 };
@@ -65,7 +65,7 @@ export type PlannedOrder = {
   nulls: "first" | "last" | null;
 };
 
-/** The columns of a source, and the table they belong to when it is one. */
+/** The columns of a source, and its table, if it is one. */
 export function shapeOf(source: ReadSource): { table: Table | null; columns: Map<string, Column> } {
   switch (source.kind) {
     case "table":

@@ -8,7 +8,7 @@ const parse = (text: string, more: Partial<typeof rules> = {}, type = "applicati
   parseBody(Buffer.from(text), type, { ...rules, ...more });
 
 describe("a body", () => {
-  test("is sent on as it came, and known by its keys", () => {
+  test("is passed on unchanged, and described by its keys", () => {
     expect(parse(' {"a": 1.0, "__proto__": 2} ')).toEqual({
       kind: "json",
       text: ' {"a": 1.0, "__proto__": 2} ',
@@ -20,19 +20,19 @@ describe("a body", () => {
     expect(parse("[]")).toMatchObject({ isArray: true, keys: [], rowCount: 0 });
   });
 
-  test("is no row at all when it is a plain value", () => {
+  test("has no rows when it is a plain value", () => {
     expect(parse("5")).toMatchObject({ text: "[]", isArray: true, rowCount: 0 });
     expect(parse("5", { isCall: true })).toMatchObject({ text: "5", isArray: false });
     expect(parse("", { isCall: true })).toMatchObject({ text: "{}", keys: [] });
   });
 
-  test("may have rows of all kinds when the URL names the columns", () => {
+  test("may have rows with different keys when the URL names the columns", () => {
     const mixed = '[{"a":1},{"b":2}]';
     expect(() => parse(mixed)).toThrow("All object keys must match");
     expect(parse(mixed, { isListed: true })).toMatchObject({ rowCount: 2 });
   });
 
-  test("is refused when it is too much or no JSON", () => {
+  test("is refused when it is too large or not JSON", () => {
     expect(() => parse("[{},{},{},{}]")).toThrow("At most 3 rows");
     for (const text of ["", "{", "nope", "{'a':1}"]) expect(() => parse(text)).toThrow("Empty or invalid json");
     expect(() => parseBody(Buffer.from([0x22, 0xff, 0x22]), undefined, rules)).toThrow("Empty or invalid json");
@@ -40,7 +40,7 @@ describe("a body", () => {
     expect(() => parse("a", {}, "text/plain")).toThrow("Content-Type not acceptable");
   });
 
-  test("of a form is a row of text", () => {
+  test("from a form is a row of text", () => {
     expect(parse("a=1&b=x+y%26", {}, "application/x-www-form-urlencoded")).toMatchObject({
       text: '{"a":"1","b":"x y&"}',
       keys: ["a", "b"],
@@ -48,7 +48,7 @@ describe("a body", () => {
   });
 });
 
-describe("CSV", () => {
+describe("a CSV body", () => {
   test.each([
     ["a,b\n1,2\n", [{ a: "1", b: "2" }]],
     [

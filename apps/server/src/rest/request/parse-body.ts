@@ -4,12 +4,12 @@ import { parseCsv } from "./parse-csv.ts";
 import { readPairs } from "./parse-query.ts";
 
 export type RestBody =
-  /** Rows or named arguments. The text is sent to the database untouched, so that no number loses a digit. */
+  /** Rows or named arguments. The text goes to the database unchanged, so that numbers keep every digit. */
   | { kind: "json"; text: string; isArray: boolean; keys: string[]; rowCount: number; isForm?: true }
   /** One value for a function's only, unnamed parameter. */
   | { kind: "raw"; type: "text" | "xml" | "bytea"; bytes: Buffer };
 
-/** `isListed` when the URL names the columns: the rows need not be alike then. */
+/** `isListed` when the URL names the columns: rows may then have different keys. */
 type BodyRules = { isCall: boolean; isListed: boolean; maxRows: number };
 
 const MAX_JSON_DEPTH = 100;
@@ -44,7 +44,7 @@ function parseJsonBody(text: string, rules: BodyRules): RestBody {
   if (isObject(json)) {
     return { kind: "json", text, isArray: false, keys: Object.keys(json), rowCount: 1 };
   }
-  // PostgREST takes a lone string or number for no rows at all, but for a value where a function wants one.
+  // PostgREST treats a plain string or number as no rows, but as a value for a function.
   return { kind: "json", text: rules.isCall ? text : "[]", isArray: !rules.isCall, keys: [], rowCount: 0 };
 }
 
@@ -66,7 +66,7 @@ function sharedKeys(rows: unknown[], isCall: boolean): string[] {
     return own.length === known.size && own.every((key) => known.has(key));
   };
   if (rows.every(isAlike)) return keys;
-  // An array is a fine argument for a function's only parameter; it just names no arguments.
+  // An array is valid for a function's only parameter; it just names no arguments.
   if (isCall) return [];
   throw new ApiError(400, "PGRST102", "All object keys must match");
 }
@@ -75,7 +75,9 @@ function rowsBody(rows: Record<string, string | null>[], rules: BodyRules): Rest
   return arrayBody(JSON.stringify(rows), rows, { ...rules, isListed: false });
 }
 
-/** Fields of a form. For a call each is a list of texts, because only the function tells whether it may come twice. */
+/**
+ * Fields of a form. For a call each is a list of texts, because only the function decides whether repeats are allowed.
+ */
 function formBody(pairs: [string, string][], { isCall }: BodyRules): RestBody {
   if (isCall) {
     const lists = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { ApiError } from "#edge/api-error.ts";
 
-/** Rows under the names of the header line. NULL without quotes is no value. */
+/** Parses rows with the names of the header line. NULL without quotes is null. */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = readLines(text);
   if (!header) throw new ApiError(400, "PGRST102", "not enough input");

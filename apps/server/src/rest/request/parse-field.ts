@@ -9,10 +9,10 @@ const NAME = /[\p{L}\p{M}\p{N}_ $]+(?:-(?!>)[\p{L}\p{M}\p{N}_ $]+)*/uy;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 const JSON_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 
-/** Each step nests the expression once more, and a parser in the database runs out of stack at some depth. */
+/** Each step nests the SQL expression once more, and PostgreSQL's parser has limited stack depth. */
 const MAX_JSON_STEPS = 20;
 
-/** A name as it is, or between double quotes when it has other characters in it. */
+/** A bare name, or a name in double quotes if it has special characters. */
 export function parseName(scanner: Scanner): string {
   if (scanner.text[scanner.at] === '"') return parseQuoted(scanner);
   const name = match(scanner, NAME)?.trim();

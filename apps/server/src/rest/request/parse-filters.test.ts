@@ -59,7 +59,7 @@ describe("a filter", () => {
     expect(() => parseFilter(field, text)).toThrow(/failed to parse filter/);
   });
 
-  test("is told from an argument by how it starts", () => {
+  test("is told from an argument by its prefix", () => {
     for (const text of ["eq.1", "not.eq.1", "in.(1)", "is.null", "like(any).{a}", "fts(english).x"])
       expect(looksLikeFilter(text)).toBe(true);
     for (const text of ["", "1", "hello", "a.b", "e.g. this", "equal.1", "toString.x"])
@@ -105,7 +105,7 @@ describe("a logic tree", () => {
     },
   );
 
-  test("goes no deeper than it may", () => {
+  test("is refused beyond the maximum depth", () => {
     expect(() => parseLogic(or, `(${"and(".repeat(20_000)}`, 5)).toThrow("nested too deeply");
   });
 });

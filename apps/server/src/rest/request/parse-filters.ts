@@ -12,7 +12,7 @@ export type Filter = { kind: "filter"; field: Field; isNegated: boolean; operati
 export type LogicGroup = { kind: "group"; operator: "and" | "or"; isNegated: boolean; items: Condition[] };
 export type Condition = Filter | LogicGroup;
 
-/** Operators that also take a list: `eq(any).{1,2}`. */
+/** Operators that also accept a list: `eq(any).{1,2}`. */
 const QUANTIFIED: Record<string, string> = {
   eq: "=",
   gte: ">=",
@@ -54,7 +54,7 @@ const LIST_VALUE = /[^,)]*/y;
 const QUOTED = /"(?:[^"\\]|\\[\s\S])*"(?=[,)]|$)/y;
 const REST = /[\s\S]*/y;
 
-/** The value of `column=…`: everything after the operator belongs to it. */
+/** The value of `column=…`: everything after the operator is the value. */
 export function parseFilter(field: Field, text: string): Filter {
   const scanner = scan(text, "filter");
   const filter = parseOperation(scanner, field, (at) => match(at, REST) ?? "");
@@ -62,7 +62,7 @@ export function parseFilter(field: Field, text: string): Filter {
   return filter;
 }
 
-/** Whether text starts like a filter; an RPC by GET tells arguments from filters by it. */
+/** Whether text starts like a filter; this tells filters from arguments in a GET call. */
 export function looksLikeFilter(text: string): boolean {
   const [first = "", second] = text.split(".", 2);
   if (second === undefined) return false;
@@ -141,7 +141,7 @@ function parseLogicValue(scanner: Scanner): string {
   return parseQuotedOr(scanner, LOGIC_VALUE);
 }
 
-/** A quoted value counts as quoted only when the quotes hold all of it. */
+/** Quotes count only when they enclose the whole value. */
 function parseQuotedOr(scanner: Scanner, bare: RegExp): string {
   const quoted = match(scanner, QUOTED);
   if (quoted !== null) return quoted.slice(1, -1).replace(/\\([\s\S])/g, "$1");

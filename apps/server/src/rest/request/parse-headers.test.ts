@@ -4,7 +4,7 @@ import { appliedPreferences, parsePrefer } from "./parse-prefer.ts";
 import { parseRange } from "./parse-range.ts";
 
 describe("Prefer", () => {
-  test("is read from one line, the first of two counting", () => {
+  test("is read from one line, and the first of two values counts", () => {
     const prefer = parsePrefer(
       "return=minimal, return=representation,count=exact , max-affected=5,handling=strict, x, tx=never",
     );
@@ -12,11 +12,11 @@ describe("Prefer", () => {
     expect(prefer.unknown).toEqual(["x", "tx=never"]);
   });
 
-  test("cannot be used to reach a prototype", () => {
+  test("cannot access an object's prototype", () => {
     expect(parsePrefer("__proto__=x, constructor=y").unknown).toEqual(["__proto__=x", "constructor=y"]);
   });
 
-  test("is echoed in the order PostgREST has", () => {
+  test("is echoed in PostgREST's order", () => {
     const prefer = parsePrefer("tx=rollback, count=exact, max-affected=3, return=minimal");
     expect(appliedPreferences(prefer, ["return", "count", "tx", "maxAffected"])).toBe(
       "return=minimal, count=exact, tx=rollback",
@@ -59,7 +59,7 @@ describe("Range", () => {
     expect(parseRange(header, window)).toEqual(expected);
   });
 
-  test("must be possible", () => {
+  test("is refused when it is impossible", () => {
     expect(() => parseRange("5-2", all)).toThrow("not satisfiable");
     expect(() => parseRange(undefined, { limit: -1n, offset: null })).toThrow("not satisfiable");
     expect(() => parseRange(`${"9".repeat(30)}-`, all)).toThrow("out of range");

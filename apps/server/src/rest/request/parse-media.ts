@@ -1,6 +1,6 @@
 type PlanOption = "analyze" | "verbose" | "settings" | "buffers" | "wal";
 
-/** What an answer can look like. */
+/** The media types of an answer. */
 export type Media =
   | { kind: "json" | "object"; stripNulls: boolean }
   | { kind: "csv" | "geojson" | "octets" | "text" | "xml" | "openapi" }
@@ -22,7 +22,7 @@ const SIMPLE: Record<string, Media> = {
   "application/octet-stream": { kind: "octets" },
 };
 
-/** The Accept header, best first. */
+/** Parses the Accept header, best first. */
 export function parseAccept(header: string | undefined): Media[] {
   if (header === undefined || header === "*/*" || header === "application/json") return [JSON_MEDIA];
   const choices = header.split(",").map((choice, index) => {
@@ -59,7 +59,7 @@ function parseMedia([name = "", ...parameters]: string[]): Media {
   };
 }
 
-/** As it is written in Content-Type and in errors. */
+/** The name for Content-Type and errors. */
 export function mediaName(media: Media): string {
   switch (media.kind) {
     case "json":

@@ -2,7 +2,7 @@ import { parseField, parseName, type Field } from "./parse-field.ts";
 import { accept, expect, fail, isAtEnd, match, scan, skipBlanks, type Scanner } from "./text-scanner.ts";
 
 export type OrderTerm = {
-  /** An embedded to-one resource whose column decides, or null for one's own. */
+  /** An embedded to-one resource whose column is used, or null for the resource's own. */
   relation: string | null;
   field: Field;
   direction: "asc" | "desc" | null;

@@ -8,7 +8,7 @@ export type Preferences = {
   params: "single-object" | null;
   timezone: string | null;
   maxAffected: number | null;
-  /** What was asked and is not known; an error under handling=strict. */
+  /** Unknown preferences; an error under handling=strict. */
   unknown: string[];
 };
 
@@ -35,12 +35,12 @@ const NONE: Preferences = {
   unknown: [],
 };
 
-/** Whether the header cannot be read without the names of the time zones. */
+/** Whether parsing the header needs the list of time zones. */
 export function namesTimezone(header: string | undefined): boolean {
   return header !== undefined && header.includes("timezone=");
 }
 
-/** The Prefer header. When something is said twice, the first counts. */
+/** Parses the Prefer header. The first of several values counts. */
 export function parsePrefer(header: string | undefined, timezones: ReadonlySet<string> = new Set()): Preferences {
   if (header === undefined) return NONE;
   const found: Record<string, unknown> = { ...NONE, unknown: [] };
@@ -71,7 +71,7 @@ const ECHO_ORDER: Echo[] = [
   "maxAffected",
 ];
 
-/** The Preference-Applied header: those of the named preferences that were given. */
+/** The Preference-Applied header: the given ones among the named preferences. */
 export function appliedPreferences(preferences: Preferences, names: Echo[]): string | null {
   const applied = ECHO_ORDER.filter((name) => names.includes(name) && preferences[name] !== null)
     .filter((name) => name !== "maxAffected" || preferences.handling === "strict")

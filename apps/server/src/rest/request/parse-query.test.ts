@@ -6,7 +6,7 @@ import { DEFAULT_REST_LIMITS } from "./rest-limits.ts";
 const parse = (search: string, isCall = false) => parseQuery(search, isCall, DEFAULT_REST_LIMITS);
 
 describe("a query string", () => {
-  test("is sorted into what it says and of whom", () => {
+  test("is split into parameters, each with its resource", () => {
     const query = parse(
       "select=id&a=eq.1&b.c=gt.2&order=id.desc&b.order=x&limit=3&b.limit=4&b.offset=5&or=(a.eq.1)&b.not.and=(c.eq.2)",
     );
@@ -24,7 +24,7 @@ describe("a query string", () => {
     ]);
   });
 
-  test("knows columns that have dots and quotes in their names", () => {
+  test("accepts columns with dots and quotes in their names", () => {
     expect(parse('"a.b"=eq.1').conditions).toMatchObject([{ path: [], value: { field: { name: "a.b" } } }]);
     expect(parse('b."c.d"->"e.f"=eq.1').conditions).toMatchObject([
       { path: ["b"], value: { field: { name: "c.d", path: [{ key: "e.f" }] } } },
@@ -32,11 +32,11 @@ describe("a query string", () => {
     expect(() => parse("data->>a.b=eq.1")).toThrow(/failed to parse tree path/);
   });
 
-  test("keeps a plus for a blank, and an encoded plus for a plus", () => {
+  test("decodes a plus as a space, and an encoded plus as a plus", () => {
     expect(parse("a=eq.x+y%2Bz").conditions).toMatchObject([{ value: { operation: { value: "x y+z" } } }]);
   });
 
-  test("takes no notice of a limit that is no number, nor of the API key", () => {
+  test("ignores a limit that is not a number, and the API key", () => {
     expect(parse("limit=abc&apikey=x").windows).toEqual([{ path: [], value: { limit: null, offset: null } }]);
   });
 
@@ -49,7 +49,7 @@ describe("a query string", () => {
     expect(query.conditions).toHaveLength(1);
   });
 
-  test.each(["a=%ff", "%zz=eq.1", "a=eq.%"])("refuses bytes that are no text: %s", (search) => {
+  test.each(["a=%ff", "%zz=eq.1", "a=eq.%"])("refuses bytes that are not UTF-8: %s", (search) => {
     expect(() => parse(search)).toThrow("percent-encoded");
   });
 
@@ -57,7 +57,7 @@ describe("a query string", () => {
     expect(() => parse(search)).toThrow("0x00");
   });
 
-  test("counts its conditions through and, or and not", () => {
+  test("counts its conditions inside and, or and not", () => {
     const many = Array.from({ length: 17 }, () => "a.eq.1").join(",");
     expect(() => parse(`or=(${many},and(${many}))&a=eq.1`)).not.toThrow();
     expect(() => parse(`or=(${many},and(${many}),or(${many}))`)).toThrow("At most 50 conditions");

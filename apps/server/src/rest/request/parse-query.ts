@@ -7,7 +7,7 @@ import { parseSelect, type SelectItem } from "./parse-select.ts";
 import type { RestLimits } from "./rest-limits.ts";
 import { accept, expectEnd, scan } from "./text-scanner.ts";
 
-/** Something said of one resource of the request; an empty path means the resource itself. */
+/** A parameter of one resource of the request; an empty path means the root resource. */
 type Placed<T> = { path: string[]; value: T };
 
 export type Window = { limit: bigint | null; offset: bigint | null };
@@ -53,7 +53,7 @@ export function readPairs(search: string): [string, string][] {
 
 function decode(text: string): string {
   const decoded = decodePercents(text.replaceAll("+", " "));
-  // No text of PostgreSQL has one, and one in the SQL itself would end it there.
+  // PostgreSQL text cannot contain NUL, and a NUL in the SQL would end it.
   if (decoded.includes("\0")) throw new ApiError(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00');
   return decoded;
 }
@@ -67,7 +67,7 @@ function decodePercents(text: string): string {
 }
 
 function readPair(query: RestQuery, key: string, value: string, isCall: boolean, limits: RestLimits): void {
-  // The edge has read the key already; a link may carry it here.
+  // The edge has already read the key; a link may carry it in the query.
   if (key === "apikey") return;
   if (key === "select") query.select ??= parseSelect(value, limits.maxDepth);
   else if (key === "columns") query.columns ??= parseNames(scan(value, "columns parameter"));
@@ -75,7 +75,7 @@ function readPair(query: RestQuery, key: string, value: string, isCall: boolean,
   else if (!readPlacedPair(query, key, value, limits)) readFilterPair(query, key, value, isCall);
 }
 
-/** `order`, `limit`, `offset`, `and` and `or`, each of the resource its key starts with. */
+/** `order`, `limit`, `offset`, `and` and `or`, each for the resource in the key's prefix. */
 function readPlacedPair(query: RestQuery, key: string, value: string, limits: RestLimits): boolean {
   const lastDot = key.lastIndexOf(".");
   const word = lastDot < 0 ? key : key.slice(lastDot + 1);
@@ -123,7 +123,7 @@ function setWindow(windows: Placed<Window>[], path: string[], word: "limit" | "o
   const key = path.join("\n");
   let window = windows.find((item) => item.path.join("\n") === key);
   if (!window) windows.push((window = { path, value: { limit: null, offset: null } }));
-  // PostgREST takes no notice of what is not a number.
+  // PostgREST ignores values that are not numbers.
   if (/^-?\d{1,40}$/.test(value)) window.value[word] = BigInt(value);
 }
 
@@ -143,7 +143,7 @@ function filtersOf(condition: Condition): Filter[] {
 const REGEX_OPERATORS = new Set(["~", "~*"]);
 const PATTERN_OPERATORS = new Set(["like", "ilike", ...REGEX_OPERATORS]);
 
-/** A pattern costs time in its length; so does every condition. */
+/** Long patterns and many conditions cost time, so both are limited. */
 function checkConditions(filters: Filter[], limits: RestLimits): void {
   if (filters.length > limits.maxConditions) {
     throw new ApiError(400, "PGRST100", `At most ${limits.maxConditions} conditions are accepted`);

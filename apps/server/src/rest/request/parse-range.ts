@@ -1,12 +1,12 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Window } from "./parse-query.ts";
 
-/** The rows asked for: from `offset`, and at most `limit` when there is one. */
+/** The requested rows: from `offset`, and at most `limit` if there is one. */
 export type RowRange = { offset: bigint; limit: bigint | null };
 
 const MAX_BIGINT = 9_223_372_036_854_775_807n;
 
-/** The Range header (`0-9`) and the limit and offset of the URL; both hold when both are given. */
+/** Parses the Range header (`0-9`) and the URL's limit and offset; both apply when both are given. */
 export function parseRange(header: string | undefined, window: Window): RowRange {
   const asked = header === undefined ? null : /^(?:items=)?(\d{1,40})-(\d{0,40})$/.exec(header.trim());
   let offset = window.offset ?? 0n;

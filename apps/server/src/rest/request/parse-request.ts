@@ -9,7 +9,7 @@ import { shorten } from "./shorten.ts";
 
 export type RestMethod = "GET" | "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** A request as it came in. `name` is the table or function, already decoded. */
+/** A request as received. `name` is the table or function, already decoded. */
 export type IncomingRequest = {
   method: RestMethod;
   isCall: boolean;
@@ -17,7 +17,7 @@ export type IncomingRequest = {
   search: string;
   headers: Record<string, string | undefined>;
   body: RestBody | null;
-  /** The time zones the database knows, when the request names one. */
+  /** The database's time zones, if the request names one. */
   timezones?: ReadonlySet<string>;
 };
 
@@ -26,7 +26,7 @@ export type RestRequest = {
   isCall: boolean;
   name: string;
   schema: string;
-  /** There are several schemas to choose from, so the answer names the one it comes from. */
+  /** There are several schemas, so the answer names the one it comes from. */
   isProfiled: boolean;
   query: RestQuery;
   prefer: Preferences;
@@ -35,7 +35,7 @@ export type RestRequest = {
   body: RestBody | null;
 };
 
-/** These change every row their filters find; taking no notice of a limit would change more than was meant. */
+/** These change every row that matches; ignoring a limit would change more rows than intended. */
 const UNLIMITED_METHODS = new Set<RestMethod>(["PATCH", "DELETE"]);
 
 export function parseRequest(incoming: IncomingRequest, schemas: string[], limits: RestLimits): RestRequest {
@@ -49,13 +49,13 @@ export function parseRequest(incoming: IncomingRequest, schemas: string[], limit
   if (isCall && method !== "GET" && method !== "HEAD" && method !== "POST") {
     throw new ApiError(405, "PGRST101", `Cannot use the ${method} method on RPC`);
   }
-  // The arguments of a POST are in its body: what its URL says about columns can only be filters.
+  // The arguments of a POST are in its body, so columns in its URL are always filters.
   const query = parseQuery(incoming.search, isCall && method !== "POST", limits);
   const window = query.windows.find(({ path }) => path.length === 0)?.value;
   if (UNLIMITED_METHODS.has(method) && (window || headers.range !== undefined)) {
     throw new ApiError(400, "PGRST114", `limit, offset and the Range header are not allowed for ${method}`);
   }
-  // A PUT names its one row by the key, so the Range header cannot change what it does.
+  // PUT names its one row by the key, so the Range header is ignored.
   if (method === "PUT" && window) {
     throw new ApiError(400, "PGRST114", "limit/offset querystring parameters are not allowed for PUT");
   }
@@ -88,7 +88,7 @@ function chooseSchema(
   return { schema, isProfiled: asked !== undefined || schemas.length > 1 };
 }
 
-/** `columns` says what to take from the body, whatever else is in it. */
+/** `columns` selects the keys of the body to use. */
 function withColumns({ body, method }: IncomingRequest, columns: string[] | null): RestBody | null {
   if (columns === null || method === "PUT" || body?.kind !== "json") return body;
   return { ...body, keys: columns };

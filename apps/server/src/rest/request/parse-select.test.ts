@@ -90,11 +90,11 @@ describe("select", () => {
     expect(() => parseSelect(text, 5)).toThrow(/failed to parse select parameter/);
   });
 
-  test("says where it stopped understanding", () => {
+  test("reports where parsing stopped", () => {
     expect(() => parseSelect("id,a[]", 5)).toThrow('"failed to parse select parameter (id,a[])" (line 1, column 5)');
   });
 
-  test("goes no deeper than it may", () => {
+  test("is refused beyond the maximum depth", () => {
     expect(() => parseSelect("a(b(c(d)))", 2)).toThrow("nested too deeply");
     expect(() => parseSelect("a(".repeat(10_000), 5)).toThrow("nested too deeply");
   });

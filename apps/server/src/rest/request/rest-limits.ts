@@ -1,31 +1,31 @@
-/** What one request may cost. Each is a setting of the operator; the defaults are safe on a public address. */
+/** The limits of one request. The operator can set each; the defaults are safe on a public address. */
 export type RestLimits = {
-  /** Rows of an answer, and of each embedded list in it. */
+  /** Rows of an answer, and of each embedded list. */
   maxRows: number;
   maxBodyBytes: number;
   maxUrlBytes: number;
   /** Embeds inside embeds, and `and`/`or` inside each other. */
   maxDepth: number;
   maxEmbeds: number;
-  /** Whether many rows of a table may be embedded inside rows of the same table, which multiplies them. */
+  /** Whether many rows of a table may be embedded in rows of the same table, which multiplies them. */
   repeatedEmbeds: boolean;
-  /** Bytes of one answer to anybody but the service role. */
+  /** Bytes of one answer, except for the service role. */
   maxAnswerBytes: number;
-  /** Everything `select` names, embeds and what is in them included. */
+  /** All names in `select`, including embeds and their fields. */
   maxFields: number;
-  /** Filters of one request, counted through all its `and` and `or`. */
+  /** Filters of one request, including those inside `and` and `or`. */
   maxConditions: number;
   maxPatternLength: number;
   maxInsertRows: number;
   /** sum, avg, min, max and count in `select`. */
   aggregates: boolean;
-  /** The filters match and imatch. A short pattern can keep the database busy until it is stopped. */
+  /** The filters match and imatch. A short pattern can keep the database busy until the timeout. */
   regex: boolean;
-  /** Shows execution plans to whoever asks for them: for development only. */
+  /** Shows execution plans to any caller: for development only. */
   plan: boolean;
-  /** Lets a client ask for its changes to be undone (Prefer: tx=rollback), having seen what came of them. */
+  /** Allows Prefer: tx=rollback, which returns the result of a change and undoes it. */
   txRollback: boolean;
-  /** Refuses an update or delete that has no filter, as hosted Supabase does. */
+  /** Refuses an update or delete without a filter, like hosted Supabase. */
   requireFilter: boolean;
 };
 

@@ -1,6 +1,6 @@
 const MAX_SHOWN = 200;
 
-/** What a client wrote, for an error to repeat: enough to recognize it by, however long it is. */
+/** Shortens client input for an error message. */
 export function shorten(written: string): string {
   return written.length <= MAX_SHOWN ? written : `${written.slice(0, MAX_SHOWN)}…`;
 }

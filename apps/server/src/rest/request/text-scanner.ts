@@ -1,14 +1,14 @@
 import { ApiError } from "#edge/api-error.ts";
 import { shorten } from "./shorten.ts";
 
-/** A piece of the URL being read. `what` names it in the error a client sees. */
+/** A part of the URL being parsed. `what` names it in errors for clients. */
 export type Scanner = { readonly text: string; at: number; readonly what: string };
 
 export function scan(text: string, what: string): Scanner {
   return { text, at: 0, what };
 }
 
-/** Takes the literal when it is next. */
+/** Consumes the literal if it is next. */
 export function accept(scanner: Scanner, literal: string): boolean {
   if (!scanner.text.startsWith(literal, scanner.at)) return false;
   scanner.at += literal.length;
@@ -19,7 +19,7 @@ export function expect(scanner: Scanner, literal: string): void {
   if (!accept(scanner, literal)) fail(scanner, `"${literal}"`);
 }
 
-/** Takes what a sticky pattern matches here. */
+/** Consumes what a sticky pattern matches here. */
 export function match(scanner: Scanner, pattern: RegExp): string | null {
   pattern.lastIndex = scanner.at;
   const found = pattern.exec(scanner.text)?.[0];

@@ -3,7 +3,7 @@ import type { Parameter } from "#rest/catalogue/catalogue.ts";
 import type { CallPlan } from "#rest/plan/plan-call.ts";
 import { bind, bindBody, type SqlValues } from "./sql-values.ts";
 
-/** The call, and what must stand before it in the FROM clause for its arguments to exist. */
+/** The call, and the FROM items before it that its arguments need. */
 export type BuiltCall = { before: string; call: string };
 
 export function buildCall({ callable, args }: CallPlan, values: SqlValues): BuiltCall {
@@ -30,7 +30,7 @@ export function buildCall({ callable, args }: CallPlan, values: SqlValues): Buil
   return { before, call: `${callable.sql}(${list.join(", ")})` };
 }
 
-/** The fields of a form are lists of texts: a variadic parameter takes them all, any other the last one. */
+/** Form fields are lists of texts: a variadic parameter gets all of them, any other the last one. */
 function buildFormCall(callable: string, parameters: Parameter[], values: SqlValues): BuiltCall {
   const typed = parameters.map(({ sql }) => `${sql} text[]`).join(", ");
   const list = parameters.map(({ sql, type, isVariadic }) => {

@@ -4,7 +4,7 @@ import type { Operation } from "#rest/request/parse-filters.ts";
 import type { PlannedField, ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind, type SqlValues } from "./sql-values.ts";
 
-/** Under this name a changed row travels whole, beside its columns. */
+/** The column that holds a whole changed row, next to its columns. */
 export const WHOLE_ROW = "gateway_row";
 
 /** A column, computed column or JSON value of a resource. */
@@ -20,7 +20,7 @@ function buildStep({ key, isIndex, asText }: JsonStep, values: SqlValues): strin
   return `${asText ? "->>" : "->"}${bind(values, key)}::${isIndex ? "int" : "text"}`;
 }
 
-/** The whole row, for the functions that compute something of it. */
+/** The whole row, for functions that compute a value from it. */
 export function rowOf({ alias, source }: ReadPlan): string {
   return source.kind === "rows" ? `${alias}.${WHOLE_ROW}` : `${alias}.*`;
 }
@@ -45,7 +45,7 @@ export function buildOperation(field: string, base: string, operation: Operation
   }
 }
 
-/** The base type a field has before its JSON path; below a path nothing is a tsvector. */
+/** The base type of a field before its JSON path; values below a path are never a tsvector. */
 export function baseOf(field: PlannedField): string {
   if (field.path.length > 0) return "jsonb";
   return field.kind === "column" ? field.column.base : field.base;

@@ -4,10 +4,10 @@ import { buildCondition, type BuildContext } from "./build-source.ts";
 import type { MutationPlan } from "#rest/plan/plan-mutation.ts";
 import { bindBody, type SqlValues } from "./sql-values.ts";
 
-/** What the changed rows must bring along: every column, the named ones, or none but their number. */
+/** What RETURNING includes: all columns, the named ones, or only the number of rows. */
 type Returning = { columns: "all" | string[]; wholeRow: boolean };
 
-/** The statement that changes rows, to stand in a `with`. */
+/** The statement that changes rows, for use in a CTE. */
 export function buildMutation(context: BuildContext, plan: MutationPlan, returning: Returning): string {
   const returned = ` returning ${buildReturning(plan, returning)}`;
   const { table } = plan;
@@ -29,7 +29,7 @@ export function buildMutation(context: BuildContext, plan: MutationPlan, returni
   }
 }
 
-/** An update that sets nothing changes nothing; the columns are still there for the answer. */
+/** An update without columns changes nothing, but still needs columns for the answer. */
 function buildNothing(plan: MutationPlan, returning: Returning): string {
   return `select ${buildReturning(plan, returning)} from ${plan.table.sql} as m where false`;
 }
@@ -66,7 +66,7 @@ function buildRecords(columns: Column[], isArray: boolean, values: SqlValues): s
   return `${isArray ? "json_to_recordset" : "json_to_record"}(${bindBody(values)}::json) as b(${typed(columns)})`;
 }
 
-/** Every row on top of its columns' defaults, which therefore show wherever it says nothing. */
+/** Merges each row into the column defaults, which fill missing keys. */
 function buildDefaulted(columns: Column[], isArray: boolean, values: SqlValues): string {
   const body = `${bindBody(values)}::jsonb`;
   const rows = isArray ? `jsonb_array_elements(${body}) as g(row)` : `(select ${body}) as g(row)`;
@@ -81,7 +81,7 @@ function typed(columns: Column[]): string {
   return columns.map(({ sql, type }) => `${sql} ${type}`).join(", ");
 }
 
-/** A name of the catalogue as text; values of clients are always bound. */
+/** A catalogue name as an SQL literal; client values are always bound. */
 function literal(name: string): string {
   return name.includes("\\")
     ? `E'${name.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`

@@ -9,9 +9,9 @@ export type Output = {
   sql: string;
   isStar: boolean;
   aggregate: { function: Aggregate; cast: string | null } | null;
-  /** The same value in a type that can be grouped by; json cannot. */
+  /** The same value as a groupable type; json is not groupable. */
   groupSql: string | null;
-  /** The plain column it shows and the alias of its table, so that an order can find it in a grouped query. */
+  /** The plain column and its table alias, so that an order can find it in a grouped query. */
   field: { of: string; name: string } | null;
 };
 
@@ -25,7 +25,7 @@ export function buildAggregate({ function: name, cast }: NonNullable<Output["agg
   return cast === null ? `${name}(${value})` : `cast(${name}(${value}) as ${cast})`;
 }
 
-/** `*` stays one output unless its columns have to be told apart. */
+/** `*` stays one output unless its columns are needed separately. */
 export function buildColumn(plan: ReadPlan, column: PlannedColumn, values: SqlValues, isExpanded: boolean): Output[] {
   if (column.kind === "star") {
     const isOpen = isExpanded || (plan.source.kind === "rows" && plan.source.hasRow);
@@ -67,7 +67,7 @@ export function expandStar(plan: ReadPlan): Output[] {
   });
 }
 
-/** The names of the answer's columns, as a CSV has them in its first line. */
+/** The column names of the answer, for the CSV header. */
 export function outputNames(plan: ReadPlan, outputs: Output[]): string[] {
   return outputs.flatMap((output) => (output.isStar ? expandStar(plan).map(({ name }) => name) : [output.name]));
 }

@@ -6,12 +6,12 @@ import { quoteIdent } from "#rest/catalogue/quote-sql.ts";
 import type { EmbedPlan, PlannedOrder, ReadPlan } from "#rest/plan/read-plan.ts";
 import { bind } from "./sql-values.ts";
 
-/** How the columns of a query are called: by the names in the answer, or by numbers for a query around it. */
+/** Column names of a query: the names in the answer, or numbers for an outer query. */
 type Naming = "answer" | "numbered";
 
 type BuiltQuery = { sql: string; outputs: Output[] };
 
-/** The whole query of a resource. `keepAggregates` leaves them to the query around it (a spread row). */
+/** The query of a resource. `keepAggregates` leaves aggregation to the outer query (a spread row). */
 export function buildQuery(
   context: BuildContext,
   plan: ReadPlan,
@@ -35,7 +35,7 @@ function nameOf(output: Output, index: number, naming: Naming): string {
   return naming === "answer" ? quoteIdent(output.name) : `c${index}`;
 }
 
-/** Everything a resource shows: its columns, then its embeds. Spread rows need a join, which is added to `joins`. */
+/** All outputs of a resource: its columns, then its embeds. Spread rows add a join to `joins`. */
 function buildOutputs(context: BuildContext, plan: ReadPlan, joins: string[], naming: Naming): Output[] {
   const isExpanded = naming === "numbered";
   const outputs = plan.columns.flatMap((column) => buildColumn(plan, column, context.values, isExpanded));
@@ -47,7 +47,7 @@ function buildOutputs(context: BuildContext, plan: ReadPlan, joins: string[], na
   return hasAggregate(outputs) ? outputs.flatMap((output) => (output.isStar ? expandStar(plan) : [output])) : outputs;
 }
 
-/** An embed is a value of its row: an object, or a list of them. It is only looked up for rows that are shown. */
+/** An embed is a value of its row: an object or a list. It is computed only for returned rows. */
 function buildEmbed(context: BuildContext, parent: ReadPlan, { key, plan, isToOne }: EmbedPlan): Output {
   const row = `e${plan.alias}`;
   const { sql: query } = buildQuery(context, isToOne ? { ...plan, limit: null } : plan, parent);
@@ -57,7 +57,7 @@ function buildEmbed(context: BuildContext, parent: ReadPlan, { key, plan, isToOn
   return { ...PLAIN_OUTPUT, name: key, sql, groupSql: `${sql}::jsonb` };
 }
 
-/** A spread row gives its columns to its parent; of a spread list each column becomes a list. */
+/** A spread row adds its columns to its parent; in a spread list each column becomes a list. */
 function buildSpread(context: BuildContext, parent: ReadPlan, { plan, isToOne }: EmbedPlan, joins: string[]): Output[] {
   const row = `s${plan.alias}`;
   const one = isToOne ? { ...plan, limit: 1 } : plan;
@@ -78,7 +78,9 @@ function buildSpread(context: BuildContext, parent: ReadPlan, { plan, isToOne }:
   });
 }
 
-/** Groups by everything that is not an aggregate. Values are computed inside, so that any expression can be grouped. */
+/**
+ * Groups by all outputs that are not aggregates. A subquery computes the values, so that any expression can be grouped.
+ */
 function buildGrouped(
   context: BuildContext,
   plan: ReadPlan,
@@ -97,7 +99,7 @@ function buildGrouped(
   const order = plan.order.map((term) => {
     const at = positionOf(plan, term, outputs);
     if (at >= 0) return `${at + 1}${suffix(term)}`;
-    // The embed is part of the group, so that all of its rows agree on the value.
+    // The embed is part of the group, so all rows of the group have the same value.
     inner.push(`${orderValue(context, plan, term)} as c${inner.length}`);
     return `(array_agg(${group}.c${inner.length - 1}))[1]${suffix(term)}`;
   });
@@ -106,7 +108,7 @@ function buildGrouped(
   return { sql: sql + buildWindow(context, plan), outputs };
 }
 
-/** Which output the order goes by; -1 when it is inside an embedded object. */
+/** The output that the order uses; -1 when it is inside an embedded object. */
 function positionOf(plan: ReadPlan, { embed, field }: PlannedOrder, outputs: Output[]): number {
   const name = field.kind === "column" && field.path.length === 0 ? field.column.name : null;
   const of = embed?.plan.alias ?? plan.alias;

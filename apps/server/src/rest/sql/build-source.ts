@@ -8,11 +8,11 @@ export type BuildContext = {
   values: SqlValues;
   /** The SQL of the root's rows, for sources that are not tables. */
   rootFrom: string;
-  /** How many more tables and functions the statement may read from. */
+  /** How many more tables and functions the statement may read. */
   relationsLeft: number;
 };
 
-/** Enough for every embed there may be, each of them inner and counted. */
+/** Enough for the maximum number of embeds, each inner and counted. */
 const MAX_RELATIONS = 64;
 
 export function startBuild(rootFrom = ""): BuildContext {
@@ -20,8 +20,8 @@ export function startBuild(rootFrom = ""): BuildContext {
 }
 
 /**
- * Where the rows of a resource come from. An embed starts at the row of its parent. Conditions and orders read an embed
- * again, with all the conditions it has itself, so that a short URL could become an endless statement: here it ends.
+ * The FROM clause of a resource. An embed starts at its parent's row. Conditions and orders repeat an embed with its
+ * own conditions, so a short URL could become a huge statement: the limit stops that.
  */
 export function buildFrom(context: BuildContext, plan: ReadPlan, parent: ReadPlan | null): string {
   if (context.relationsLeft === 0) {
@@ -41,7 +41,7 @@ export function buildFrom(context: BuildContext, plan: ReadPlan, parent: ReadPla
   return `${relationship.junction.sql} as j${alias} join ${relationship.target.sql} as ${alias} on ${on.join(" and ")}`;
 }
 
-/** Which of them count: linked to the parent, within the filters, and with something in every inner embed. */
+/** The WHERE clause: the link to the parent, the filters, and a row in every inner embed. */
 export function buildWhere(context: BuildContext, plan: ReadPlan, parent: ReadPlan | null): string {
   const conditions = [
     ...(parent === null ? [] : buildLink(plan, parent)),

@@ -3,15 +3,15 @@ import type { Media } from "#rest/request/parse-media.ts";
 import type { ReadPlan } from "#rest/plan/read-plan.ts";
 
 /**
- * Every statement answers with one row of the same six columns: body, rows in it, rows in all, the headers and status
- * that SQL may have set, and one more that depends on the verb.
+ * Every statement returns one row of six columns: body, rows in it, rows in total, headers and status set by SQL, and
+ * one that depends on the method.
  */
 export type Answer = {
   body: string;
   rows?: string;
   total?: string;
   extra?: string;
-  /** Conditions under which the statement is refused, and so undone, after all. */
+  /** Conditions that fail the statement and so roll it back. */
   checks?: string[];
   from: string;
 };
@@ -36,7 +36,7 @@ export function buildStatement({
   return `select ${columns.join(", ")} from ${from}`;
 }
 
-/** Rows under the alias `r` as the media type wants them. */
+/** The rows of alias `r` in the given media type. */
 export function buildBody(media: Media, isSingle: boolean, geoJsonFunction: string | null): string {
   switch (media.kind) {
     case "csv":
@@ -55,7 +55,7 @@ export function buildBody(media: Media, isSingle: boolean, geoJsonFunction: stri
   }
 }
 
-/** The first line of a CSV answer; the database prints only the rows. */
+/** The header line of a CSV answer; the database prints only the rows. */
 export function csvHeader(plan: ReadPlan, outputs: Output[]): string {
   return outputNames(plan, outputs)
     .map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
@@ -69,7 +69,7 @@ export function buildSingularCheck(): string {
   );
 }
 
-/** Refuses an answer that is too large, before it travels. The service role reads what it wants. */
+/** Refuses an answer that is too large before it is sent. The service role has no limit. */
 export function buildSizeCheck(body: string, maxBytes: number): string {
   const message = `The answer is larger than ${Math.floor(maxBytes / 1024)} kB`;
   return (
@@ -78,7 +78,7 @@ export function buildSizeCheck(body: string, maxBytes: number): string {
   );
 }
 
-/** `affected` is the SQL of how many rows there were, which may be more than are shown. */
+/** `affected` is the SQL for the number of rows, which may exceed the returned ones. */
 export function buildMaxAffectedCheck(affected: string, limit: string): string {
   return (
     `case when ${affected} > ${limit}::int8 then gateway.refuse(400, 'PGRST124', ` +

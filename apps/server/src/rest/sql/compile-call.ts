@@ -43,7 +43,7 @@ export function compileCall(context: PlanContext, request: RestRequest): Compile
     body: request.method === "HEAD" ? "''" : written.body,
     checks: [
       ...buildChecks(build, request, callable, media),
-      // What a function makes of itself is its own affair; rows can be multiplied by what is embedded in them.
+      // A function is responsible for its own values; but embeds can multiply rows.
       ...(callable.returns.kind === "composite" ? [buildSizeCheck(written.body, context.limits.maxAnswerBytes)] : []),
     ],
   });
@@ -64,7 +64,7 @@ function lateral({ before, call }: BuiltCall, alias: string): string {
   return before === "" ? `${call} as ${alias}` : `${before}, lateral ${call} as ${alias}`;
 }
 
-/** A function that answers with rows is read like a table. To be counted, its rows are kept first. */
+/** A function that returns rows is read like a table. To count them, a CTE stores the rows first. */
 function writeRows(
   context: PlanContext,
   build: BuildContext,
@@ -93,7 +93,7 @@ function writeRows(
   };
 }
 
-/** A function that answers with plain values has no columns: to select, filter or order by one is a mistake. */
+/** A function that returns plain values has no columns to select, filter or order by. */
 function writeValues(
   context: PlanContext,
   build: BuildContext,
@@ -103,13 +103,13 @@ function writeValues(
   media: Media,
 ): Written {
   const { isSet, kind } = callable.returns;
-  // Nothing is read by this plan; it is made for what it refuses.
+  // The plan is not used; making it reports the client's errors.
   planRead(context, { kind: "call", callable }, request.query, request.range);
   const common = { before: "", header: null };
   if (!isSet || kind === "void") {
     const from = `(select ${call.call} as v${call.before === "" ? "" : ` from ${call.before}`}) r`;
     const one = { ...common, rows: "1", total: oneIfCounted(request), from };
-    // Nothing of a void function is shown, but it has to run.
+    // A void function returns nothing, but it has to run.
     return kind === "void" ? { ...one, body: "''", extra: "r.v" } : { ...one, body: buildValue(media) };
   }
   const { offset, limit } = request.range;
@@ -132,7 +132,7 @@ function writeValues(
   };
 }
 
-/** The columns of a bare `record` are known only once it is there: in a FROM clause it would have to be described. */
+/** The columns of a bare `record` are unknown: in a FROM clause they would need a definition list. */
 function valuesOf({ returns }: Callable, call: BuiltCall): string {
   if (returns.base !== "record") return `select f.v from ${lateral(call, "f(v)")}`;
   return `select ${call.call} as v${call.before === "" ? "" : ` from ${call.before}`}`;

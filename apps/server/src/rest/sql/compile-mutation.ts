@@ -28,7 +28,7 @@ export function compileMutation(context: PlanContext, request: RestRequest, tabl
   refuseUnwritable(mutation);
   const build = startBuild("source as t0");
   const isShown = request.prefer.return === "representation";
-  // A filter on something that is not embedded is a mistake also where nothing is shown.
+  // A filter on a resource that is not embedded is an error also when nothing is returned.
   const isBent = request.query.conditions.some(({ path }) => path.length > 0);
   const plan = isShown || isBent ? planRead(context, rowsOf(table), request.query, request.range, true) : null;
   const shown = isShown && plan ? buildShown(build, mutation, plan) : null;
@@ -80,11 +80,11 @@ function buildShown(build: BuildContext, mutation: MutationPlan, plan: ReadPlan)
   return { changed, sql, header: csvHeader(withRow, outputs) };
 }
 
-/** For an insert, the key of a lone new row; for an upsert, how many rows are new. */
+/** For an insert, the key of a single new row; for an upsert, the number of new rows. */
 function buildExtra(mutation: MutationPlan, key: string[]): string {
   if (mutation.conflict?.action === "merge") return "current_setting('gateway.inserted', true)";
   if (key.length === 0) return "null";
-  // As text, because a number of JSON would lose the last digits of a bigint.
+  // As text, because a JSON number would lose digits of a bigint.
   const texts = "select json_object_agg(k.key, k.value) from source s, json_each_text(row_to_json(s.*)) k";
   return `case when count(*) = 1 then (${texts}) end`;
 }

@@ -36,7 +36,7 @@ export function compileRead(context: PlanContext, request: RestRequest, table: T
   };
 }
 
-/** How many rows there are in all. A page that is not full has seen the last of them, which saves counting again. */
+/** The total number of rows. A page that is not full ends at the last row, so no count is needed. */
 export function buildTotal(build: BuildContext, plan: ReadPlan, { prefer }: RestRequest, maxRows: number): string {
   if (prefer.count !== "exact" && prefer.count !== "estimated") return "null";
   const rows = `select from ${buildFrom(build, plan, null)}${buildWhere(build, plan, null)}`;

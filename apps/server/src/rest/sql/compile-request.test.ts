@@ -94,13 +94,13 @@ function errorOf(act: () => unknown): ApiError {
   throw new Error("nothing was refused");
 }
 
-// Recognizable in any text, with whatever could end a string, a name or a comment around it.
+// Recognizable in any text, with characters that end a string, a name or a comment.
 const value = fc
   .string({ maxLength: 12, unit: "grapheme" })
   .map((text) => `M4RK${text.replaceAll("\0", "")}'"$1--/*\\`);
 
 describe("the SQL of a request", () => {
-  test("is the same whatever the values are, and has none of them in it", () => {
+  test("is the same for all values, and contains none of them", () => {
     const shapes: ((text: string) => { text: string; values: { list: (string | null)[] } })[] = [
       (text) => compile(`name=eq.${encodeURIComponent(text)}`),
       (text) => compile(`name=not.ilike.${encodeURIComponent(text)}&limit=5`),
@@ -127,7 +127,7 @@ describe("the SQL of a request", () => {
     }
   });
 
-  test("has names of the client only as quoted names", () => {
+  test("contains client names only as quoted identifiers", () => {
     fc.assert(
       fc.property(value, (alias) => {
         const { text } = compile(`select=${encodeURIComponent(JSON.stringify(alias))}:name`);
@@ -137,7 +137,7 @@ describe("the SQL of a request", () => {
     );
   });
 
-  test("has the body only as a value", () => {
+  test("contains the body only as a value", () => {
     const body = json('{"name":"M4RK"}');
     const { text, values } = compile("", { method: "POST", body });
     expect(text).not.toContain("M4RK");
@@ -145,11 +145,11 @@ describe("the SQL of a request", () => {
     expect(values).toEqual({ list: [null], bodyAt: 0 });
   });
 
-  test("quotes the names of the catalogue", () => {
+  test("quotes names from the catalogue", () => {
     expect(compile("select=id").text).toContain('from "public"."du""cks" as t0');
   });
 
-  test("reads no more relations than it may, counting conditions on embeds each time", () => {
+  test("reads a limited number of relations, counting conditions on embeds each time", () => {
     const exists = (count: number) => Array.from({ length: count }, () => "ponds=not.is.null").join("&");
     const select = "select=id,ponds(id)";
     const open = { ...limits, maxConditions: 100 };
@@ -158,7 +158,7 @@ describe("the SQL of a request", () => {
     expect(() => compile(`${select}&${exists(63)}`, {}, open)).toThrow("more than 64 relations");
   });
 
-  test("has room for every embed there may be, each of them inner and counted", () => {
+  test("allows the maximum number of embeds, each inner and counted", () => {
     const embeds = Array.from({ length: limits.maxEmbeds }, (_, n) => `e${n}:ponds!inner(id)`).join(",");
     expect(() => compile(`select=${embeds}`, { headers: { prefer: "count=exact" } })).not.toThrow();
   });
@@ -171,7 +171,7 @@ describe("the SQL of a request", () => {
     expect(() => compile(search, {}, { ...limits, maxConditions: 100 })).toThrow("more than 32000 values");
   });
 
-  test("repeats only the beginning of a name nobody knows", () => {
+  test("quotes only the beginning of an unknown name", () => {
     const long = "x".repeat(5000);
     const body = json(JSON.stringify({ [long]: 1 }));
     const mistakes = [
@@ -193,13 +193,13 @@ describe("the SQL of a request", () => {
     }
   });
 
-  test("counts again only when a page is full", () => {
+  test("counts separately only when a page is full", () => {
     const { text } = compile("limit=5", { headers: { prefer: "count=exact" } });
     expect(text).toContain("case when count(*) <");
     expect(compile("limit=5").text).not.toContain("case when count(*)");
   });
 
-  test("reads in a read-only transaction, and writes in another", () => {
+  test("uses a read-only transaction for reads, and another for writes", () => {
     expect(compile("").isReadOnly).toBe(true);
     expect(
       compile("", { isCall: true, name: "add", method: "POST", body: json('{"a":1,"b":"x"}', true) }).isReadOnly,

@@ -5,6 +5,6 @@ test.each([
   [2048, 32_768, true],
   [2049, 10, false],
   [10, 32_769, false],
-])("of a key of %i characters and SQL of %i, whether it is kept: %s", (key, sql, expected) => {
+])("a key of %i characters and SQL of %i is cached: %s", (key, sql, expected) => {
   expect(isWorthKeeping("k".repeat(key), "s".repeat(sql))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#rest/catalogue/catalogue.ts";
 
-/** Remembers what was made for a key from a catalogue, and forgets it all when the catalogue is another. */
+/** Caches values compiled from a catalogue, and is cleared when the catalogue changes. */
 type CompiledCache<T> = {
   get(catalogue: Catalogue, key: string): T | undefined;
   set(catalogue: Catalogue, key: string, value: T): void;
@@ -9,7 +9,7 @@ type CompiledCache<T> = {
 const MAX_KEY_LENGTH = 2048;
 const MAX_SQL_LENGTH = 32 * 1024;
 
-/** What is long is seldom asked for twice, and a thousand of them would fill the memory. */
+/** Long requests are rarely repeated, and a thousand of them would fill the memory. */
 export function isWorthKeeping(key: string, sql: string): boolean {
   return key.length <= MAX_KEY_LENGTH && sql.length <= MAX_SQL_LENGTH;
 }
@@ -21,7 +21,7 @@ export function createCompiledCache<T>(maxEntries: number): CompiledCache<T> {
     get(catalogue, key) {
       if (made !== catalogue) return undefined;
       const value = entries.get(key);
-      // Put back at the end, so that the first is always the one not used for longest.
+      // Reinserted at the end, so that the first entry is the least recently used.
       if (value !== undefined) {
         entries.delete(key);
         entries.set(key, value);

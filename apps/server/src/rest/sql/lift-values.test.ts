@@ -3,8 +3,8 @@ import { liftValues, putBack } from "./lift-values.ts";
 
 const shapeOf = (search: string) => liftValues(search).search;
 
-describe("taking values out of a query string", () => {
-  test("leaves one shape for all that differ in plain values only", () => {
+describe("lifting values out of a query string", () => {
+  test("gives queries that differ only in plain values the same shape", () => {
     expect(shapeOf("select=id&id=eq.1&at=gte.2024-01-02")).toBe(shapeOf("select=id&id=eq.22&at=gte.1999-12-31"));
     expect(shapeOf("id=eq.1")).not.toBe(shapeOf("id=neq.1"));
     expect(shapeOf("id=eq.1")).not.toBe(shapeOf("other=eq.1"));
@@ -29,11 +29,11 @@ describe("taking values out of a query string", () => {
     "id=eq.a+b",
     "embed.id=eq.1",
     "data->>key=eq.1",
-  ])("leaves %s as it is", (search) => {
+  ])("leaves %s unchanged", (search) => {
     expect(liftValues(search)).toEqual({ search, values: [] });
   });
 
-  test("puts each value back where its mark went, as often as it did", () => {
+  test("puts each value back at its placeholder, as often as it occurs", () => {
     const lifted = liftValues("a=eq.one&b=like.x&c=lt.two");
     const [a, b, c] = lifted.search.split("&").map((pair) => pair.slice(pair.indexOf(".") + 1));
     expect(putBack([c!, a!, null, b!, "20", a!], lifted)).toEqual(["two", "one", null, "x", "20", "one"]);

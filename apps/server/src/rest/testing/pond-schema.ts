@@ -1,4 +1,4 @@
-/** The database the tests of this folder talk to: some ponds, their ducks, and what ducks can do. */
+/** The schema for the tests of this folder: ponds, ducks and their abilities. */
 export const POND_SCHEMA = `
 create schema zoo;
 grant usage on schema zoo to anon, authenticated, service_role;

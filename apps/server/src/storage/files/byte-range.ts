@@ -1,9 +1,9 @@
-/** The bytes from `start` to `end`, both counted in. */
+/** The bytes from `start` to `end`, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Reads a `Range` header against the size of the file: one range, "unsatisfiable", or null for the whole file. Units
- * we do not know and several ranges at once may be ignored, and are.
+ * Parses a `Range` header for a file of this size: one range, "unsatisfiable", or null for the whole file. Unknown
+ * units and multiple ranges are ignored, as HTTP allows.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(" ", "") ?? "");

@@ -4,9 +4,9 @@ import type { FileStore } from "./file-store.ts";
 
 const AT_ONCE = 200;
 
-/** The list of bytes that lost their row, kept by a trigger in the transaction that let go of them. */
+/** The queue of files that lost their row, filled by a trigger in the same transaction. */
 export type Bin = {
-  /** Removes everything that was in the bin when called. */
+  /** Removes all files that were queued when it was called. */
   empty(): Promise<void>;
 };
 
@@ -14,7 +14,7 @@ export function createBin(db: Database, files: FileStore): Bin {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
-  // Whoever comes while it is being emptied shares the one round after it, which sees what they threw in.
+  // Callers during a run share the next run, which includes their files.
   function empty(): Promise<void> {
     if (running) {
       next ??= running.catch(() => {}).then(start);
@@ -32,7 +32,7 @@ export function createBin(db: Database, files: FileStore): Bin {
   return { empty };
 }
 
-/** For after an answer is certain: what cannot be removed now stays in the bin and is tried again later. */
+/** Runs after the response is certain: files that cannot be removed now stay queued and are retried later. */
 export async function tidy(bin: Bin, log: FastifyBaseLogger): Promise<void> {
   await bin.empty().catch((error: unknown) => log.warn({ err: error }, "discarded files could not be removed yet"));
 }
@@ -54,7 +54,7 @@ async function emptyBin(db: Database, files: FileStore): Promise<void> {
   }
 }
 
-/** A row written by hand may carry any version; only ours name files. */
+/** A row that was inserted by hand may have any version; only UUIDs name files. */
 function isRemovable(version: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version);
 }

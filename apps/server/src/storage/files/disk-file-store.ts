@@ -6,7 +6,7 @@ import { measure } from "./measured-bytes.ts";
 
 const UNFINISHED = "unfinished";
 
-/** Files in a folder, spread over two levels so that no folder grows large. */
+/** Files in a folder, on two levels of subfolders so that no folder grows large. */
 export function createDiskFileStore(root: string): FileStore {
   const unfinished = path.join(root, UNFINISHED);
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id.slice(2, 4));
@@ -73,7 +73,7 @@ async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>, maxB
   }
 }
 
-// A new folder is an entry in its parent, which has to reach the disk as well.
+// A new folder is an entry in its parent, which needs an fsync as well.
 async function makeFolderDurably(folder: string, root: string): Promise<void> {
   const isNew = (await fs.mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if (!isNew) return;

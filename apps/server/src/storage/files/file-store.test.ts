@@ -57,7 +57,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
   const read = async (id: string, range?: { start: number; end: number }) => buffer(await store().get(id, range));
 
   test.each([0, 1, 1000, 8 * MEGABYTE - 1, 8 * MEGABYTE, 8 * MEGABYTE + 1, 20 * MEGABYTE])(
-    "of %i bytes come back as they were",
+    "of %i bytes are read back unchanged",
     async (size) => {
       const bytes = Buffer.alloc(size, "quack");
       const id = randomUUID();
@@ -68,7 +68,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     },
   );
 
-  test("come back in part", async () => {
+  test("can be read in part", async () => {
     const id = randomUUID();
     await store().put(id, inChunks(Buffer.from("0123456789"), 3), 10);
     expect((await read(id, { start: 2, end: 4 })).toString()).toBe("234");
@@ -91,7 +91,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(await fs.readdir(path.join(root, "files", "unfinished")).catch(() => [])).toEqual([]);
   });
 
-  test("are removed, and removing them again is fine", async () => {
+  test("are removed, and removing them again is allowed", async () => {
     const id = randomUUID();
     await store().put(id, inChunks(Buffer.from("x"), 1), 1);
     await store().remove([id, randomUUID()]);
@@ -108,7 +108,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(await idsIn(store(), FUTURE)).not.toEqual(expect.arrayContaining([ids[0]]));
   });
 
-  test("have names we made: anything else does not reach the store", async () => {
+  test("have UUIDs as names: any other name is refused", async () => {
     for (const id of [
       "../../etc/passwd",
       "x",
@@ -130,8 +130,8 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
   });
 });
 
-describe("the disk", () => {
-  test("keeps files and folders to ourselves", async () => {
+describe("the disk file store", () => {
+  test("creates files and folders that only its user can read", async () => {
     const id = randomUUID();
     await stores.disk!.put(id, inChunks(Buffer.from("x"), 1), 1);
     const folder = path.join(root, "files", id.slice(0, 2), id.slice(2, 4));
@@ -139,7 +139,7 @@ describe("the disk", () => {
     expect((await fs.stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test("forgets unfinished uploads once they are old", async () => {
+  test("deletes unfinished uploads once they are old", async () => {
     const draft = path.join(root, "files", "unfinished", randomUUID());
     await fs.writeFile(draft, "half");
     await stores.disk!.clearUnfinished(PAST);
@@ -148,22 +148,22 @@ describe("the disk", () => {
     await expect(fs.stat(draft)).rejects.toThrow("ENOENT");
   });
 
-  test("has no folder more after a check", async () => {
+  test("has no additional folder after a check", async () => {
     const folder = path.join(root, "checked");
     const store = createDiskFileStore(folder);
     await Promise.all([store.check(), store.check(), store.check()]);
     expect(await fs.readdir(folder, { recursive: true })).toEqual(["unfinished"]);
   });
 
-  test("that cannot be written fails its check", async () => {
+  test("fails its check when it cannot be written", async () => {
     const file = path.join(root, "a-file");
     await fs.writeFile(file, "");
     await expect(createDiskFileStore(file).check()).rejects.toThrow();
   });
 });
 
-describe("S3", () => {
-  test("keeps files under the prefix, in one request when small and in parts when large", async () => {
+describe("the S3 file store", () => {
+  test("stores files under the prefix, small ones in one request and large ones in parts", async () => {
     const [small, large] = [randomUUID(), randomUUID()];
     s3.requests.length = 0;
     await stores.s3!.put(small, inChunks(Buffer.alloc(1000), 10), 1000);
@@ -180,7 +180,7 @@ describe("S3", () => {
     );
   });
 
-  test("aborts a large upload that it refuses half-way, and one that was forgotten", async () => {
+  test("aborts a large upload that it refuses half-way, and one that was abandoned", async () => {
     s3.failNext(/^POST uploadId/);
     await expect(
       stores.s3!.put(randomUUID(), inChunks(Buffer.alloc(9 * MEGABYTE), 1_000_000), 9 * MEGABYTE),
@@ -193,7 +193,7 @@ describe("S3", () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  test("keeps one file at most of checks that are cut short", async () => {
+  test("leaves at most one file when checks are cut short", async () => {
     const before = s3.objects.size;
     for (let n = 0; n < 2; n += 1) {
       s3.failNext(/^DELETE/);
@@ -204,7 +204,7 @@ describe("S3", () => {
     expect(s3.objects.size).toBe(before);
   });
 
-  test("with the wrong keys or bucket fails its check", async () => {
+  test("fails its check with the wrong keys or bucket", async () => {
     const settings = {
       bucket: "uploads",
       region: "eu-test-1",

@@ -1,24 +1,24 @@
 import type { Readable } from "node:stream";
 import type { ByteRange } from "./byte-range.ts";
 
-/** What was written, counted and hashed on the way in. */
+/** The size and hash of a file, computed while it was written. */
 export type StoredFile = { size: number; sha256: string };
 
 /**
- * Keeps bytes under ids we made up; knows nothing of buckets, keys or people. When `put` has answered, the bytes
- * survive a power cut; when it has thrown, nothing is left of them.
+ * Stores bytes under generated ids; has no notion of buckets, keys or users. Once `put` resolves, the bytes survive a
+ * power failure; if it throws, nothing is left of them.
  */
 export interface FileStore {
   put(id: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StoredFile>;
-  /** Throws `FileMissing` when there is no such file. */
+  /** Throws `FileMissing` when the file does not exist. */
   get(id: string, range?: ByteRange): Promise<Readable>;
-  /** A file that is already gone is fine. */
+  /** Ignores files that do not exist. */
   remove(ids: string[]): Promise<void>;
   /** The ids of finished files last written before a time, in pages. */
   listBefore(time: Date): AsyncIterable<string[]>;
-  /** Removes what uploads that never finished left behind before a time. */
+  /** Removes the remains of uploads that did not finish before a time. */
   clearUnfinished(before: Date): Promise<void>;
-  /** Writes and removes a file; throws what stands in the way. */
+  /** Writes and removes a file; throws the error if that fails. */
   check(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export class FileMissing extends Error {}
 
 export class FileTooLarge extends Error {}
 
-/** Ids become names in a folder or a bucket, so nothing but a UUID gets that far. */
+/** Ids become file names, so only UUIDs are accepted. */
 export function requireFileId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     throw new FileMissing(`not a file id: ${id.slice(0, 40)}`);

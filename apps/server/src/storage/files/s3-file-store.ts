@@ -6,10 +6,10 @@ import { measure } from "./measured-bytes.ts";
 import { uploadInParts } from "./s3-upload.ts";
 
 const MAX_DELETED_AT_ONCE = 16;
-/** Always the same, so that checks that are cut short leave one file and not many. */
+/** A constant, so that interrupted checks leave one file at most. */
 const PROBE_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Files in a bucket of anything that speaks S3. The SDK is large, so it is loaded only where it is used. */
+/** Files in a bucket of any S3-compatible service. The SDK is large, so it is loaded on demand. */
 export async function createS3FileStore(settings: S3Config): Promise<FileStore> {
   const s3 = await import("@aws-sdk/client-s3");
   const client = connect(s3.S3Client, settings);
@@ -32,7 +32,7 @@ export async function createS3FileStore(settings: S3Config): Promise<FileStore> 
       return Body as Readable;
     },
 
-    // One by one: a bulk delete needs a checksum that not every S3 agrees on.
+    // One by one: a bulk delete needs a checksum that not every S3 service supports.
     async remove(ids) {
       for (let at = 0; at < ids.length; at += MAX_DELETED_AT_ONCE) {
         const some = ids.slice(at, at + MAX_DELETED_AT_ONCE);
@@ -68,7 +68,7 @@ function connect(Client: typeof S3Client, settings: S3Config): S3Client {
   return new Client({
     region: settings.region,
     forcePathStyle: settings.forcePathStyle,
-    // Other people's S3 does not know Amazon's newer checksums.
+    // Other S3 services do not support Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(settings.endpoint !== null && { endpoint: settings.endpoint }),

@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 type Sdk = typeof import("@aws-sdk/client-s3");
 type Target = { Bucket: string; Key: string };
 
-/** S3 wants parts of at least 5 MiB, and this much is what one upload may hold in memory. */
+/** S3 requires parts of at least 5 MiB; one upload buffers this much in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Sends a small file in one request and a large one in parts. A failed upload leaves nothing behind. */
@@ -32,13 +32,13 @@ export async function uploadInParts(
     for await (const part of parts) await send(part);
     await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }));
   } catch (error) {
-    // The sweeper aborts it later if this does not get through.
+    // If this fails, the sweeper aborts it later.
     await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => {});
     throw error;
   }
 }
 
-/** Gathers chunks of any size into full parts; only the last one may be smaller. */
+/** Collects chunks into parts of full size; only the last one may be smaller. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = [];
   let size = 0;

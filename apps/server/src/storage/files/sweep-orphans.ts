@@ -3,14 +3,14 @@ import { createBin } from "./discarded-files.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
- * Removes bytes that no row points at: what a crash left between writing a file and writing its row. They must be
- * older than any upload takes. Answers how many files went.
+ * Removes files without a row, which a crash leaves between writing the file and its row. They must be older than any
+ * upload takes. Returns how many were removed.
  */
 export async function sweepOrphans(db: Database, files: FileStore, olderThanMs: number): Promise<number> {
   const before = new Date(Date.now() - olderThanMs);
   await createBin(db, files).empty();
   await files.clearUnfinished(before);
-  // Files and not one row: more likely the wrong database than a site whose every file is an orphan.
+  // Files but no rows: more likely the wrong database than a site with orphans only.
   if (!(await hasObjects(db))) return 0;
   let removed = 0;
   for await (const ids of files.listBefore(before)) {

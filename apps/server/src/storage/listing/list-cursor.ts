@@ -6,7 +6,7 @@ type Cursor = Pick<PageRequest, "column" | "order" | "after">;
 const COLUMNS = ["name", "created_at", "updated_at"] as const;
 const TIME = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:?\d\d){0,2}$/;
 
-/** Where the next page begins, as a word clients hand back unread. It keeps the order, so that pages fit together. */
+/** The next page as an opaque cursor. It includes the sort order, so that pages are consistent. */
 export function writeCursor({ column, order, after }: Cursor): string {
   return Buffer.from(JSON.stringify([column, order, after?.name, after?.at])).toString("base64url");
 }

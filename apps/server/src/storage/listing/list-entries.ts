@@ -2,7 +2,7 @@ import type { Rows } from "#db/database.ts";
 import type { FileMetadata } from "#storage/objects/object-sql.ts";
 import { isoTime } from "#storage/objects/storage-database.ts";
 
-/** A file or, when `id` is null, a folder: names that go on after a slash. */
+/** A file or, when `id` is null, a folder (a common prefix up to a slash). */
 export type Entry = {
   name: string;
   id: string | null;
@@ -12,7 +12,7 @@ export type Entry = {
   metadata: FileMetadata | null;
 };
 
-/** What every listing selects after an entry's name and the time it was sorted by, from a file `f` that may be missing. */
+/** The columns that every listing selects after name and sort time, from a file `f` that may be missing. */
 export const ENTRY_COLUMNS = `f.id::text, ${isoTime("f.updated_at")}, ${isoTime("f.created_at")},
   ${isoTime("f.last_accessed_at")}, f.metadata::text`;
 
@@ -30,10 +30,10 @@ export function readEntries(rows: Rows): { entry: Entry; at: string | null }[] {
   }));
 }
 
-/** Sorts after every name that starts like what stands before it. */
+/** Sorts after every name with the same prefix. */
 export const LAST_CHARACTER = "chr(1114111)";
 
-// Comparisons rather than LIKE: an index can serve them even where row security hides rows.
+// Comparisons rather than LIKE: they can use an index even with row security.
 export function isBelow(name: string, prefix: string): string {
   return `${name} collate "C" >= ${prefix} and ${name} collate "C" < ${prefix} || ${LAST_CHARACTER}`;
 }

@@ -5,7 +5,7 @@ export type SortOrder = "asc" | "desc";
 export type TimeColumn = "created_at" | "updated_at" | "last_accessed_at";
 
 type FolderListing = {
-  /** Ends in a slash, unless it is the top. */
+  /** Ends in a slash, except for the root. */
   folder: string;
   search: string;
   limit: number;
@@ -15,8 +15,8 @@ type FolderListing = {
 };
 
 /**
- * One folder as a file manager shows it: folders first, then files, names without the folder's own. Everything below
- * the folder is read to find its sub-folders.
+ * One folder as a file manager shows it: folders first, then files, with relative names. It reads everything below the
+ * folder to find its subfolders.
  */
 export function listFolder(bucket: string, { folder, search, limit, offset, column, order }: FolderListing): Statement {
   const at = column === "name" ? "null::timestamptz" : column;

@@ -10,12 +10,12 @@ export type PageRequest = {
   limit: number;
   column: "name" | TimeColumn;
   order: SortOrder;
-  /** Show what lies behind the next slash as a folder. */
+  /** Group names by the next slash into folders. */
   hasDelimiter: boolean;
   after: PageEnd | null;
 };
 
-/** A page of a bucket's names in some order. */
+/** One page of a bucket's names in the given order. */
 export function listPage(bucket: string, page: PageRequest): Statement {
   const values = [bucket, page.prefix, page.after?.name ?? null, String(page.limit)];
   if (page.column !== "name") return { text: byTime(page, page.column), values: [...values, page.after?.at ?? null] };
@@ -28,8 +28,8 @@ function byName(order: SortOrder): string {
     order by f.name collate "C" ${order} limit $4::int`;
 }
 
-// Steps from entry to entry along the index and jumps over what lies inside a folder, so that a page costs the same
-// however much the folders hold.
+// Walks the index from entry to entry and skips the contents of folders, so that a page costs the same however large
+// they are.
 function byNameWithFolders(order: SortOrder): string {
   const endOf = (entry: string) =>
     order === "desc"
@@ -48,7 +48,7 @@ function byNameWithFolders(order: SortOrder): string {
     left join storage.objects f on f.id = w.file and right(w.entry, 1) <> '/' order by w.place`;
 }
 
-// A folder is as old as what was put into it first, and as fresh as what was changed last.
+// A folder has the creation time of its oldest file and the update time of its newest.
 function byTime({ order, hasDelimiter }: PageRequest, column: TimeColumn): string {
   const ofAll = column === "created_at" ? "min" : "max";
   return `with found as (
@@ -68,7 +68,7 @@ function comesAfter(order: SortOrder): string {
   return order === "asc" ? ">" : "<";
 }
 
-/** The folder a name shows as below the prefix, slash included; null for a file right there. */
+/** The folder of a name below the prefix, slash included; null for a file directly there. */
 function folderIn(name: string): string {
   const slash = `position('/' in substr(${name}, length($2) + 1))`;
   return `case when ${slash} > 0 then left(${name}, length($2) + ${slash}) end`;

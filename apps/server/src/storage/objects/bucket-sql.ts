@@ -58,7 +58,7 @@ export function createBucket(id: string, name: string, settings: BucketSettings,
   return { text, values };
 }
 
-/** Changes what is named and keeps the rest; null takes a limit away. */
+/** Updates the given settings and keeps the rest; null removes a limit. */
 export function updateBucket(id: string, settings: BucketSettings): Statement {
   const { fileSizeLimit, allowedMimeTypes } = settings;
   const text = `update storage.buckets set public = coalesce($2::boolean, public),

@@ -2,12 +2,12 @@ import { findObject, findObjectAndBucket, type ObjectRow, type Place } from "./o
 import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
 import { storageError } from "./storage-error.ts";
 
-/** On whose word an object is shown: its bucket is public, a signed link names it, or row security lets the caller. */
+/** Why an object may be read: its bucket is public, a signed link names it, or row security allows the caller. */
 export type Access = { by: "public" } | { by: "link" } | { by: "caller"; caller: Caller };
 
 export type ReadableObject = ObjectRow & { version: string; isPublic: boolean };
 
-/** The object, if it may be shown. One that may not looks exactly like one that is not there. */
+/** The object, if it may be read. A forbidden object looks exactly like a missing one. */
 export async function findReadable(
   { db }: StorageService,
   { bucket, key }: Place,

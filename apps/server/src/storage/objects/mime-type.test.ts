@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMimePattern, isShownInPlace, readMimeType, requireAllowedType } from "./mime-type.ts";
 
-test("a list of types takes families and ignores parameters and case", () => {
+test("a list of types accepts wildcards and ignores parameters and case", () => {
   const allowed = ["image/*", "text/plain; charset=utf-8", "application/json"];
   for (const type of ["image/png", "IMAGE/AVIF", "text/plain", "text/plain;charset=UTF-8", "application/json; x=1"])
     requireAllowedType(type, allowed);
@@ -13,7 +13,7 @@ test("a list of types takes families and ignores parameters and case", () => {
   requireAllowedType("anything/goes", ["*"]);
 });
 
-test("what could not be a header is no type", () => {
+test("a text that could not be a header is not a type", () => {
   expect(readMimeType("application/vnd.x+json")).toBe("application/vnd.x+json");
   const refused = ["", "a", "a/b\r\nx: y", "a/b\r\n;x=y", "a/b;\u0000", "a b/c", "a/b, c/d", `a/${"b".repeat(300)}`];
   for (const sent of refused) expect([sent, readMimeType(sent)]).toEqual([sent, null]);
@@ -28,12 +28,12 @@ test.each([
   ["image/png; x, text/html", "image/png"],
   ["image/png; charset=utf-8, text/html", "image/png"],
   ["video/webm;codecs=vp8,opus", "video/webm"],
-])("%s is kept as %s", (sent, kept) => {
+])("%s is stored as %s", (sent, kept) => {
   expect(readMimeType(sent)).toBe(kept);
   expect(requireAllowedType(sent, null)).toBe(kept);
 });
 
-test("only plain media is shown in place", () => {
+test("only plain media is displayed inline", () => {
   expect(
     ["image/png", "image/jpeg; q=1", "audio/ogg", "video/mp4", "text/plain;charset=UTF-8"].every(isShownInPlace),
   ).toBe(true);

@@ -6,13 +6,16 @@ const MIME_PATTERN = new RegExp(`^(\\*|${TOKEN}/(${TOKEN}|\\*))([ \\t]*;[ \\t]*c
 const CHARSET = /;[ \t]*charset=([\w-]+)[ \t]*(;|$)/i;
 const MAX_LENGTH = 255;
 
-/** What a page of ours may show in place. Everything else is offered as a download, so that it can never be a page. */
+/**
+ * Types that are displayed inline. All others are served as downloads, so that they can never be a page of ours (stored
+ * XSS).
+ */
 const SHOWN_IN_PLACE =
   /^(image\/(png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|(audio|video|font)\/[\w.+-]+|text\/plain|application\/pdf)$/;
 
 /**
- * What a client calls a type, as we keep and serve it: the type and its charset. Browsers disagree about the rest: some
- * take what stands behind a comma for the type.
+ * Normalizes a client's content type to the type and its charset. Browsers disagree about the rest: some read the part
+ * after a comma as the type.
  */
 export function readMimeType(sent: string): string | null {
   const [, type, parameters = ""] = (sent.length <= MAX_LENGTH && MIME_TYPE.exec(sent)) || [];
@@ -21,12 +24,12 @@ export function readMimeType(sent: string): string | null {
   return type.toLowerCase() + (charset === undefined ? "" : `;charset=${charset}`);
 }
 
-/** An entry of a bucket's list: a type, or a family of types such as `image/*`. */
+/** An entry of a bucket's list: a type, or a wildcard such as `image/*`. */
 export function isMimePattern(pattern: string): boolean {
   return pattern.length <= MAX_LENGTH && MIME_PATTERN.test(pattern);
 }
 
-/** Reads a type, and refuses one the bucket does not take. A bucket without a list takes every type. */
+/** Parses a type, and refuses one that the bucket does not allow. A bucket without a list allows every type. */
 export function requireAllowedType(sent: string, allowed: string[] | null): string {
   const type = readMimeType(sent);
   if (type === null) throw storageError.invalidMimeType(sent);

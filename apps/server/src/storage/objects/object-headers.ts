@@ -2,9 +2,9 @@ import { isShownInPlace, readMimeType } from "./mime-type.ts";
 import type { ReadableObject } from "./find-readable.ts";
 
 export type ServeOptions = {
-  /** `?download`: a name to save under, or empty to keep the name. */
+  /** `?download`: the file name to save under, or empty to keep the name. */
   download?: string | undefined;
-  /** For a signed link: when it stops working. */
+  /** For a signed link: when it expires. */
   expiresAt?: Date | undefined;
 };
 
@@ -12,8 +12,8 @@ const FALLBACK_TYPE = "application/octet-stream";
 const MAX_LINK_AGE_SECONDS = 31_536_000;
 
 /**
- * The headers of an answer with somebody's bytes. Whatever they are, a browser must not run them as a page of ours:
- * no sniffing, an empty sandbox, and only plain media is shown in place.
+ * Response headers for uploaded bytes. A browser must not run them as a page of ours: no sniffing, an empty sandbox,
+ * and only plain media inline.
  */
 export function objectHeaders(
   object: ReadableObject,
@@ -47,11 +47,11 @@ function contentDisposition(download: string | undefined, isShown: boolean): str
   return `attachment; filename=${name}; filename*=UTF-8''${name};`;
 }
 
-// What only some may see must not stay in a cache that others share.
+// Private objects must not stay in shared caches.
 function cacheControl({ isPublic, metadata }: ReadableObject, expiresAt: Date | undefined, now: Date): string {
-  const wished = metadata?.cacheControl ?? "no-cache";
-  if (isPublic && !expiresAt) return wished;
-  const age = Number(/max-age=(\d{1,9})/.exec(wished)?.[1] ?? 0);
+  const requested = metadata?.cacheControl ?? "no-cache";
+  if (isPublic && !expiresAt) return requested;
+  const age = Number(/max-age=(\d{1,9})/.exec(requested)?.[1] ?? 0);
   const left = expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : age;
   const seconds = Math.max(0, Math.min(age, left, MAX_LINK_AGE_SECONDS));
   return seconds === 0 ? "private, no-cache" : `private, max-age=${seconds}`;

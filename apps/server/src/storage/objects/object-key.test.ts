@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isValidBucketName, isValidKey, parseObjectPath } from "./object-key.ts";
 
-describe("a key", () => {
+describe("an object key", () => {
   test.each([
     "a",
     "a/b/c.png",
@@ -38,7 +38,7 @@ describe("a key", () => {
     "a#b",
     "a|b",
     "a".repeat(1025),
-  ])("may not be %j", (key) => expect(isValidKey(key)).toBe(false));
+  ])("cannot be %j", (key) => expect(isValidKey(key)).toBe(false));
 });
 
 test("a bucket's name has no slash, no dots alone and no spaces around it", () => {
@@ -48,7 +48,7 @@ test("a bucket's name has no slash, no dots alone and no spaces around it", () =
   );
 });
 
-test("a path is refused for its bucket first, and without repeating control characters", () => {
+test("a path is refused for its bucket first, and the error does not repeat control characters", () => {
   expect(() => parseObjectPath("a/b", "../x")).toThrow("Bucket name invalid");
   expect(() => parseObjectPath("a", "x\r\ny")).toThrow("Invalid key: x??y");
 });

@@ -2,7 +2,7 @@ import type { Statement } from "#db/database.ts";
 import type { Owner } from "./object-owner.ts";
 import { isoTime } from "./storage-database.ts";
 
-/** What we know of the bytes, under the names Supabase keeps in `metadata`. */
+/** File metadata, under Supabase's names in `metadata`. */
 export type FileMetadata = {
   eTag: string;
   size: number;
@@ -49,7 +49,7 @@ export function findObject(bucket: string, key: string): Statement {
   };
 }
 
-/** The bucket's openness beside the object, in one question: most reads are of public buckets and end here. */
+/** The object and whether its bucket is public, in one query: most reads are of public buckets and end here. */
 export function findObjectAndBucket(bucket: string, key: string): Statement {
   const text = `select b.public::text, (select ${OBJECT_JSON} from storage.objects o where o.bucket_id = b.id and o.name = $2)
     from storage.buckets b where b.id = $1`;
@@ -62,14 +62,14 @@ export function findNames(bucket: string, keys: string[]): Statement {
   return { text, values: [bucket, JSON.stringify(keys)] };
 }
 
-// No `returning` here: it would ask the caller for the right to read, and uploading needs only the right to insert.
+// No `returning`: it would require the select privilege, and an upload needs only insert.
 const INSERT = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
   values ($1::uuid, $2, $3, $4::uuid, $5, $6, $7::jsonb, $8::jsonb)`;
 
 const OR_REPLACE = ` on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
   version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata returning id`;
 
-/** Writes the row. Replacing answers with the id, which is the old one if there was an object. */
+/** Writes the row. A replacement returns the id, which is the old one if the object existed. */
 export function writeObject(object: NewObject, { replace }: { replace: boolean }): Statement {
   const { id, bucket, key, owner, version, metadata, userMetadata } = object;
   const values = [
@@ -87,7 +87,7 @@ export function writeObject(object: NewObject, { replace }: { replace: boolean }
 
 export type Place = { bucket: string; key: string };
 
-/** Bytes stay where they are: only the row learns a new name. The mover becomes the owner, as on Supabase. */
+/** Only the row changes; the bytes stay in place. The mover becomes the owner, as on Supabase. */
 export function moveObject(from: Place, to: Place, owner: Owner): Statement {
   const text = `update storage.objects set bucket_id = $3, name = $4, owner_id = coalesce($6, owner_id),
     owner = case when $6::text is null then owner else $5::uuid end

@@ -9,7 +9,7 @@ import { storageError } from "./storage-error.ts";
 
 type Wanted = { place: Place; access: Access; options: ServeOptions };
 
-/** Answers GET and HEAD of an object: whole, in part, or "you have it already". */
+/** Answers GET and HEAD of an object: whole, in part (206) or not modified (304). */
 export async function serveObject(
   service: StorageService,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function serveObject(
     return await answer(service, request, reply, object, wanted.options);
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error;
-    // The row may have moved on to newer bytes since it was read. Then those are what the caller should get.
+    // Race condition: the object may have been replaced since the row was read. Serve the new bytes then.
     const newer = await findReadable(service, wanted.place, wanted.access);
     if (newer.version !== object.version) return answer(service, request, reply, newer, wanted.options);
     service.log.error({ version: object.version }, "the bytes of an object are missing");

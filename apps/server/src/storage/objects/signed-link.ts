@@ -5,7 +5,10 @@ import { storageError } from "./storage-error.ts";
 type ReadGrant = { url: string; exp: number };
 type UploadGrant = { url: string; owner?: string; upsert: boolean };
 
-/** Links that work without a login until they expire. A link to read is no good for writing, nor as an access token. */
+/**
+ * Links that work without a login until they expire. A link for reading cannot be used for writing, nor as an access
+ * token.
+ */
 export type LinkSigner = {
   signRead(url: string, lifetimeSeconds: number, transformations?: string): Promise<string>;
   readGrant(token: string, url: string): Promise<ReadGrant>;
@@ -14,7 +17,7 @@ export type LinkSigner = {
 };
 
 export function createLinkSigner(secret: string): LinkSigner {
-  // One secret, a key per purpose: a token made for one is noise to the other.
+  // One secret, one derived key per purpose: a token for one purpose is invalid for another.
   const keyFor = (purpose: string) => createHmac("sha256", secret).update(`storage ${purpose}`).digest();
   const reading = keyFor("read");
   const uploading = keyFor("upload");

@@ -9,18 +9,18 @@ type StorageLimits = { maxFileBytes: number };
 export type StorageDeps = {
   db: Database;
   files: FileStore;
-  /** Signs the links that open a private object to whoever holds them. */
+  /** Signs the links that give their holder access to a private object. */
   signingSecret: string;
   limits: StorageLimits;
 };
 
-/** What every storage route is handed. */
+/** The dependencies of every storage route. */
 export type StorageService = StorageDeps & { bin: Bin; log: FastifyBaseLogger };
 
-/** Reads what row security must not hide from us: a bucket's limits, an object of a public bucket, a signed one. */
+/** Reads what row security must not hide from the service: a bucket's limits, public objects, signed objects. */
 export const SERVICE: Identity = { role: "service_role", claims: { role: "service_role" } };
 
-/** Somebody on whose behalf rows are read and written. */
+/** The identity that rows are read and written as. */
 export type Caller = { identity: Identity; context?: RequestContext };
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -41,12 +41,12 @@ export function runAs(db: Database, caller: Caller, statement: Statement): Promi
   return db.as(caller.identity, statement, caller.context);
 }
 
-/** Rows of one JSON column. */
+/** Parses rows of one JSON column. */
 export function readJson<T>(rows: Rows): T[] {
   return rows.map(([json]) => JSON.parse(json!) as T);
 }
 
-/** A time as JSON has it. PostgreSQL's own spelling is not what clients of storage expect. */
+/** A time in ISO 8601, which storage clients expect instead of PostgreSQL's format. */
 export function isoTime(column: string): string {
   return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

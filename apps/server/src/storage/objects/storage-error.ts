@@ -4,7 +4,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { retryHeaders, toApiError } from "#edge/errors.ts";
 import { FileMissing } from "#storage/files/file-store.ts";
 
-/** The refusals of Supabase's storage service. `code` is what it prints as `error`. */
+/** The errors of Supabase's storage service. `code` is its `error` field. */
 export const storageError = {
   noSuchBucket: () => new ApiError(404, "Bucket not found", "Bucket not found"),
   noSuchKey: () => new ApiError(404, "not_found", "Object not found"),
@@ -27,8 +27,8 @@ export const storageError = {
 };
 
 /**
- * Prints whatever went wrong the way storage-js expects it: the real status in the body, and 400 on the wire for
- * everything that is the caller's doing. What is not an object on the wire (a range, a missing login) keeps its status.
+ * Answers errors as storage-js expects them: the real status in the body, and HTTP 400 for every client error. Errors
+ * that are not about an object (a range, a missing login) keep their status.
  */
 export function answerStorageErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -72,7 +72,7 @@ function isOutOfSpace(error: unknown): boolean {
   return ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-/** What a client sent, fit to be shown: no control characters, no novel. */
+/** Client input for an error message: without control characters, and shortened. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "?").slice(0, 200);
 }

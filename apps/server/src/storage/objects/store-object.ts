@@ -12,8 +12,8 @@ import type { UploadBody } from "./upload-body.ts";
 export type Upload = { place: Place; owner: Owner; replace: boolean };
 
 /**
- * Puts an object into a bucket. Bytes come first, under a new random name, then the row as the caller: until the row
- * is there nobody can see the bytes, and when it is refused they go. What it replaced is removed last.
+ * Stores an object. The bytes come first, under a random name, then the row as the caller: without a row the bytes are
+ * invisible, and a refusal removes them. The replaced bytes are removed last.
  */
 export async function storeObject(
   service: StorageService,
@@ -36,7 +36,7 @@ export async function storeObject(
   });
 }
 
-/** Puts a copy of bytes we already have into a bucket; they are held to the limits of that bucket. */
+/** Stores a copy of existing bytes in a bucket, within that bucket's limits. */
 export async function storeCopy(
   service: StorageService,
   caller: Caller,
@@ -58,14 +58,14 @@ export async function requireBucket({ db }: StorageService, id: string): Promise
   return bucket;
 }
 
-/** Refuses a file that the bucket would not take if it were uploaded there. */
+/** Refuses a file that the bucket would refuse as an upload. */
 export async function requireFits(service: StorageService, bucketId: string, metadata: FileMetadata): Promise<void> {
   const bucket = await requireBucket(service, bucketId);
   requireAllowedType(metadata.mimetype, bucket.allowed_mime_types);
   if (metadata.size > sizeLimit(service, bucket)) throw storageError.tooLarge();
 }
 
-/** Writes the row and takes it back: policies say no before a single byte of the body is read. */
+/** Writes the row and rolls back, so that policies can refuse before the body is read. */
 export async function requireMayWrite(
   { db }: StorageService,
   caller: Caller,
@@ -102,7 +102,7 @@ async function finish(
     if (replace) await tidy(bin, log);
     return { id: rows[0]?.[0] ?? id };
   } catch (error) {
-    // A row that was written after all (the answer got lost) keeps its bytes; the sweeper takes the rest.
+    // If the response was lost, the row may exist: keep its bytes. The sweeper removes the rest.
     if (!isAnswerLost(error)) await files.remove([version]).catch(() => {});
     throw error;
   }

@@ -9,13 +9,13 @@ const MAX_METADATA_DEPTH = 100;
 const MAX_CACHE_CONTROL = 200;
 const PARSER_SILENCE_MS = 500;
 
-/** An upload whose bytes have not been read yet. */
+/** An upload whose body has not been read yet. */
 export type UploadBody = {
   mimeType: string;
-  /** What the client says it will send; a form says nothing about its file. */
+  /** The size that the client announced; a form does not announce its file's size. */
   declaredSize: number | null;
   bytes: AsyncIterable<Uint8Array>;
-  /** What may come behind the bytes. To be asked when they have been read. */
+  /** Fields that may follow the bytes in a form. Call it once the bytes have been read. */
   details(): Promise<{ cacheControl: string; userMetadata: Record<string, unknown> }>;
 };
 
@@ -23,7 +23,7 @@ export function openUpload(request: FastifyRequest): Promise<UploadBody> {
   return request.isMultipart() ? openForm(request) : Promise.resolve(openRaw(request));
 }
 
-/** Lets the rest of a request pass by unread: our answer and the next request come behind it. */
+/** Discards the rest of a request body, so that the response and the next request can follow on the connection. */
 export function skipUpload({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
@@ -74,7 +74,7 @@ async function openForm(request: FastifyRequest): Promise<UploadBody> {
   };
 }
 
-// Who stops early leaves the stream whole, so that the rest of it can pass by.
+// Does not destroy the stream when the reader stops early, so that the rest can be discarded.
 async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
@@ -83,7 +83,7 @@ async function* bytesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-// Of some broken forms the parser neither says that they are broken nor that they have ended.
+// For some malformed forms the parser emits neither an error nor an end.
 function brokenOnceOver(request: Readable): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => setTimeout(() => reject(storageError.brokenUpload()), PARSER_SILENCE_MS).unref();
@@ -92,7 +92,7 @@ function brokenOnceOver(request: Readable): Promise<never> {
   });
 }
 
-/** A form that makes no sense or a client that left is not our failure. */
+/** A malformed form or a disconnected client is not a server error. */
 function asBroken(error: unknown): never {
   throw typeof (error as { statusCode?: unknown }).statusCode === "number" ? error : storageError.brokenUpload();
 }

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 type Stored = { body: Buffer; modified: Date };
 type Upload = { key: string; parts: Map<number, Buffer>; started: Date };
 
-/** For tests: somebody else's S3, as small as it can be. It wants signed requests and keeps its objects in memory. */
+/** For tests: a minimal third-party S3 server. It requires signed requests and keeps its objects in memory. */
 export async function startS3Server(bucket: string) {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, Upload>();

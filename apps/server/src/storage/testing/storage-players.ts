@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { StorageClient } from "@supabase/storage-js";
 import type { TestGateway } from "#testing/test-gateway.ts";
 
-/** For tests: real storage clients of one gateway, each somebody else. */
+/** For tests: real storage clients of one gateway, each a different player. */
 export function storagePlayers(gateway: TestGateway) {
   const client = (token: string) =>
     new StorageClient(
@@ -21,12 +21,12 @@ export function storagePlayers(gateway: TestGateway) {
   };
 }
 
-/** A name nobody has used: tests share a database and clean nothing up. */
+/** A unique name: tests share a database and do not clean up. */
 export function newName(prefix: string): string {
   return `${prefix}-${randomUUID().slice(0, 8)}`;
 }
 
-/** What `folder/<player id>/…` of a bucket allows its owner, for use with `openTestGateway({ sql })`. */
+/** Policies for `folder/<player id>/…` of a bucket, for use with `openTestGateway({ sql })`. */
 export const OWN_FOLDER_POLICIES = `
   insert into storage.buckets (id, name, public) values ('own', 'own', false), ('drop', 'drop', false), ('open', 'open', true);
   create policy "players read their own folder" on storage.objects for select to authenticated
