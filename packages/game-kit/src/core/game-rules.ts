@@ -1,7 +1,7 @@
-/** What happened since the last step: which buttons are down, and what was tapped, in order. */
+/** Inputs since the last step: the buttons that are down, and the taps in order. */
 export type Inputs = { readonly held: number; readonly taps: readonly number[] };
 
-/** 128 bits that the server chose, as four words. */
+/** A 128-bit seed chosen by the server, as four words. */
 export type Seed = readonly [number, number, number, number];
 
 /**
@@ -17,19 +17,19 @@ export type GameRules<State> = {
   step(state: State, inputs: Inputs): void;
   isOver(state: State): boolean;
   score(state: State): number;
-  /** Tells two states apart: an unsigned 32-bit number over everything that matters. See `hash-state.ts`. */
+  /** An unsigned 32-bit hash of everything in the state that matters. See `hash-state.ts`. */
   hash(state: State): number;
 };
 
 export const FRAMES_PER_SECOND = 60;
 
-/** Twenty minutes: no run is longer, so every game ends by then. */
+/** Twenty minutes, the maximum length of a run: every game must end by then. */
 export const MAX_FRAMES = 20 * 60 * FRAMES_PER_SECOND;
 
-/** The most a tap can say. */
+/** The largest value of a tap. */
 export const MAX_TAP = 0xfffff;
 
-/** Buttons that every input device has; a game may use the bits from 1 << 8 on as it likes. */
+/** Buttons that every input device has; a game is free to use the bits from 1 << 8 on. */
 export const BUTTON = {
   left: 1,
   right: 2,
@@ -41,7 +41,7 @@ export const BUTTON = {
 
 export const MAX_HELD = 0xffff;
 
-/** A seed from its 32 hexadecimal digits. */
+/** Parses a seed from 32 hexadecimal digits. */
 export function readSeed(hex: string): Seed {
   if (!/^[0-9a-f]{32}$/.test(hex)) throw new Error("a seed has 32 hexadecimal digits");
   const word = (index: number) => Number.parseInt(hex.slice(index * 8, index * 8 + 8), 16);

@@ -14,20 +14,20 @@ import { titleScreen } from "#shell/screen-title.ts";
 import { formatWith, type Scene, type GameSession } from "./game-session.ts";
 import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
 
-/** Whoever hammered on the last key of a run should still get to read the report. */
+/** Ignore keys for a moment after the end, so that a player who is still pressing can read the report. */
 const HAMMER_MS = 450;
 const PATIENCE_MS = 500;
-/** Whoever takes over at the very end gets a moment to save it. */
+/** A take-over near the end starts this many frames earlier, so there is still something to play. */
 const LAST_CHANCE_FRAMES = 180;
 
 type DirectorDesk = {
   openSettings(back: () => void): void;
   speed(): number;
-  /** The stage has another size now. */
+  /** The stage was resized. */
   refit(): void;
 };
 
-/** Decides what is on the stage and which screen lies over it. */
+/** Decides which scene is on the stage and which screen is open over it. */
 export function createDirector<State>(gameSession: GameSession<State>, desk: DirectorDesk) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
   let scene: Scene = titleScene(gameSession);
@@ -36,9 +36,9 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
   let again: () => void = () => void play("ranked");
   let runId: string | null = null;
   let pausedBy: "player" | "page" | null = null;
-  // Elsewhere it is the player who counts, and nothing is practice.
+  // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
-  // A ticket may come when the player has long gone elsewhere.
+  // A ticket may arrive after the player has moved on; only the latest request counts.
   let request = 0;
   let isWaiting = false;
 
@@ -143,7 +143,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
 
-  /** A replay comes from elsewhere: one that cannot be read is no reason to fall over. */
+  /** Replays come from outside: one that cannot be read must not crash the game. */
   function withReplay(what: () => void): void {
     quit();
     try {
@@ -224,16 +224,16 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     get isPaused() {
       return pausedBy !== null;
     },
-    /** Whether nothing is played or watched. */
+    /** Whether no run and no replay is open. */
     get isIdle() {
       return run === null && replay === null;
     },
     openTitle,
-    /** One step out of where the player is, also out of a run whose ticket has not come yet. */
+    /** Goes back one step, also from a run whose ticket is still loading. */
     stepOut: () => (isWaiting || replay ? showTitle() : pause("player")),
     pause,
     resume,
-    /** The page resumes only what it paused itself. */
+    /** The page resumes only a pause that it started. */
     resumeForPage: () => pausedBy === "page" && resume(),
     restart: () => again(),
     watch,

@@ -13,7 +13,7 @@ import { createSoundBox } from "#stage/stage-sound.ts";
 import type { Device, PlayGameOptions } from "./game-session.ts";
 import { routeInput } from "./route-input.ts";
 
-/** Everything that is the same in every game, around the rules and the face of one. */
+/** Runs a game: everything that all games share around their rules and face. */
 export function playGame<State>(options: PlayGameOptions<State>): void {
   void openGame(options);
 }
@@ -41,7 +41,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     if (isMuted) sounds.hush();
   }
 
-  /** Somebody uses it: sound may start, and what a gamepad has chosen is shown. */
+  /** Notes the device in use: unlocks sound, and shows the focus when it is a gamepad. */
   function take(used: Device): void {
     sounds.unlock();
     device = used;
