@@ -19,7 +19,7 @@ const OLDER = fs
     return olderRules.map((version) => ({ id, version }));
   });
 
-/** States of half a minute, played by whoever hits the keys. */
+/** The states of half a minute of random play. */
 function statesOf(rules: GameRules<unknown>, taps: number): unknown[] {
   const random = startRandom([3, 1, 4, 1]);
   const state = rules.start([3, 1, 4, 1]);
@@ -32,8 +32,8 @@ function statesOf(rules: GameRules<unknown>, taps: number): unknown[] {
   return seen;
 }
 
-// Where none are named there is nothing to hold against today's.
-test("older rules that a game says it can show have states of today's shape", async () => {
+// A game that names no older rules has nothing to compare.
+test("older rules that a game claims to show have states of the current shape", async () => {
   for (const { id, version } of OLDER) {
     const released = RELEASED[`${id}.${version}`];
     expect(released, `${id} ${version} is released`).toBeDefined();
@@ -44,7 +44,7 @@ test("older rules that a game says it can show have states of today's shape", as
   }
 });
 
-test("shapes differ by what is missing, new or of another kind, however deep", () => {
+test("shapes differ by missing, new or changed types, at any depth", () => {
   const now = { frame: 1, duck: { x: 1, y: 2 }, words: [{ typed: 0 }], bread: null };
   expect(compareShapes([now], [{ ...now, words: [], bread: { x: 1 } }])).toEqual([]);
   expect(compareShapes([now], [{ ...now, duck: { x: 1 } }])).toEqual(["state.duck has x, y and x"]);
