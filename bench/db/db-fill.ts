@@ -6,12 +6,12 @@ import { belongingsSteps } from "./db-belongings.ts";
 import { peopleSteps, type FillPlan, type FillStep } from "./db-people.ts";
 import { scoreSteps } from "./db-scores.ts";
 
-/** `isNew`: nothing has been written to it since it was filled. */
+/** `isNew`: not written to since it was filled. */
 export type FilledDatabase = { users: number; url: string; isNew: boolean; ledgerRows: number; gigabytes: number };
 
 type Say = (text: string) => void;
 
-// Rows are made to obey the rules, so nothing judges them on the way in.
+// The generated rows obey the rules, so triggers are off.
 const AS_THE_FILLER = `set session_replication_role = replica; set synchronous_commit = off; set timezone = 'UTC';
   set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off`;
 
@@ -19,7 +19,7 @@ const BIG_TABLES = `array['private.ledger', 'private.standings', 'private.credit
   'public.items_unlocked', 'public.apps_played', 'public.favorite_apps', 'public.game_runs', 'public.leaderboard_submissions',
   'storage.objects']::regclass[]`;
 
-/** Fills a database of its own with made-up players, or takes the one that an earlier run has kept. */
+/** Fills a database with generated players, or reuses one that an earlier run kept. */
 export async function fillDatabase(server: string, plan: FillPlan, say: Say): Promise<FilledDatabase> {
   const name = databaseName(plan);
   const url = new URL(server);
@@ -51,7 +51,7 @@ export async function dropDatabase(server: string, plan: FillPlan): Promise<void
   await asOwner(server, (client) => client.query(`drop database if exists ${databaseName(plan)} with (force)`));
 }
 
-/** Every rule that the filled rows break. */
+/** Every invariant that the filled rows break. */
 export async function auditDatabase(url: string): Promise<string[]> {
   const { rows } = await asOwner(url, (client) =>
     client.query<{ finding: string }>(
@@ -101,7 +101,7 @@ async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> 
   }
 }
 
-// Built in one go from rows that are there, an index takes a fraction of the time.
+// Indexes are built after the rows, which takes a fraction of the time.
 const PUT_INDEXES_AWAY = `
   create schema bench;
   create table bench.put_away as
