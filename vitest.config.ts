@@ -89,7 +89,7 @@ const once = [
 ];
 
 export default defineConfig({
-  // Proofs measure time, so they run alone. Tests mostly wait for databases and processes, so use more workers than cores.
+  // Proofs measure time, so they run alone. Tests mostly wait for databases and processes: more workers than cores.
   test: {
     projects: isProof ? engines : [...once, ...engines],
     fileParallelism: !isProof,
