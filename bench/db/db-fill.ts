@@ -12,7 +12,7 @@ export type FilledDatabase = { users: number; url: string; isNew: boolean; ledge
 type Say = (text: string) => void;
 
 // The generated rows obey the rules, so triggers are off.
-const AS_THE_FILLER = `set session_replication_role = replica; set synchronous_commit = off; set timezone = 'UTC';
+const FILL_SETTINGS = `set session_replication_role = replica; set synchronous_commit = off; set timezone = 'UTC';
   set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off`;
 
 const BIG_TABLES = `array['private.ledger', 'private.standings', 'private.credits', 'private.meters', 'public.my_users', 'public.streak',
@@ -81,13 +81,13 @@ async function exists(server: string, name: string): Promise<boolean> {
 }
 
 async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> {
-  await client.query(AS_THE_FILLER);
+  await client.query(FILL_SETTINGS);
   const steps: FillStep[] = [
-    { what: "indexes away", sql: PUT_INDEXES_AWAY },
+    { what: "indexes away", sql: DROP_INDEXES },
     ...peopleSteps(plan),
     ...belongingsSteps(plan),
     ...scoreSteps(plan),
-    { what: "indexes back", sql: BRING_INDEXES_BACK },
+    { what: "indexes back", sql: CREATE_INDEXES },
     { what: "made-up tables away", sql: "drop schema bench cascade" },
     { what: "vacuum", sql: "vacuum (freeze, analyze)" },
     { what: "the sweep", sql: "select private.sweep()" },
@@ -102,7 +102,7 @@ async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> 
 }
 
 // Indexes are built after the rows, which takes a fraction of the time.
-const PUT_INDEXES_AWAY = `
+const DROP_INDEXES = `
   create schema bench;
   create table bench.put_away as
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -111,7 +111,7 @@ const PUT_INDEXES_AWAY = `
     for each in select * from bench.put_away loop execute 'drop index ' || each.name; end loop;
   end $$`;
 
-const BRING_INDEXES_BACK = `
+const CREATE_INDEXES = `
   do $$ declare each record; begin
     for each in select * from bench.put_away loop execute each.definition; end loop;
   end $$`;

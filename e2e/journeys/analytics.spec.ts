@@ -8,14 +8,14 @@ const CHROMEBOOK =
   "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Collects the URLs of all requests from now on. */
-function hearRequests(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   return asked;
 }
 
 test("a site without analytics settings loads no analytics code", async ({ page }) => {
-  const asked = hearRequests(page);
+  const asked = recordRequests(page);
   const answer = await page.goto("/");
   expect(answer!.headers()["content-security-policy"]).toContain("connect-src 'self';");
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("a site with analytics and error reports", () => {
     expect(places().filter((place) => place !== "/auth")).toEqual([]);
 
     recorder.requests.splice(0);
-    const asked = hearRequests(page);
+    const asked = recordRequests(page);
     // A request that is answered from the browser's cache only shows when it is routed.
     await page.route(/\/assets\/usage-follow-/, (route) => route.continue());
     const decided = page.waitForResponse(/\/assets\/usage-follow-/);

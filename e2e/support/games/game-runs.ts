@@ -43,13 +43,13 @@ export const SCRIPTS: Record<string, Script> = {
   },
   keystorm: async (desk) => {
     await chooseCard(desk, 3);
-    await desk.page.keyboard.type(await hear(desk, /^[a-z]+$/), { delay: PRESS_MS });
+    await desk.page.keyboard.type(await readVoice(desk, /^[a-z]+$/), { delay: PRESS_MS });
     await ends(desk);
   },
   // One floor, and then only mistakes.
   "times-tower": async (desk) => {
     await chooseCard(desk, 1);
-    const [a, b] = (await hear(desk, /times/)).match(/\d+/g)!.map(Number);
+    const [a, b] = (await readVoice(desk, /times/)).match(/\d+/g)!.map(Number);
     await desk.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
     await repeat(desk, ["Digit1"], 90);
   },
@@ -98,7 +98,7 @@ const ends = (desk: Desk) => expectScreen(desk, "over");
 const isOver = async ({ screen }: Desk) => (await screen.getAttribute("data-screen")) === "over";
 
 /** A sentence of the game for screen readers. */
-const hear = ({ game }: Desk, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
+const readVoice = ({ game }: Desk, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
 
 /** Chooses a grade or rival by its digit. */
 async function chooseCard({ page, game }: Desk, digit: number): Promise<void> {

@@ -4,14 +4,14 @@ import { Refusal } from "./refusal.ts";
 const CHECK_VIOLATION = "23514";
 const UNKNOWN_TO_SCHEMA = new Set(["3F000", "42P01", "42703", "42883"]);
 /** SQL states of an answer to the operator: a rule's message, a broken key, an invalid value, a missing permission. */
-const SAYS_NO = /^(PT|22|23|42501|P0001)/;
+const REFUSAL_STATES = /^(PT|22|23|42501|P0001)/;
 
 /** Turns a database refusal into a sentence for an operator. Other errors are returned unchanged. */
 export async function explainError(error: unknown, desk: Desk): Promise<unknown> {
   const { code, message, details } = error as { code?: unknown; message: string; details?: string | null };
   if (typeof code !== "string") return error;
   if (code === CHECK_VIOLATION) return new Refusal((await brokenCheck(message, desk)) ?? message);
-  if (SAYS_NO.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
+  if (REFUSAL_STATES.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
   if (!UNKNOWN_TO_SCHEMA.has(code)) return error;
   return new Refusal(
     `The database does not know what this command needs (${message}). ` +

@@ -7,7 +7,7 @@ const at = (iso: string) => Date.parse(iso) * 1000;
 const iso = (micros: number) => new Date(micros / 1000).toISOString();
 
 // A connection keeps its time zone, so all are ended; the in-process engine has one session for everything.
-async function liveIn(zone: string): Promise<void> {
+async function setDatabaseZone(zone: string): Promise<void> {
   await site.sql(`select set_config('timezone', $1, false)`, zone);
   if (site.gateway.db.engine === "pglite") return;
   await site.sql(
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(["Pacific/Kiritimati", "America/New_York"])("while the time zone of the database is %s", (zone) => {
-  beforeAll(() => liveIn(zone));
+  beforeAll(() => setDatabaseZone(zone));
 
   const claim = async (player: Player, when: number) => {
     await setClock(site, when);

@@ -35,9 +35,9 @@ export async function perform(
     case "refund":
       return operate(site, `select private.refund_item($1, $2, 'a test')`, me.id, operation.item);
     case "impersonate":
-      return outcome(await misdeed(me, players[(operation.who + 1) % players.length]!.id, operation.deed));
+      return outcome(await attemptOnOthersRow(me, players[(operation.who + 1) % players.length]!.id, operation.deed));
     case "stranger":
-      return outcome(await misdeed(site.visitor, me.id, operation.deed));
+      return outcome(await attemptOnOthersRow(site.visitor, me.id, operation.deed));
     case "award":
     case "claim":
     case "ping":
@@ -154,7 +154,7 @@ let names = 0;
 const newName = () => `duck-${Date.now().toString(36)}-${(names += 1)}x`;
 
 /** Attempts to write another player's row. */
-function misdeed(me: Visitor, victim: string, deed: Deed): PromiseLike<Answer> {
+function attemptOnOthersRow(me: Visitor, victim: string, deed: Deed): PromiseLike<Answer> {
   const theirs = { user_id: victim };
   switch (deed) {
     case "claim":

@@ -24,7 +24,7 @@ export async function riot(
 
   const jobs = Array.from({ length: requests }, () => {
     const racer = chance.pick(racers);
-    if (chance.happens(0.1)) return () => meddle(site, chance, racer, history, gifts);
+    if (chance.happens(0.1)) return () => actAsOperator(site, chance, racer, history, gifts);
     return () => act(chance, racer, history);
   });
   await onConnections(connections, jobs);
@@ -90,7 +90,13 @@ function act(chance: Chance, racer: Racer, history: History): Promise<unknown> {
 }
 
 /** The operator's operations, in SQL. */
-async function meddle(site: RacesSite, chance: Chance, racer: Racer, history: History, gifts: Map<string, string>) {
+async function actAsOperator(
+  site: RacesSite,
+  chance: Chance,
+  racer: Racer,
+  history: History,
+  gifts: Map<string, string>,
+) {
   const event = randomUUID();
   const choices: Record<string, () => Promise<unknown>> = {
     adjust: () =>

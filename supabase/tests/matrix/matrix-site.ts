@@ -43,7 +43,7 @@ export async function openMatrixSite(): Promise<MatrixSite> {
       const outcome = async (who: Identity) => {
         const request = ask(personOf(who));
         const answer = await send(gateway, tokens[who], request);
-        if (hearsSecret(who, answer.text)) leaks.push(`${who}: ${request.method} ${request.path}`);
+        if (containsSecret(who, answer.text)) leaks.push(`${who}: ${request.method} ${request.path}`);
         return outcomeOf(answer);
       };
       // Reads run concurrently; writes might wait for locks, so they run one by one.
@@ -93,7 +93,7 @@ function outcomeOf({ status, text, affected }: Answer): string {
 }
 
 // The fixture marks private values with a canary and the owner's name. The trusted functions may read everything.
-function hearsSecret(who: Identity, text: string): boolean {
+function containsSecret(who: Identity, text: string): boolean {
   const isNobody = who === "anonymous" || who === "expired";
   const heard = [...text.matchAll(/canary-[a-z]+-([a-z0-9]+)/g)].map(([, person]) => person);
   return who !== "service" && heard.some((person) => isNobody || person !== personOf(who));

@@ -87,7 +87,7 @@ describe("no identity exceeds these permissions", () => {
     expect([...new Set(called.map(({ who, of }) => `${who} ${of}`))].sort()).toEqual([...leaving, ...forAll].sort());
   });
 
-  test("only the trusted functions read the onboarding answers, and nobody can filter by them", () => {
+  test("only the trusted functions read or filter by the onboarding answers", () => {
     const answers = ["where_from", "who_from", "age_band"];
     const asked = ({ of, verb, detail }: Answered) =>
       of === "my_users" && (verb === "select" || verb === "filter") && answers.includes(detail);

@@ -14,13 +14,13 @@ import { titleScreen } from "#shell/screen-title.ts";
 import { formatWith, type Scene, type GameSession } from "./game-session.ts";
 import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
 
-/** Ignore keys for a moment after the end, so that a player who is still pressing can read the report. */
-const HAMMER_MS = 450;
-const PATIENCE_MS = 500;
+/** Ignore "again" for a moment after the end, so that a player who is still pressing can read the report. */
+const IGNORE_AGAIN_MS = 450;
+const SHOW_WAITING_AFTER_MS = 500;
 /** A take-over near the end starts this many frames earlier, so there is still something to play. */
-const LAST_CHANCE_FRAMES = 180;
+const TAKE_OVER_REWIND_FRAMES = 180;
 
-type DirectorDesk = {
+type DirectorHooks = {
   openSettings(back: () => void): void;
   speed(): number;
   /** The stage was resized. */
@@ -28,7 +28,7 @@ type DirectorDesk = {
 };
 
 /** Decides which scene is on the stage and which screen is open over it. */
-export function createDirector<State>(gameSession: GameSession<State>, desk: DirectorDesk) {
+export function createDirector<State>(gameSession: GameSession<State>, hooks: DirectorHooks) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
   let scene: Scene = titleScene(gameSession);
   let run: RunScene | null = null;
@@ -53,7 +53,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     stage.clearEffects();
     shell.root.classList.toggle("is-title", next.isTitle === true);
     next.enter?.();
-    desk.refit();
+    hooks.refit();
   }
 
   function quit(): void {
@@ -78,7 +78,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       onPlay: () => void play("ranked"),
       onDaily: portal.features.includes("runs") ? () => void play("daily") : null,
       onHowTo: () => openHowTo(openTitle),
-      onSettings: () => desk.openSettings(openTitle),
+      onSettings: () => hooks.openSettings(openTitle),
     });
     shell.show(screen, leave);
   }
@@ -92,13 +92,13 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     const asked = (request += 1);
     isWaiting = true;
     shell.show(null);
-    const waiting = setTimeout(() => shell.setCount("…"), PATIENCE_MS);
-    const ticket = await requestTicket(portal, mode, desk.speed() === 1);
+    const waiting = setTimeout(() => shell.setCount("…"), SHOW_WAITING_AFTER_MS);
+    const ticket = await requestTicket(portal, mode, hooks.speed() === 1);
     clearTimeout(waiting);
     shell.setCount("");
     if (asked !== request) return;
     const isPractice = isCounting && ticket.run === null && !portal.isAlone;
-    if (isPractice && desk.speed() === 1) shell.toast("Practice: this run does not count.");
+    if (isPractice && hooks.speed() === 1) shell.toast("Practice: this run does not count.");
     const unranked = isPractice && { unranked: PRACTICE };
     startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode), ...unranked });
   }
@@ -115,7 +115,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       best: ticket.best ?? save.saved.best,
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
-      speed: desk.speed(),
+      speed: hooks.speed(),
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
         report = finishRun(
@@ -124,7 +124,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
           session,
           { ticket, isOwn, note: unranked?.note ?? null },
           {
-            onAgain: () => performance.now() - shownAt > HAMMER_MS && once(),
+            onAgain: () => performance.now() - shownAt > IGNORE_AGAIN_MS && once(),
             onWatch: watch,
             onTitle: showTitle,
           },
@@ -181,7 +181,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
 
   const takeOver = (from: Replay, shown: number) =>
     withReplay(() => {
-      const frame = shown < from.frames ? shown : Math.max(0, from.frames - LAST_CHANCE_FRAMES);
+      const frame = shown < from.frames ? shown : Math.max(0, from.frames - TAKE_OVER_REWIND_FRAMES);
       const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
       const again = () => takeOver(from, frame);
       startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked });
@@ -193,7 +193,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       onResume: resume,
       onRestart: () => again(),
       onHowTo: () => openHowTo(openPause),
-      onSettings: () => desk.openSettings(openPause),
+      onSettings: () => hooks.openSettings(openPause),
       onTitle: showTitle,
     };
     shell.show(pauseScreen(choices), leave);

@@ -42,7 +42,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   }
 
   /** Notes the device in use: unlocks sound, and shows the focus when it is a gamepad. */
-  function take(used: Device): void {
+  function noteDevice(used: Device): void {
     sounds.unlock();
     device = used;
     shell.root.classList.toggle("is-steered", used === "pad");
@@ -80,7 +80,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     ...onKeys,
     gesture: (isTouch) => {
       look.isTouch = isTouch || (look.isTouch && matchMedia("(pointer: coarse)").matches);
-      take(look.isTouch ? "touch" : "keys");
+      noteDevice(look.isTouch ? "touch" : "keys");
     },
   });
   new ResizeObserver(refit).observe(shell.stageBox);
@@ -92,7 +92,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const onFrame = (now: number) => {
     requestAnimationFrame(onFrame);
     const pads = pollPads();
-    if (pads.pressed.length > 0) take("pad");
+    if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
     const frames = pace.advance(now);
     if (frames === 0 || director.isPaused) return;

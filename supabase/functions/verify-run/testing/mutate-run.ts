@@ -98,16 +98,16 @@ export const MUTATIONS: Record<string, Mutation> = {
 };
 
 /** Maximum attempts, because a random mutation may leave a run unchanged; a run with hardly any inputs may stay so. */
-const CASTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Applies the mutation with that number to a run. */
 export function mutateRun(run: RunToReplay, number: number, random: Random, other: RunToReplay) {
   const names = Object.keys(MUTATIONS);
   const name = names[number % names.length]!;
-  for (let cast = 0; ; cast++) {
+  for (let attempt = 0; ; attempt++) {
     const mutant = { ...run, ...MUTATIONS[name]!(run, random, other) };
     const isChanged = (Object.keys(run) as (keyof RunToReplay)[]).some((key) => !Object.is(mutant[key], run[key]));
-    if (isChanged || cast === CASTS) return { name, mutant, isChanged };
+    if (isChanged || attempt === MAX_ATTEMPTS) return { name, mutant, isChanged };
   }
 }
 
