@@ -67,7 +67,7 @@ describe("no identity exceeds these permissions", () => {
     ]);
   });
 
-  test("players who are suspended or lack their second factor read no rows of players but own notices, and write nothing", () => {
+  test("suspended players and those without their second factor read only own notices, and write nothing", () => {
     const shut = ["banned", "aal1"] as const;
     const ofPlayers = ({ of, verb }: Answered) => verb !== "call" && (isOwned(of) || of === "takedowns");
     const seen = cells((line) => ofPlayers(line) || isWrite(line), shut).filter(({ outcome }) => hasRows(outcome));

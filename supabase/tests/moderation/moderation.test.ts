@@ -42,7 +42,7 @@ const profileOf = async (player: Player) =>
   (await site.sql(`select username, user_about from public.my_users where user_id = $1`, player.id))[0]!;
 
 describe("a report about a profile text", () => {
-  test("is one item for several reporters, shows the reported text, and its removal is told to all of them", async () => {
+  test("is one item for all reporters, shows the text as reported, and its removal is told to all of them", async () => {
     const writes = await writer("add me outside");
     const [first, other] = [await site.newPlayer(), await site.newPlayer()];
     answerOf(await report(first, "about", writes.id, "unkind", "wants my account"));
