@@ -1,6 +1,5 @@
-// Each query draws at most $1 players, one row each: the id first, then the call's other arguments. @salt is replaced
-// with a number, so that no two calls draw the same players. Before a write, a draw also prepares the rows that the
-// write needs.
+// Each query draws at most $1 players, one row each: the id, then the call's other arguments. @salt becomes a number,
+// so that no two calls draw the same players. Before a write, a draw also prepares the rows that the write needs.
 
 const SHUFFLED = "order by hashtextextended(u.user_id::text, @salt) limit $1";
 

@@ -5,12 +5,8 @@ export type Inputs = { readonly held: number; readonly taps: readonly number[] }
 export type Seed = readonly [number, number, number, number];
 
 /**
- * A game as its referee sees it. Everything is a whole number or is made of whole numbers, nothing is read but the
- * arguments, and the same seed and inputs give the same state on every machine: the server plays each run again with
- * this very object.
- *
- * A state is plain data (numbers, arrays, typed arrays, objects of these), so that it can be cloned for a replay's
- * scrubber. `step` changes it in place, sixty times a second.
+ * The deterministic rules of a game: integers only, no input but the arguments. The server replays each run with them.
+ * A state is plain data, so that a replay can clone it. `step` changes it in place, sixty times a second.
  */
 export type GameRules<State> = {
   start(seed: Seed): State;
