@@ -4,15 +4,14 @@ import { isStale } from "./scripts/lib/build/build-state.mjs";
 import { BUILD_TARGETS, PGLITE_WORKER, PREBUILT_DATABASE } from "./scripts/lib/build/build-targets.mjs";
 import { inRoot } from "./scripts/lib/machine/repository.mjs";
 
-// "long" runs the proofs; "engines" runs the tests of the services on the embedded engine, all of them.
+// "long" runs the proofs; "engines" runs all service tests on the embedded engine.
 const proof = process.env.QUACK_PROOF;
 const isProof = proof === "long";
 
 const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase/tests/**/*.test.ts"];
 
-// The same files run on either engine, told apart by TEST_ENGINE. Both speak the same SQL, so `npm test` runs all of
-// them on PostgreSQL, and on PGlite those that depend on the engine and a few of each service. The browser tests run
-// on PGlite as well, and `npm run proof -- engines` runs the rest.
+// The same files run on either engine (TEST_ENGINE). `npm test` runs all on PostgreSQL, and on PGlite only those that
+// depend on the engine and a few of each service; `npm run proof -- engines` runs the rest.
 const SHORT_FORM_ON_PGLITE = [
   "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
   "apps/server/reliability/**/*.live.test.ts",
@@ -26,7 +25,7 @@ const SHORT_FORM_ON_PGLITE = [
   "supabase/tests/attacks/forged-coins.test.ts",
 ];
 
-// A machine that does much else may be slow; a test that hangs is found all the same.
+// Generous timeouts: a busy machine is slow, and a test that hangs is still found.
 const PATIENCE_MS = 600_000;
 const PATIENCE = {
   testTimeout: PATIENCE_MS,
@@ -34,7 +33,7 @@ const PATIENCE = {
   expect: { poll: { timeout: PATIENCE_MS / 2 } },
 };
 
-// Files of one worker share its modules: the server is loaded, and PGlite compiled, once a worker and not once a file.
+// Test files of one worker share modules: the server is loaded, and PGlite compiled, once per worker.
 const IS_ISOLATED = false;
 
 type EngineOptions = { include: string[]; env?: Record<string, string>; globalSetup?: string[] };
@@ -51,7 +50,7 @@ const engine = (name: "pglite" | "postgres", { include, ...rest }: EngineOptions
   },
 });
 
-// Only what matches the sources: an older database would hide a broken migration.
+// Only use builds that match the sources: an older database would hide a broken migration.
 const isBuilt = (name: string) => BUILD_TARGETS.every((target) => target.name !== name || !isStale(target));
 const built = {
   ...(isBuilt("database") && { TEST_PREBUILT_DIR: inRoot(PREBUILT_DATABASE) }),
@@ -80,9 +79,9 @@ const once = [
     root: "apps/web",
     test: {
       name: "web",
-      // Most tests need no page, and making one takes as long as they do; those that do say so in their first line.
+      // No DOM by default, because creating one is slow; tests that need it say so in their first line.
       include: ["src/**/*.test.{ts,tsx}"],
-      // A context of its own for each file, as with a process of its own, at half the price.
+      // A VM context isolates each file like a process would, at half the cost.
       pool: "vmThreads" as const,
       ...PATIENCE,
     },
@@ -90,8 +89,7 @@ const once = [
 ];
 
 export default defineConfig({
-  // Proofs measure, so nothing else may run beside them.
-  // Tests wait for databases and processes as much as they compute, so there are more files at work than cores.
+  // Proofs measure time, so they run alone. Tests mostly wait for databases and processes: more workers than cores.
   test: {
     projects: isProof ? engines : [...once, ...engines],
     fileParallelism: !isProof,

@@ -2,7 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
-// `npm test` finds a browser, a free port and a place for the data; by hand, CHROME and these will do.
+// `npm test` finds a browser, a free port and a data directory; to run it by hand, set CHROME and these variables.
 const { executablePath, env, args } = JSON.parse(
   process.env["E2E_BROWSER"] ??
     JSON.stringify({ executablePath: process.env["CHROME"], env: {}, args: ["--no-sandbox"] }),
@@ -11,10 +11,10 @@ const port = process.env["E2E_PORT"] ?? "41739";
 const dataDir = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
 const providerPort = process.env["E2E_PROVIDER_PORT"] ?? "41740";
 const issuer = `http://127.0.0.1:${providerPort}`;
-// By name, because a browser has no security keys for a number.
+// By name: WebAuthn does not work on an IP address.
 const baseURL = `http://localhost:${port}`;
 
-// `npm test` leaves out what is tagged as long, and looks at a phone where it differs most.
+// `npm test` skips tests tagged as long, and tests phones only where they differ most.
 const isShort = process.env["QUACK_PROOF"] === undefined;
 const SHORT_ON_PHONE = ["accounts", "class-cards", "routes-phone", "shop", "streak", "trouble"];
 
@@ -26,16 +26,16 @@ export default defineConfig({
   forbidOnly: true,
   ...(isShort && { grepInvert: /@long/ }),
   timeout: 600_000,
-  // A site that does not open at all fails every test: a few of them say so.
+  // If the site does not start, every test fails: a few of them are enough.
   maxFailures: 20,
   globalTimeout: 3_600_000,
-  // Only finds what hangs: on a busy machine a run of a game takes minutes.
+  // Only detects hangs: on a busy machine a run of a game takes minutes.
   expect: { timeout: 240_000 },
   use: {
     baseURL,
-    // What a device keeps has tests of its own; everywhere else the server is the one who answers.
+    // The service worker has its own tests; everywhere else the server must answer.
     serviceWorkers: "block",
-    // A picture of the page before and after every key would take longer than the keys.
+    // Screenshots before and after every key would take longer than the keys.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
   },
@@ -48,7 +48,7 @@ export default defineConfig({
     {
       name: "phone",
       ...(isShort && { testMatch: SHORT_ON_PHONE.map((name) => `${name}.spec.ts`) }),
-      // What a small screen changes nothing of.
+      // Tests that do not depend on the screen size.
       testIgnore: [
         "analytics.spec.ts",
         "early.spec.ts",
@@ -71,14 +71,14 @@ export default defineConfig({
     },
   ],
   webServer: [
-    // The other site that people of this one may have an account at.
+    // The other site, as a sign-in provider.
     {
       command: `node --import tsx ../apps/server/src/auth/testing/oidc-provider-process.ts ${providerPort}`,
       url: `${issuer}/.well-known/openid-configuration`,
       stdout: "ignore",
       stderr: "pipe",
     },
-    // The real thing, as an operator starts it, on an empty data directory and without a developer's own settings.
+    // The real server as an operator starts it, with an empty data directory and without a developer's own settings.
     {
       command: "node ../scripts/start.mjs",
       url: `${baseURL}/readyz`,
@@ -93,7 +93,7 @@ export default defineConfig({
         POSTHOG_KEY: "",
         POSTHOG_HOST: "",
         SENTRY_DSN: "",
-        // No service listens at this address, so texts stay in the outbox. There is no mail server either.
+        // Nothing listens at this address, so texts stay in the outbox. There is no mail server either.
         SMS_WEBHOOK_URL: "http://127.0.0.1:1",
         PROVIDERS: "school",
         SCHOOL_CLIENT_ID: "quack",

@@ -11,11 +11,11 @@ const { startPostgres } = await import("./lib/machine/start-postgres.mjs");
 const known = fs.readdirSync(inRoot("bench")).filter((name) => fs.existsSync(benchFile(name)));
 const [name = "", ...args] = process.argv.slice(2);
 
-/** Replays know no database, and what a browser sees is fine with the embedded one. */
+/** These need no PostgreSQL: replays use no database, and the browser benches use the embedded one. */
 const IN_BROWSER = ["games", "web"];
 const WITHOUT_POSTGRES = ["disk", "runs", ...IN_BROWSER];
 
-// As on a server with a few gigabytes: a million players do not fit into what PostgreSQL takes by default.
+// As on a server with a few gigabytes: a million players do not fit into PostgreSQL's default memory.
 const settings = { shared_buffers: "1GB", max_wal_size: "8GB" };
 
 await succeeds(async () => {
@@ -38,7 +38,7 @@ await succeeds(async () => {
   }
 });
 
-/** Pages are measured in both kinds of browser, games in the first that starts. @param {string} bench */
+/** Pages are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
 async function browserFor(bench) {
   if (!IN_BROWSER.includes(bench)) return {};
   if (bench === "web")

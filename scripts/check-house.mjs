@@ -1,4 +1,4 @@
-// What the linter has no rule for: who may import whom, and which words the gateway does not know.
+// Rules that the linter does not have: import boundaries, and words that the gateway must not use.
 import path from "node:path";
 import { findHouseViolations } from "./lib/checks/house-violations.mjs";
 import { ROOT } from "./lib/machine/repository.mjs";

@@ -5,7 +5,7 @@ const { BROWSER_FLAGS, findBrowser } = await import("./lib/machine/find-browser.
 const { runTool } = await import("./lib/machine/run.mjs");
 const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
-// The pictures are committed, so that a build needs no browser. A test fails when a cover has changed since.
+// The images are checked in, so that a build needs no browser. A test fails when a cover has changed since.
 await succeeds(async () => {
   await ensureInstalled();
   const { executablePath, env } = await findBrowser();

@@ -7,7 +7,7 @@ const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
 const SITE_PORT = 5173;
 
-// The site reloads by itself and hands what is not its own to the server, which restarts by itself.
+// The site reloads on changes and proxies everything else to the server, which restarts on changes.
 await succeeds(async () => {
   await ensureInstalled();
   const { createServer } = await import("vite");
@@ -15,7 +15,7 @@ await succeeds(async () => {
   const site = await createServer({ root: inRoot("apps/web"), server: { port: SITE_PORT, strictPort: true } });
   await site.listen();
   site.printUrls();
-  // To the browser there is only one address, so it asks for everything there.
+  // The browser sees one origin, so all URLs must use the dev server's.
   const env = { PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${SITE_PORT}` };
   const { code } = await runTool("node_modules/tsx/dist/cli.mjs", ["watch", "apps/server/src/main.ts"], { env });
   await site.close();

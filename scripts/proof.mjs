@@ -11,11 +11,14 @@ const { browserStep, vitestStep } = await import("./lib/tests/test-steps.mjs");
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith("-"));
 const LONG = { QUACK_PROOF: "long" };
-/** Those that are a browser's, and what it runs for them. @type {Record<string, { args: string[], env: Record<string, string> }>} */
+/**
+ * Proofs that run in a browser, with Playwright's arguments.
+ * @type {Record<string, { args: string[], env: Record<string, string> }>}
+ */
 const IN_A_BROWSER = {
   games: { args: ["games.spec.ts", "--project=desktop"], env: LONG },
   routes: { args: ["routes.spec.ts", "routes-phone.spec.ts"], env: LONG },
-  // The journeys that `npm test` leaves out, with all the others; games and routes have proofs of their own.
+  // All journeys, including those that `npm test` skips; games and routes have their own proofs.
   browser: { args: ["--grep-invert", "games.spec|routes(-phone)?.spec"], env: { QUACK_PROOF: "browser" } },
 };
 
@@ -40,7 +43,7 @@ function isForVitest(word) {
   return !(word in IN_A_BROWSER) && word !== "engines";
 }
 
-/** The tests of the services that `npm test` runs on PostgreSQL alone, on the embedded engine. */
+/** Runs the service tests that `npm test` runs only on PostgreSQL on the embedded engine. */
 async function runEngines() {
   keepScratchInMemory();
   const { counts } = await vitestStep(["--project", "pglite"], { QUACK_PROOF: "engines" });
@@ -64,7 +67,7 @@ async function runProofs() {
   return code;
 }
 
-// Other engines to play runs on. Only one proof needs them, so the others go on where there are none to be had.
+// Other engines to replay runs on. Only one proof needs them, so the others run without them.
 async function findEngines() {
   try {
     const browser = { ...(await findBrowser()), args: BROWSER_FLAGS };

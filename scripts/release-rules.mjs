@@ -7,7 +7,7 @@ const { ensureInstalled } = await import("./lib/build/set-up.mjs");
 
 const RECORDER = "supabase/functions/verify-run/testing/record-golden-runs.ts";
 
-// Before games go out: their rules are kept, so that runs can be replayed for as long as their boards stand.
+// Run before a release: the rules are kept, so that runs can be replayed as long as their boards exist.
 await succeeds(async () => {
   await ensureInstalled();
   const { BUILD_TARGETS } = await import("./lib/build/build-targets.mjs");
@@ -15,7 +15,7 @@ await succeeds(async () => {
   for (const target of BUILD_TARGETS) if (target.name === "games" && isStale(target)) await rebuild(target);
   const fresh = releaseRules({ onlyCurrent: process.argv.includes("--only-current") });
   console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All rules of today have been released.");
-  // What they make of some runs today is what they have to make of them for good.
+  // Records runs whose results these rules must reproduce from now on.
   const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [RECORDER]);
   return code;
 });

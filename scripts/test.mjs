@@ -37,7 +37,7 @@ for (const [title, work] of filter.length > 0 ? filtered : everything) {
       failures.push(...outcome.failures);
     }
   } catch (error) {
-    // The other steps may still have something to say.
+    // The other steps still run and report.
     const message = error instanceof Error ? error.message : String(error);
     console.error(message);
     counts.push(NOTHING_RAN);

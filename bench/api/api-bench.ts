@@ -4,7 +4,7 @@ import { SCENARIOS, type Scenario } from "./api-scenarios.ts";
 import { median, medianLoad, type Load } from "#load/load-meter.ts";
 import { recordStatements } from "#db/recorded-statements.ts";
 
-/** Many short ones: the speed of a shared machine changes from second to second, and a ratio is taken within a round. */
+/** Many short rounds: a shared machine's speed changes every second, so ratios are computed within a round. */
 const ROUNDS = 12;
 
 type Rounds = Record<string, Load[]>;
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     json: { type: "boolean", default: false },
     engine: { type: "string", multiple: true, default: ["postgres", "pglite"] },
     clients: { type: "string", multiple: true, default: ["32", "2"] },
-    /** Part of a scenario's name, to measure only that one. */
+    /** Measures only scenarios whose name contains this. */
     scenario: { type: "string", default: "" },
     /** A folder for a CPU profile of the gateway. */
     profile: { type: "string" },
@@ -35,7 +35,7 @@ for (const engine of options.engine as Engine[]) {
     continue;
   }
   const contest = await openContest(engine, { speeches, nodeFlags });
-  // A gateway that has just started runs code that nothing has compiled yet; what counts is how it runs all day.
+  // Warm-up: the JIT has not compiled a freshly started gateway, and the steady state is what counts.
   for (const scenario of scenarios) await contest.contestants[0]!.run(32, Math.min(3, seconds), scenario);
   for (const clients of options.clients.map(Number)) {
     say(
@@ -52,7 +52,7 @@ for (const engine of options.engine as Engine[]) {
 }
 if (options.json) console.log(JSON.stringify({ seconds, results }, null, 2));
 
-// In turns, so that whatever else the machine does meets all of them.
+// Interleaved, so that other load on the machine affects all of them equally.
 async function measure({ contestants }: Contest, scenario: Scenario, clients: number): Promise<Rounds> {
   for (const { run } of contestants) await run(clients, Math.min(1, seconds / 4), scenario);
   const rounds: Rounds = Object.fromEntries(contestants.map(({ name }) => [name, []]));

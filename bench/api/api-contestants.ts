@@ -11,7 +11,7 @@ import type { Speech } from "#db/recorded-statements.ts";
 
 export type Engine = "postgres" | "pglite";
 
-/** One way to the same rows. */
+/** One way to read the same rows. */
 export type Contestant = { name: string; run(clients: number, seconds: number, scenario: Scenario): Promise<Load> };
 
 export type Contest = { contestants: Contestant[]; close(): Promise<void> };
@@ -22,7 +22,7 @@ export const PLAIN = "straight, the bare statement";
 
 type Options = { speeches: Map<Scenario, Speech>; nodeFlags: string[] };
 
-/** Puts the gateway, in a process of its own, next to clients that ask its database directly. */
+/** Runs the gateway, in its own process, against clients that query its database directly. */
 export function openContest(engine: Engine, options: Options): Promise<Contest> {
   return engine === "postgres" ? openPostgresContest(options) : openPgliteContest(options);
 }
@@ -50,7 +50,7 @@ async function openPostgresContest({ speeches, nodeFlags }: Options): Promise<Co
   };
 }
 
-// The embedded database belongs to one process, so the straight road has a copy of its own.
+// The embedded database belongs to one process, so the direct client has its own copy.
 async function openPgliteContest({ speeches, nodeFlags }: Options): Promise<Contest> {
   const site = await prepareSite({ sql: BENCH_SQL });
   const other = await prepareSite({ sql: BENCH_SQL });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What the measurements need in the database: a table to read, one to write to and a function, all under row security. */
+/** The benchmark's schema: a table to read, one to write to and a function, all under row security. */
 export const BENCH_SQL = `
   create table public.bench_books (id int primary key, title text not null, pages int not null, read_at timestamptz not null default now());
   insert into public.bench_books select i, 'A book about ' || i, i % 900, now() - i * interval '1 minute' from generate_series(1, 20000) i;
@@ -24,7 +24,7 @@ export type ApiCall = { method: string; path: string; headers: Record<string, st
 export type Scenario = {
   name: string;
   isRead: boolean;
-  /** The next request of this kind; they differ in their values only. */
+  /** The next request of this kind; only its values differ. */
   call(): ApiCall;
 };
 

@@ -6,11 +6,11 @@ import type { Speech } from "#db/recorded-statements.ts";
 const MAX_CONNECTIONS = 8;
 const TIMEOUT_MS = 8000;
 
-/** PostgreSQL asked by pg itself, over as many pipelined connections as the gateway has. */
+/** PostgreSQL queried with pg directly, over as many pipelined connections as the gateway has. */
 type DirectPostgres = {
-  /** The bare statement, prepared, by the owner: no claims, no role, no row security. */
+  /** The bare statement, prepared, as the owner: no claims, no role, no row security. */
   plain(clients: number, seconds: number, speech: Speech): Promise<Load>;
-  /** Claims, role and statement in one go, as the gateway sends them. */
+  /** Claims, role and statement in one round trip, as the gateway sends them. */
   sameShape(clients: number, seconds: number, speech: Speech): Promise<Load>;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { asOwner } from "./db-fill.ts";
 import { identityOf, type Interpreter } from "./db-statements.ts";
 
-/** One write after the other; null when there is nothing left to write. */
+/** Returns the next write; null when there is nothing left to write. */
 export type Words = { identity: Identity | null; statement: Statement };
 export type Contestant = { name: string; random: () => Words | null; hot: (() => Words | null) | null };
 
@@ -19,7 +19,7 @@ const json = { "content-type": "application/json" };
 type Player = { userId: string; walletId: string };
 type Crowd = { owed: Player[]; hot: Player; claimable: Player[]; wallets: Player[] };
 
-/** Ways to write to the ledger, each for random players and, if it can happen to one often, for a single one. */
+/** Ways to write to the ledger, each for random players and, where it can happen often, for a single one. */
 export async function openAwards(url: string, interpreter: Interpreter): Promise<Contestant[]> {
   const { owed, hot, claimable, wallets } = await asOwner(url, gather);
   const ask = await askForPayout(interpreter);
@@ -99,7 +99,7 @@ async function gather(client: pg.Client): Promise<Crowd> {
   await owe([hot!], OWED_TO_ONE);
   await client.query("vacuum analyze private.credits");
   await client.query("checkpoint");
-  // Nobody is drawn more often than something is owed to them.
+  // No player is drawn more often than they have rewards due.
   return { owed: Array.from({ length: OWED_EACH }, () => owed).flat(), hot: hot!, claimable, wallets };
 }
 

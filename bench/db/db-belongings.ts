@@ -2,7 +2,7 @@ import { FILLED_AT, type FillPlan, type FillStep } from "./db-people.ts";
 
 const KINDS = "(array['streak_claim', 'time_spent', 'app_played', 'purchase'])[kind]";
 
-/** What came of it: the ledger in the order of its dates, wallets that add up to it, what was bought and is worn, plays. */
+/** Fills the ledger in date order, wallets that match it, purchases, equipped items and plays. */
 export function belongingsSteps({ seed }: FillPlan): FillStep[] {
   const roll = (salt: number, of = "i") => `bench.roll((${of})::bigint, ${seed * 1000 + salt})`;
   return [

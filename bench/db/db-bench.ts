@@ -7,16 +7,16 @@ import { areAwardsQuick, callHead, callLine, isFlat, rateTable, sizeName, type C
 import { measureThroughput } from "./db-throughput.ts";
 import { openTimedDatabase } from "./db-timing.ts";
 
-/** Beyond this the audit itself would take longer than everything else. */
+/** Above this size the audit would take longer than everything else. */
 const MOST_USERS_TO_AUDIT = 10_000;
 
 const { values: options } = parseArgs({
   options: {
     users: { type: "string", default: "10k,100k,1m" },
     seed: { type: "string", default: "1" },
-    /** Part of a call's name, to measure only those; "none" goes straight to the writes per second. */
+    /** Measures only calls whose name contains this; "none" skips to the writes per second. */
     call: { type: "string", default: "" },
-    /** Leave the databases where they are; only of use on a server of one's own (TEST_DATABASE_URL). */
+    /** Keeps the databases; only useful on your own server (TEST_DATABASE_URL). */
     keep: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
@@ -60,7 +60,7 @@ async function bench(): Promise<void> {
   }
 }
 
-// One call at all sizes, then the next: whatever else the machine does meets all sizes alike.
+// Each call at all sizes before the next, so that other load on the machine affects all sizes equally.
 async function timeCalls(filled: FilledDatabase[], interpreter: Interpreter): Promise<CallRow[]> {
   const timed = await Promise.all(filled.map(({ url }) => openTimedDatabase(url)));
   const rows: CallRow[] = [];

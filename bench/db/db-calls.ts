@@ -3,7 +3,7 @@ import type { Role } from "@quackademy/server/db/database.ts";
 import type { ApiCall } from "#api/api-scenarios.ts";
 import * as draws from "./db-draws.ts";
 
-/** A call that a page makes, who makes it, and for whom. */
+/** A call of a page: its role, and the players it is made for. */
 export type DbCall = {
   name: string;
   as: Role;

@@ -1,11 +1,11 @@
-// Each draws $1 players at most, one row each: the id first, then what else the call needs. A number takes the place of
-// @salt, so that no two calls draw the same ones. Before a write, a draw also puts in place what the write needs.
+// Each query draws at most $1 players, one row each: the id, then the call's other arguments. @salt becomes a number,
+// so that no two calls draw the same players. Before a write, a draw also prepares the rows that the write needs.
 
 const SHUFFLED = "order by hashtextextended(u.user_id::text, @salt) limit $1";
 
 export const ANYBODY = `select u.user_id, u.username from public.my_users u ${SHUFFLED}`;
 
-/** With a class, the popular ones more often. */
+/** Players with a class; popular classes more often. */
 export const inClass = (...verifiers: ("replay" | "none")[]) => {
   const theirs = `from public.apps where listed and verifier in (${verifiers.map((name) => `'${name}'`).join(", ")})`;
   return `select u.user_id, (select array_agg(id order by created_at, id) ${theirs})[
@@ -13,7 +13,7 @@ export const inClass = (...verifiers: ("replay" | "none")[]) => {
     ] as app_id from public.my_users u ${SHUFFLED}`;
 };
 
-/** Whose coins stand between two places of all, counted in hundredths of a percent from the top. */
+/** Players whose coins rank between two positions, in hundredths of a percent from the top. */
 export const standingBetween = (from: number, to: number) => {
   const coins = "from private.standings where board = 'coins' and period = 'all'";
   const at = (place: number) =>
@@ -43,7 +43,7 @@ export const OWED = `with owed as (${ANYBODY})
   insert into private.credits (user_id, kind, key, coins, why, earned_at)
   select user_id, 'time_spent', 'measured:' || txid_current(), 5, 'time_spent', private.now() from owed returning user_id`;
 
-/** Who has been in another class for two minutes, which is settled on the way. */
+/** Players who have been in another class for two minutes, which the call settles. */
 export const PLAYERS = `with playing as (${inClass("replay", "none")}), met as (
     insert into private.meters (user_id, playing, playing_since)
     select user_id, 'skyhop', private.now() - interval '2 minutes' from playing

@@ -6,20 +6,20 @@ import { belongingsSteps } from "./db-belongings.ts";
 import { peopleSteps, type FillPlan, type FillStep } from "./db-people.ts";
 import { scoreSteps } from "./db-scores.ts";
 
-/** `isNew`: nothing has been written to it since it was filled. */
+/** `isNew`: not written to since it was filled. */
 export type FilledDatabase = { users: number; url: string; isNew: boolean; ledgerRows: number; gigabytes: number };
 
 type Say = (text: string) => void;
 
-// Rows are made to obey the rules, so nothing judges them on the way in.
-const AS_THE_FILLER = `set session_replication_role = replica; set synchronous_commit = off; set timezone = 'UTC';
+// The generated rows obey the rules, so triggers are off.
+const FILL_SETTINGS = `set session_replication_role = replica; set synchronous_commit = off; set timezone = 'UTC';
   set work_mem = '256MB'; set maintenance_work_mem = '512MB'; set jit = off`;
 
 const BIG_TABLES = `array['private.ledger', 'private.standings', 'private.credits', 'private.meters', 'public.my_users', 'public.streak',
   'public.items_unlocked', 'public.apps_played', 'public.favorite_apps', 'public.game_runs', 'public.leaderboard_submissions',
   'storage.objects']::regclass[]`;
 
-/** Fills a database of its own with made-up players, or takes the one that an earlier run has kept. */
+/** Fills a database with generated players, or reuses one that an earlier run kept. */
 export async function fillDatabase(server: string, plan: FillPlan, say: Say): Promise<FilledDatabase> {
   const name = databaseName(plan);
   const url = new URL(server);
@@ -51,7 +51,7 @@ export async function dropDatabase(server: string, plan: FillPlan): Promise<void
   await asOwner(server, (client) => client.query(`drop database if exists ${databaseName(plan)} with (force)`));
 }
 
-/** Every rule that the filled rows break. */
+/** Every invariant that the filled rows break. */
 export async function auditDatabase(url: string): Promise<string[]> {
   const { rows } = await asOwner(url, (client) =>
     client.query<{ finding: string }>(
@@ -81,13 +81,13 @@ async function exists(server: string, name: string): Promise<boolean> {
 }
 
 async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> {
-  await client.query(AS_THE_FILLER);
+  await client.query(FILL_SETTINGS);
   const steps: FillStep[] = [
-    { what: "indexes away", sql: PUT_INDEXES_AWAY },
+    { what: "indexes away", sql: DROP_INDEXES },
     ...peopleSteps(plan),
     ...belongingsSteps(plan),
     ...scoreSteps(plan),
-    { what: "indexes back", sql: BRING_INDEXES_BACK },
+    { what: "indexes back", sql: CREATE_INDEXES },
     { what: "made-up tables away", sql: "drop schema bench cascade" },
     { what: "vacuum", sql: "vacuum (freeze, analyze)" },
     { what: "the sweep", sql: "select private.sweep()" },
@@ -101,8 +101,8 @@ async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> 
   }
 }
 
-// Built in one go from rows that are there, an index takes a fraction of the time.
-const PUT_INDEXES_AWAY = `
+// Indexes are built after the rows, which takes a fraction of the time.
+const DROP_INDEXES = `
   create schema bench;
   create table bench.put_away as
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -111,7 +111,7 @@ const PUT_INDEXES_AWAY = `
     for each in select * from bench.put_away loop execute 'drop index ' || each.name; end loop;
   end $$`;
 
-const BRING_INDEXES_BACK = `
+const CREATE_INDEXES = `
   do $$ declare each record; begin
     for each in select * from bench.put_away loop execute each.definition; end loop;
   end $$`;

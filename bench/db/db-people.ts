@@ -1,4 +1,4 @@
-/** The server's clock in every filled database: a Friday evening, so that day, week and season all have their players. */
+/** The server's clock in every filled database: a Friday evening, so that day, week and season all have players. */
 export const FILLED_AT = "2026-11-13T18:30:00Z";
 
 export type FillStep = { what: string; sql: string };
@@ -8,10 +8,10 @@ const TODAY = `timestamptz '${FILLED_AT.slice(0, 10)}T00:00:00Z'`;
 const GENERATED_APPS = 290;
 const FIRST_DAY_AGO = 520;
 
-/** Who there is, how much each of them plays, and every single thing they did: all of it rolled from the seed. */
+/** Generates the players, how much each plays, and every action, all from the seed. */
 export function peopleSteps({ users, seed }: FillPlan): FillStep[] {
   const roll = (salt: number, of = "i") => `bench.roll((${of})::bigint, ${seed * 1000 + salt})`;
-  // Few do a lot: how often somebody comes falls off as a power of how often.
+  // Few players do a lot: activity follows a power law.
   const pareto = (salt: number, steepness: number) => `power(${roll(salt)}, ${(-1 / steepness).toFixed(4)})`;
   return [
     {

@@ -4,7 +4,7 @@ const AT = `timestamptz '${FILLED_AT}'`;
 const DAYS_KEPT = `(${AT} - interval '8 days')::date`;
 const WEEKS_KEPT = `date_trunc('week', (${AT} - interval '9 weeks') at time zone 'UTC')::date`;
 
-/** High scores with their proofs, and the standings that all of it comes to. */
+/** Fills high scores with their proofs, and the resulting standings. */
 export function scoreSteps({ seed }: FillPlan): FillStep[] {
   const roll = (salt: number) => `bench.roll(i * 2000::bigint + app * 2 + n, ${seed * 1000 + salt})`;
   const id = (letter: string) => `md5('${seed}${letter}' || i || '/' || app || '/' || n)::uuid`;

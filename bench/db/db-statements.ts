@@ -4,12 +4,12 @@ import { openTestGateway } from "@quackademy/server/testing/test-gateway.ts";
 import type { ApiCall } from "#api/api-scenarios.ts";
 
 export type Interpreter = {
-  /** What the gateway would say to the database for a call. */
+  /** The statement that the gateway would send for a call. */
   statementFor(call: ApiCall): Promise<Statement>;
   close(): Promise<void>;
 };
 
-/** A gateway that is asked but never gets to its database: only its words are wanted. */
+/** A gateway with a fake database, to get its statements. */
 export async function openInterpreter(): Promise<Interpreter> {
   process.env["TEST_ENGINE"] = "postgres";
   const gateway = await openTestGateway();
@@ -32,7 +32,7 @@ export async function openInterpreter(): Promise<Interpreter> {
   };
 }
 
-/** Only a player is somebody; the other roles are what they are. */
+/** Only a player has an id; the other roles have none. */
 export const identityOf = (role: Role, player: string): Identity => ({
   role,
   claims: role === "authenticated" ? { role, sub: player, aal: "aal1" } : { role },

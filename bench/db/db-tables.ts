@@ -10,7 +10,7 @@ const LEAST_HOT_OF_RANDOM = 0.5;
 
 export type CallRow = { name: string; timings: Timing[] };
 
-/** A call may cost three times what it costs with the fewest players, or a millisecond more. */
+/** A call may take three times as long as with the fewest players, or a millisecond more. */
 export function isFlat({ timings }: CallRow): boolean {
   const [least, most] = [timings[0]!.median, timings.at(-1)!.median];
   return most <= least * MOST_TIMES || most - least <= MOST_MS_MORE;
@@ -42,7 +42,7 @@ export function areAwardsQuick(rates: Rates[]): boolean {
   return ![ofBare(rates), ofRandom(rates)].includes("MISS");
 }
 
-/** The award itself is held against an insert; what a crowd does to one player, against the site as players meet it. */
+/** Compares the award with a bare insert, and many writes to one player with those to random players. */
 function ofBare(rates: Rates[]): string {
   const share = rateOf(rates, AWARD).random / rateOf(rates, BARE).random;
   return share < LEAST_OF_BARE ? "MISS" : share < GOAL_OF_BARE ? "PASS" : "PASS, goal";

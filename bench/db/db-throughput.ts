@@ -12,8 +12,8 @@ const TIMEOUT_MS = 60_000;
 export type Rates = { name: string; random: number; hot: number | null };
 
 /**
- * How much each of them gets written by 8 clients that wait for every commit: what players ask for goes through the
- * gateway's pool, as it does on the site; the rest over a connection for each client.
+ * Writes per second with 8 clients that wait for every commit: players' writes use the gateway's connection pool, as on
+ * the site; the others have a connection per client.
  */
 export async function measureThroughput(url: string, contestants: Contestant[], seconds: number): Promise<Rates[]> {
   const sessions = (await Promise.all(Array.from({ length: CLIENTS }, () => connect(url)))).map(
@@ -33,15 +33,15 @@ export async function measureThroughput(url: string, contestants: Contestant[], 
   }
   return rounds.map(({ name, random, hot }) => ({ name, random: middle(random) ?? Number.NaN, hot: middle(hot) }));
 
-  // Whatever else the machine does then meets all of them.
+  // Interleaved, so that other load on the machine affects all of them equally.
   async function takeTurns() {
     for (let round = 0; round <= ROUNDS; round++) {
       const isWarmUp = round === 0;
       for (const [index, contestant] of contestants.entries()) {
         for (const who of ["random", "hot"] as const) {
           const next = contestant[who];
-          // In a real day autovacuum has the time: thousands of rights that one player was paid a moment ago are in
-          // the way of the next.
+          // In production autovacuum has the time for this: thousands of credits that were just paid would slow the
+          // next round.
           if (next) await sessions[0]!.script("vacuum private.credits, private.standings, private.wallets");
           const rate = next && (await writesPerSecond(clients, isWarmUp ? 1 : seconds / ROUNDS, next));
           if (rate !== null && !isWarmUp) rounds[index]![who].push(rate);

@@ -19,19 +19,19 @@ type TimedDatabase = {
 type Spoken = { identity: Identity; statement: Statement };
 
 /**
- * One connection, asked as the gateway asks: claims, role and statement in one transaction and one round trip. What the
- * same trip takes with `select 1` is the way there and back, and is taken off.
+ * One connection, used as the gateway does: claims, role and statement in one transaction and one round trip. The round
+ * trip of a `select 1` is measured and subtracted.
  */
 export async function openTimedDatabase(url: string): Promise<TimedDatabase> {
   const client = new pg.Client({
     connectionString: url,
     pipeline: true,
-    // The wait for the disk is the same at any size and would drown the rest.
+    // Waiting for the disk takes the same time at any size and would hide the rest.
     options: "-c search_path=public,extensions -c synchronous_commit=off -c statement_timeout=600000",
   });
   await client.connect();
   const session = new Session(client);
-  // A database that was kept has had its first draws.
+  // A kept database has already used the first draws.
   const { rows: drawn } = await client.query<{ at: string }>("select txid_current() % 1000000 as at");
   let salt = Number(drawn[0]!.at);
 
@@ -58,7 +58,7 @@ export async function openTimedDatabase(url: string): Promise<TimedDatabase> {
         const statement = await interpreter.statementFor(call.request(row));
         spoken.push({ identity: identityOf(call.as, row[0]!), statement });
       }
-      // Reads of a few players go round; a write happens once.
+      // Reads repeat for a few players; a write happens once.
       while (!call.isWrite && spoken.length < WARM_UP + CALLS)
         spoken.push(...spoken.slice(0, WARM_UP + CALLS - spoken.length));
       const nothing = { text: "select 1", values: [] };

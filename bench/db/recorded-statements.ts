@@ -6,13 +6,13 @@ import { BENCH_SQL, SCENARIOS, type ApiCall, type Scenario } from "#api/api-scen
 
 const CALLS_PER_SCENARIO = 200;
 
-/** What the gateway says to the database on behalf of one call. */
+/** The statement that the gateway sends for one call. */
 export type Spoken = { identity: Identity; statement: Statement; context: RequestContext | undefined };
 
-/** The statements behind a scenario's calls, one after the other and round again. */
+/** Returns the statements of a scenario's calls in a loop. */
 export type Speech = () => Spoken;
 
-/** Listens to what the gateway says to the database, so that the very same can be said without a gateway. */
+/** Records the gateway's statements, so that the same can be sent without a gateway. */
 export async function recordStatements(): Promise<Map<Scenario, Speech>> {
   process.env["TEST_PREBUILT_DIR"] ??= PATHS.prebuiltDatabase;
   const gateway = await openTestGateway({ sql: BENCH_SQL });
@@ -38,7 +38,7 @@ export async function recordStatements(): Promise<Map<Scenario, Speech>> {
 }
 
 async function recordScenario(scenario: Scenario, listen: (call: ApiCall) => Promise<Spoken>): Promise<Speech> {
-  // A write cannot be repeated, so what it wrote is swapped for the body of a new call.
+  // A write cannot be repeated, so its values are replaced with those of a new call.
   if (!scenario.isRead) {
     const { body, ...call } = scenario.call();
     const spoken = await listen({ ...call, body });

@@ -10,18 +10,18 @@ const { values: options } = parseArgs({
     saves: { type: "string", default: "10000" },
     pupils: { type: "string", default: "500" },
     days: { type: "string", default: "5" },
-    /** Without upkeep, as a control. */
+    /** Runs without upkeep, as a control. */
     control: { type: "boolean", default: false },
   },
 });
 
 const AT_ONCE = 8;
 const SAVE_BYTES = 20_000;
-/** A player may save so much so often in a row, and again as often after some minutes. */
+/** A player's burst of saves, which is allowed again after some minutes. */
 const SAVES_IN_A_ROW = 20;
 const PAUSE_SECONDS = 400;
 const MOST_TIMES_LIVE = 2;
-/** What a week may add besides what is alive. */
+/** Maximum growth of a week beyond the live data. */
 const MOST_DRIFT = 1.15;
 
 const site = await openDiskSite();
@@ -82,7 +82,7 @@ async function oneWeek(): Promise<void> {
     const calls = await liveOneDay(school, pupils, revisions);
     const seconds = (performance.now() - from) / 1000;
     const watched = await stop();
-    // Over night nobody is there.
+    // Nobody plays at night, so upkeep can finish.
     if (!options.control) await school.finish();
     const { all, wal } = school.size();
     const live = await liveBytes(school);
@@ -97,7 +97,7 @@ async function oneWeek(): Promise<void> {
   if (drift > MOST_DRIFT) process.exitCode = 1;
 }
 
-/** What the data directory has when every table is written anew, without the log. */
+/** Size of the data directory after every table was rewritten, without the write-ahead log. */
 async function sizeAnew({ sql, size }: DiskSite): Promise<number> {
   await sql("vacuum (full, analyze)");
   await sql("checkpoint");

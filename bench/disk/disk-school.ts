@@ -8,7 +8,7 @@ const DAY_SECONDS = 90_000;
 const AT_ONCE = 8;
 const SAVE_BYTES = 4096;
 
-/** One day of a school: every pupil claims, plays for half an hour in four classes, saves, and starts two runs. */
+/** One school day: every pupil claims, plays for half an hour in four classes, saves, and starts two runs. */
 export async function liveOneDay(
   site: DiskSite,
   pupils: Identity[],
@@ -52,12 +52,12 @@ export async function liveOneDay(
   return calls;
 }
 
-/** Moves the product's clock. */
+/** Moves the server's clock. */
 export async function advance(site: DiskSite, seconds: number): Promise<void> {
   await site.sql("update private.clock set skew = skew + make_interval(secs => $1::int)", String(seconds));
 }
 
-/** A few at a time, as a class presses its buttons. */
+/** Runs a few at a time, like a real class. */
 async function inTurn(pupils: Identity[], act: (pupil: Identity) => Promise<void>): Promise<void> {
   const waiting = [...pupils];
   const work = async () => {

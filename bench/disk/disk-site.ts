@@ -11,16 +11,16 @@ import { createUpkeep, runUpkeep } from "@quackademy/server/upkeep/run-upkeep.ts
 const UPKEEP_EVERY_MS = 1000;
 const READ_EVERY_MS = 10;
 
-/** An embedded database of its own, its upkeep, and a visitor who reads one row all the time. */
+/** An embedded database, its upkeep, and a visitor who reads one row all the time. */
 export type DiskSite = {
   db: Database;
   sql(text: string, ...values: string[]): Promise<(string | null)[][]>;
   addPlayers(count: number): Promise<Identity[]>;
-  /** Megabytes of the data directory and of the write-ahead log in it. */
+  /** Megabytes of the data directory and of its write-ahead log. */
   size(): { all: number; wal: number };
-  /** A reader beside the writes, and upkeep unless it is a control: what each task took, how long the reader waited. */
+  /** Starts a reader, and upkeep unless it is a control; reports the duration of each task and the reader's waits. */
   watch(isControl: boolean): () => Promise<Watched>;
-  /** Upkeep until nothing is left to do. */
+  /** Runs upkeep until nothing is left to do. */
   finish(): Promise<void>;
   close(): Promise<void>;
 };

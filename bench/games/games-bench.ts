@@ -21,7 +21,7 @@ type Result = { game: string; bytes: number; startMs: number; p50Ms: number; p95
 
 const { values: options } = parseArgs({
   options: {
-    /** Part of a game's name, to measure only those. */
+    /** Measures only games whose name contains this. */
     game: { type: "string", default: "" },
     json: { type: "boolean", default: false },
   },
@@ -39,7 +39,7 @@ const gateway = await startGatewayProcess({ HOST: "127.0.0.1", PORT: "0", DATA_D
 const browser = await chromium.launch({
   executablePath,
   env: { ...(process.env as Record<string, string>), ...env },
-  // Game and page share a thread, so that the slower processor is the game's as well.
+  // Game and page share a process, so that CPU throttling affects the game as well.
   args: [...args, "--disable-features=IsolateSandboxedIframes"],
 });
 try {
@@ -72,7 +72,7 @@ function listGames(): string[] {
   return games.map(({ id }) => id).filter((id) => id.includes(options.game));
 }
 
-/** From the click to the first picture, on a slow machine that has never seen the game. */
+/** From the click to the first picture, on a slow machine with an empty cache. */
 async function measureStart(browser: Browser, game: string): Promise<{ ms: number; bytes: number }> {
   return withClass(browser, game, async (page) => {
     const takeBytes = meterBytes(page, game);
@@ -88,7 +88,7 @@ async function measureStart(browser: Browser, game: string): Promise<{ ms: numbe
 async function measureFrames(browser: Browser, game: string): Promise<number[]> {
   return withClass(browser, game, async (page) => {
     await startClass(page);
-    // The first run warms up what every later one has warm.
+    // Warm-up: later runs have compiled code.
     await playAtRandom(page, game, Math.min(5, seconds / 4));
     await takeFrames(page);
     await playAtRandom(page, game, seconds);
@@ -103,7 +103,7 @@ async function withClass<T>(browser: Browser, game: string, work: (page: Page) =
     await meterFrames(page);
     await page.goto(`${gateway.url}/class/${game}`);
     await isAwake(page);
-    // Whoever reads the page for a moment has the code around the game.
+    // After a moment of reading, the page has preloaded the code around the game.
     await page.waitForTimeout(READING_MS);
     return await work(page);
   } finally {

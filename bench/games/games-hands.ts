@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What somebody who plays presses, each as likely as the others, how long at most, and how often. */
+/** Keys that a player presses with equal probability, for how long at most, and how often. */
 type Hands = { keys: string[]; holdMs?: number; everyMs?: number };
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
@@ -25,7 +25,7 @@ const HANDS: Record<string, Hands> = {
 const ANY: Hands = { keys: [...ARROWS, "Space", "Enter"], holdMs: 150 };
 const AGAIN = { title: "Play", over: "Play again", pause: "Resume" } as const;
 
-/** Plays at random, run after run, until the time is up. Says how many runs were begun. */
+/** Plays at random, run after run, until the time is up. Returns the number of runs. */
 export async function playAtRandom(page: Page, id: string, seconds: number): Promise<number> {
   const { keys, holdMs = 0, everyMs = 90 } = HANDS[id] ?? ANY;
   const game = page.frameLocator("iframe.game__frame");
@@ -39,7 +39,7 @@ export async function playAtRandom(page: Page, id: string, seconds: number): Pro
       await page.waitForTimeout(everyMs);
       continue;
     }
-    // Right after a run the button is deaf for a moment.
+    // The button ignores input for a moment after a run.
     await page.waitForTimeout(500);
     await game.getByRole("button", { name: AGAIN[screen], exact: true }).click();
     runs += 1;

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-// What runs in the page, which has more names than Node.
+// This code runs in the page, with browser globals.
 type Draw = (now: number) => void;
 declare const window: { origin: string };
 declare let requestAnimationFrame: (draw: Draw) => number;
@@ -9,14 +9,14 @@ declare const document: {
   addEventListener(type: "click", hear: (event: { timeStamp: number }) => void, options: object): void;
 };
 
-/** What a game's frames took, and when the first was there; a moment is in milliseconds of the wall's clock. */
+/** Durations of a game's frames, and when the first was drawn, in wall-clock milliseconds. */
 type FrameMeter = { firstAt: number; frameMs: number[] };
 type Metered = { meter: FrameMeter };
 type Clicked = { clickedAt: number; shownAt: number };
 
-/** From now on every game that this page loads notes how long its frames take. */
+/** Makes every game that this page loads record its frame durations. */
 export async function meterFrames(page: Page): Promise<void> {
-  // The loader that runs this file names functions by a helper that no page has.
+  // The loader of this file wraps functions with a helper that pages do not have.
   await page.addInitScript("globalThis.__name = (named) => named");
   await page.addInitScript(() => {
     // Only games have no origin.
@@ -35,13 +35,13 @@ export async function meterFrames(page: Page): Promise<void> {
   });
 }
 
-/** The site has taken over the prerendered page: before that, a button does nothing. */
+/** Waits for hydration: before that, a button does nothing. */
 export const isAwake = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 
-/** Notes when the button is pressed, and when nothing lies over the game any more. */
+/** Records when the button is pressed, and when nothing covers the game any more. */
 export async function watchStart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const clicked = globalThis as unknown as Clicked;
@@ -59,14 +59,13 @@ export async function watchStart(page: Page): Promise<void> {
 }
 
 /**
- * What the game's own files weigh on their way from now on, whoever asks for them. The browser tells sizes when it has
- * time for it, on a slowed machine long after the game has started: whoever takes the sum waits for them, and for the
- * script.
+ * Sums the transfer size of the game's files from now on. On a throttled machine the browser reports sizes long after
+ * the game has started, so the returned function waits for them, and for the script.
  */
 export function meterBytes(page: Page, game: string): () => Promise<number> {
   const isOwn = (request: Request) => new URL(request.url()).pathname.startsWith(`/g/${game}/`);
   const script = page.waitForEvent("requestfinished", (each) => isOwn(each) && each.url().endsWith(".js"));
-  // Whoever fails before the game has loaded has an error of their own to tell.
+  // If the game never loads, the caller reports its own error.
   script.catch(() => {});
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -78,7 +77,7 @@ export function meterBytes(page: Page, game: string): () => Promise<number> {
   };
 }
 
-/** Milliseconds from the click to a picture that can be seen. */
+/** Milliseconds from the click to a visible picture. */
 export async function startMs(page: Page): Promise<number> {
   const frame = gameFrame(page);
   await frame.waitForFunction(() => (globalThis as unknown as Metered).meter.firstAt > 0);
@@ -91,7 +90,7 @@ export async function startMs(page: Page): Promise<number> {
   return Math.max(firstAt, shownAt) - clickedAt;
 }
 
-/** What the frames since the last time took, the shortest first. */
+/** The frame durations since the last call, shortest first. */
 export async function takeFrames(page: Page): Promise<number[]> {
   const taken = await gameFrame(page).evaluate(() => (globalThis as unknown as Metered).meter.frameMs.splice(0));
   return taken.sort((one, other) => one - other);

@@ -1,11 +1,11 @@
 import http from "node:http";
 
-/** What an attacker knows: where the site is, its public key, and two accounts made a moment ago. */
+/** What an attacker knows: the site's URL, its public key, and two new accounts. */
 export type Target = { url: string; anonKey: string; tokens: string[] };
 
 export type Attack = {
   name: string;
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   send: (target: Target, turn: number) => void;
 };
@@ -13,7 +13,7 @@ export type Attack = {
 const DEEP = "seasons?select=*,shop_items(*,seasons(*,shop_items(*,seasons(*,shop_items(*)))))";
 const wide = (turn: number) =>
   `shop_items?select=*,${Array.from({ length: 8 }, (_, i) => `w${turn}x${i}:seasons(*,shop_items(*))`).join(",")}`;
-/** No table comes back, and still a lot of work: sorted by something that no index has. */
+/** A small answer with a lot of work: sorted by an expression without an index. */
 const sorted = (turn: number) =>
   `shop_items?select=*,seasons(*)&or=(name.ilike.*a*b*,name.ilike.*${turn}*)&order=description.desc,name.asc&limit=1000`;
 
@@ -59,7 +59,7 @@ const LARGE_BODY = Buffer.alloc(49_000_000, "x");
 
 type How = { method?: string; token?: string; body?: string | Buffer; hangUpMs?: number; isPage?: boolean };
 
-/** Sends and forgets: whatever comes back, the next one follows by the clock. */
+/** Sends at a fixed rate and ignores the answers. */
 function ask({ url, anonKey }: Target, path: string, { method, token, body, hangUpMs, isPage }: How = {}): void {
   const headers: Record<string, string> = isPage
     ? { accept: "text/html" }
@@ -79,7 +79,7 @@ function ask({ url, anonKey }: Target, path: string, { method, token, body, hang
 }
 
 const attackers = new http.Agent({ keepAlive: false, maxSockets: 200 });
-/** How often the attacker was told what, since the last look. */
+/** Statuses the attacker got since the last reset. */
 const answers = new Map<number, number>();
 
 export function takeAnswers(): Record<number, number> {

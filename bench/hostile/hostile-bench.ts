@@ -9,19 +9,19 @@ import { ATTACKS, takeAnswers, type Attack, type Target } from "./hostile-attack
 import { processorTimes, stolenShare } from "#load/stolen-time.ts";
 import { visit, type Errand, type Wait } from "./hostile-others.ts";
 
-/** What others may notice of an attack. */
+/** Maximum effect of an attack on other visitors. */
 const MOST_RATIO = 3;
 const MOST_P99_MS = 500;
 const MOST_RECOVERY_MS = 2000;
 const MOST_MEMORY = 1.2;
 const MOST_STOLEN = 0.03;
-/** Below this, a ratio of two latencies says more about the machine than about us. */
+/** Below this, a ratio of two latencies says more about the machine than about the server. */
 const FLOOR_MS = 50;
 
 const { values: options } = parseArgs({
   options: {
     engine: { type: "string", multiple: true, default: ["pglite", "postgres"] },
-    /** Part of an attack's name, to run only that. */
+    /** Runs only attacks whose name contains this. */
     attack: { type: "string", default: "" },
     /** `off` is the control: the same attack without the fair queue and without limits on embeds. */
     defence: { type: "string", multiple: true, default: ["off", "on"] },
@@ -36,7 +36,7 @@ const THREE_LEVELS = "/rest/v1/seasons?select=number,shop_items(id,seasons(numbe
 type Defence = "on" | "off";
 const DEFENCES: Record<Defence, Record<string, string>> = {
   on: {},
-  // As it was before there was one: a single queue, and no limit on what an answer may multiply.
+  // As before these defences: a single queue, and no limit on the size of an answer.
   off: { DATABASE_SHARING: "first-come", API_REPEATED_EMBEDS: "true", API_MAX_ANSWER_KB: "100000" },
 };
 
@@ -67,7 +67,7 @@ for (const engine of options.engine) {
 if (options.json) console.log(JSON.stringify(results, null, 2));
 if (!results.every((result) => result.defence === "off" || problemsOf(result).length === 0)) process.exitCode = 1;
 
-/** Latencies say nothing about us while the host gives our processors to others, so such a round is run again. */
+/** Repeats a round in which the host gave our CPU time to others (steal), because its latencies are meaningless. */
 async function runOnQuietMachine(round: () => Promise<Result>): Promise<Result> {
   for (let left = 3; ; left--) {
     const before = processorTimes();
@@ -78,7 +78,7 @@ async function runOnQuietMachine(round: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Each attack meets a site of its own, so that none suffers from the one before. */
+/** Runs each attack on a new site, so that none affects the next. */
 async function runAttack(engine: string, defence: Defence, attack: Attack): Promise<Result> {
   const database = engine === "postgres" ? await createTestDatabase({ isEmpty: true }) : null;
   const site = await prepareSite({
@@ -180,7 +180,7 @@ function print(result: Result): void {
   say(`  ${"".padEnd(32)} ${problems.length === 0 ? "PASS" : problems.join(", ")}`);
 }
 
-// Resident memory, as the operating system sees it.
+// Resident memory (RSS), as the operating system reports it.
 function memoryOf({ pid }: GatewayProcess): number {
   const pages = Number(fs.readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
   return (pages * 4096) / 1e6;

@@ -1,11 +1,11 @@
 import http from "node:http";
 
-/** What an innocent visitor asks for, over and over. */
+/** A request that an innocent visitor repeats. */
 export type Errand = {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Asked for in every so many turns; in each one, unless told. */
+  /** Sent in every n-th turn; 1 by default. */
   everyTurns?: number;
 };
 
@@ -13,7 +13,7 @@ export type Wait = { name: string; p50Ms: number; p99Ms: number; asked: number; 
 
 const PATIENCE_MS = 20_000;
 
-/** Asks for every errand at a steady rate, whether or not the answers before have come, and tells how long each took. */
+/** Sends every request at a steady rate without waiting for answers, and reports their latencies. */
 export async function visit(url: string, errands: Errand[], perSecond: number, seconds: number): Promise<Wait[]> {
   const times = new Map(errands.map(({ name }) => [name, [] as number[]]));
   const statuses = new Map(errands.map(({ name }) => [name, [] as number[]]));

@@ -5,8 +5,8 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = Buffer.from("content-length: ");
 
 /**
- * Clients on kept connections that each send the same bytes again as soon as they are answered. It shares two cores
- * with the server and the database, so it does as little as it can: no objects per answer, only the end of it is sought.
+ * Clients with keep-alive connections that send the same bytes again after each answer. They share two cores with the
+ * server and the database, so they do as little as possible: no objects per answer, only a search for its end.
  */
 export function loadOverHttp(
   { port, pid }: { port: number; pid: number },
@@ -39,7 +39,7 @@ export function loadOverHttp(
           return;
         }
         kept = null;
-        // Anything but a 2xx would make the figures meaningless.
+        // Any status but 2xx would make the figures meaningless.
         if (received[9] !== 0x32) return void socket.destroy(new Error(received.toString()));
         meter.answered(askedAt);
         ask();

@@ -1,16 +1,16 @@
 import fs from "node:fs";
 
-/** How many answers came, how long each took, and how much of a processor the one under test spent on each. */
+/** Throughput, latency, and CPU time per answer of the process under test. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; cpuUs: number };
 
-/** Counts the answers of a stretch of time. */
+/** Counts the answers in a period. */
 export class LoadMeter {
   readonly #latencies: number[] = [];
   readonly #begun = performance.now();
   readonly #pid: number;
   readonly #cpuBefore: number;
 
-  /** `pid` is the process whose effort counts. */
+  /** `pid` is the process whose CPU time counts. */
   constructor(pid: number) {
     this.#pid = pid;
     this.#cpuBefore = cpuMicroseconds(pid);
@@ -29,7 +29,7 @@ export class LoadMeter {
   }
 }
 
-/** The middle one of several stretches, figure by figure: a busy machine spoils one, seldom most. */
+/** The median of several periods, figure by figure: a busy machine spoils one, seldom most. */
 export function medianLoad(loads: Load[]): Load {
   const middle = (figure: keyof Load) => median(loads.map((load) => load[figure]));
   return { perSecond: middle("perSecond"), p50Ms: middle("p50Ms"), p99Ms: middle("p99Ms"), cpuUs: middle("cpuUs") };
@@ -41,7 +41,7 @@ export function median(values: number[]): number {
   return (sorted[Math.floor(half)]! + sorted[Math.ceil(half) - 1]!) / 2;
 }
 
-/** Clients that each ask again as soon as they are answered. */
+/** Clients that each send the next request after an answer. */
 export async function callInLoops(clients: number, seconds: number, call: () => Promise<unknown>): Promise<Load> {
   const meter = new LoadMeter(process.pid);
   const end = performance.now() + seconds * 1000;
@@ -56,7 +56,7 @@ export async function callInLoops(clients: number, seconds: number, call: () => 
   return meter.read();
 }
 
-// Linux counts in hundredths of a second, which is fine over a second or two.
+// Linux counts in hundredths of a second, which is precise enough over a second or two.
 function cpuMicroseconds(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");

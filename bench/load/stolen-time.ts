@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** Ticks of all processors since the start of the machine, and how many of them the host gave to others. */
+/** CPU ticks since boot, and how many of them the host gave to others (steal). */
 type ProcessorTimes = { all: number; stolen: number };
 
 export function processorTimes(): ProcessorTimes {

@@ -2,13 +2,13 @@ import os from "node:os";
 import { timeVerdicts, verdictsPerSecond, type TimedGame } from "./runs-timing.ts";
 import { loadVerifier, type BenchGame, type HandedIn } from "./runs-verifier.ts";
 
-/** Games whose rivals search, and the strongest of them: they are measured by whole runs. */
+/** Games whose rivals search, with their strongest rival: they are measured by whole runs. */
 const STRONGEST_RIVALS: Record<string, number> = { "gambit-lite": 3, "flip-reef": 2 };
 
-/** Whoever plays as well as they do keeps them thinking for longest. */
+/** A bot of equal strength keeps the rivals thinking for longest. */
 const EQUAL_MIND = { nodes: 3000, guess: 0 };
 
-/** The others are measured by what three minutes take; but these end, and who is quicker gets no more of them. */
+/** The others are scaled to three minutes of play; but these end earlier, and a faster player gets no more of them. */
 const ENDING = ["lumen", "sudoku-sprint"];
 
 const MOST_MS_SEARCHING = 500;
@@ -43,7 +43,7 @@ function recordRuns(game: BenchGame): HandedIn[] {
   );
 }
 
-/** A search by whole runs against the strongest, the others by their longest. */
+/** Search games by whole runs against the strongest rival, the others by their longest. */
 function timeGame(game: BenchGame): TimedGame {
   const rival = STRONGEST_RIVALS[game.id];
   if (rival !== undefined) {
@@ -68,7 +68,7 @@ function report({ id, runs, seconds: each, timing }: TimedGame, isSearching: boo
   return isWithin;
 }
 
-/** Others take the caches away, if not the time. */
+/** The machine's load: other processes evict caches, even if they do not take CPU time. */
 function load(): string {
   const [lately, ...before] = os.loadavg().map((each) => each.toFixed(1));
   return `load average ${lately}, before that ${before.join(" and ")}`;

@@ -1,19 +1,19 @@
 import { median } from "#load/load-meter.ts";
 import type { BenchGame, HandedIn, Verifier } from "./runs-verifier.ts";
 
-/** A function's thread lives long: what it takes until the code is compiled is not what it takes. */
+/** A function's worker lives long, so the time before the JIT has compiled the code does not count. */
 const WARM_UP_ROUNDS = 2;
-/** The function's own limit is by the clock, and a busy machine would break it. */
+/** The function's own limit is by the clock, and a busy machine would exceed it. */
 const PATIENCE_MS = 60_000;
 
-/** Over the runs of a game, each by the middle one of its rounds; `most` is the slowest verdict that there was. */
+/** Over the runs of a game, each by the median of its rounds; `most` is the slowest verdict. */
 export type Timing = { median: number; p95: number; most: number };
 
 export type TimedGame = { id: string; runs: number; seconds: number; timing: Timing };
 
 /**
- * Milliseconds of processor time per verdict: what else the machine does is left out as far as can be, and what cannot
- * spoils one round, seldom most. `scale` turns what a run took into what counts.
+ * Milliseconds of CPU time per verdict: this excludes most other load on the machine, and the rest spoils one round,
+ * seldom most. `scale` turns a run's time into the reported figure.
  */
 export function timeVerdicts(
   { judgeReplay }: Verifier,
@@ -38,7 +38,7 @@ export function timeVerdicts(
   return { id, runs: runs.length, seconds, timing };
 }
 
-/** How many verdicts a core gives in a second of its time, when runs of all games come by turns. */
+/** Verdicts per second of CPU time on one core, with runs of all games in turn. */
 export function verdictsPerSecond(
   { judgeReplay }: Verifier,
   mix: readonly { game: BenchGame; run: HandedIn }[],
@@ -53,7 +53,7 @@ export function verdictsPerSecond(
   return verdicts / ((processorMs() - begun) / 1000);
 }
 
-/** Of all threads of this process, so that collecting garbage counts too. */
+/** CPU time of all threads of this process, including garbage collection. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -2,11 +2,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PATHS } from "@quackademy/server/paths.ts";
 
-// Only handed on from one to the other.
+// Opaque here: only passed on.
 type Rules = { start: unknown; step: unknown };
 type Bot = (state: unknown) => object;
 
-/** A game with the rules that the server has of it, and its bot. */
+/** A game with the server's rules, and its bot. */
 export type BenchGame = {
   id: string;
   version: string;
@@ -17,7 +17,7 @@ export type BenchGame = {
 type BenchRun = { seed: string; frames: number; score: number; hash: number; log: string };
 export type HandedIn = { frames: number; claimed_score: number };
 
-/** What of the function `verify-run` is measured, and what makes runs for it. */
+/** The measured parts of the function `verify-run`, and what makes runs for it. */
 export type Verifier = {
   loadPlayedGames(): Promise<BenchGame[]>;
   recordNumbered(game: BenchGame, number: number): BenchRun;
@@ -26,7 +26,7 @@ export type Verifier = {
   judgeReplay(rules: Rules, run: HandedIn, deadlineMs: number): { accept: boolean; reason?: string };
 };
 
-/** From where the server has its functions: it does not import them either. */
+/** Loads the function from where the server loads it, by path. */
 export async function loadVerifier(): Promise<Verifier> {
   const files = ["judge-replay.ts", "testing/played-games.ts", "testing/recorded-run.ts"];
   const folder = path.join(PATHS.functions.source, "verify-run");

@@ -15,7 +15,7 @@ const GOOD = {
   requests: 20,
 };
 
-describe("the bars of a page", () => {
+describe("the limits of a page", () => {
   test("are met by a page that is as light as the one without scripts", () => {
     expect(missedBars("headless shell", GOOD, GOOD)).toEqual([]);
     expect(missedBars("full Chromium", GOOD, GOOD)).toEqual([]);
@@ -27,13 +27,13 @@ describe("the bars of a page", () => {
     expect(missedBars("full Chromium", slow, GOOD)).toEqual(["blocking time in ms: 251, at most 250 wanted"]);
   });
 
-  test("ask of the page without scripts that it is light itself", () => {
+  test("apply to the page without scripts, too", () => {
     const heavy = { ...GOOD, tbtMs: 300 };
     const [words] = missedBars("full Chromium", GOOD, heavy);
     expect(words).toBe("blocking time without scripts in ms: 300, at most 200 wanted");
   });
 
-  test("name everything that is missed", () => {
+  test("are reported one by one when exceeded", () => {
     const bad = { ...GOOD, performance: 90, lcpMs: 1101, accessibility: 99 };
     expect(missedBars("full Chromium", bad, GOOD).map((words) => words.split(":")[0])).toEqual([
       "performance",

@@ -1,6 +1,6 @@
 import type { PageFigures } from "./web-lighthouse.ts";
 
-/** The kinds that `scripts/lib/build/browser-sources.mjs` names. */
+/** The kinds in `scripts/lib/build/browser-sources.mjs`. */
 export type BrowserKind = "headless shell" | "full Chromium";
 
 const MOST_BLOCKING_MS = 200;
@@ -9,7 +9,7 @@ const LEAST_PERFORMANCE = 95;
 const MOST_POINTS_BELOW_FLOOR = 5;
 const MOST_LCP_OF_FLOOR = 1.1;
 
-/** What a page misses, in words. `floor` is the same page without scripts, measured in the same run. */
+/** Lists the limits that a page exceeds. `floor` is the same page without scripts, measured in the same run. */
 export function missedBars(kind: BrowserKind, site: PageFigures, floor: PageFigures): string[] {
   const isShell = kind === "headless shell";
   const mostBlocking = isShell ? MOST_BLOCKING_MS : floor.tbtMs + MOST_BLOCKING_OVER_FLOOR_MS;

@@ -15,7 +15,7 @@ const TIMES = Number(process.env["QUACK_BENCH_TIMES"] ?? 3);
 
 const { values: options } = parseArgs({
   options: {
-    /** An address, to measure only that. */
+    /** A URL, to measure only that. */
     page: { type: "string" },
     json: { type: "boolean", default: false },
   },
@@ -39,7 +39,7 @@ try {
   }
   const skipped = browsers.filter(({ missing }) => missing);
   if (options.json) console.log(JSON.stringify({ load: os.loadavg(), skipped, results }, null, 2));
-  // A browser that is not there is no success: its bars were not looked at.
+  // A missing browser is a failure: its limits were not checked.
   if (skipped.length > 0 || results.some(({ missed }) => missed.length > 0)) process.exitCode = 1;
 } finally {
   floor.close();
@@ -80,7 +80,7 @@ function cells(figures: PageFigures, ofFloor: number): string[] {
   return [...scores, ...times, ...sizes, String(figures.requests)];
 }
 
-/** Numbers of a busy machine are worth little, and it says so. */
+/** The machine's load, printed because figures of a busy machine mean little. */
 function load(): string {
   return `load average ${os
     .loadavg()

@@ -8,8 +8,8 @@ export type Floor = { url: string; close: () => void };
 const HOP_HEADERS = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
- * The least a page can be: the same words, styles and pictures, as a file without a single script. What is slower than
- * that is the price of being alive.
+ * A baseline: the same text, styles and images, as a file without any script. The difference to it is the cost of
+ * JavaScript.
  */
 export async function startFloor(site: string): Promise<Floor> {
   const pages = new Map<string, Promise<Buffer>>();
@@ -38,7 +38,7 @@ function withoutScripts(html: string): string {
   return html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, "");
 }
 
-/** Files are the site's own, byte by byte and as they are compressed. */
+/** Proxies the site's own files unchanged, with their compression. */
 function passOn(site: string, request: http.IncomingMessage, response: http.ServerResponse): void {
   const { host: _, ...headers } = request.headers;
   const asked = http.request(new URL(request.url ?? "/", site), { method: request.method, headers }, (answer) => {

@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { median } from "#load/load-meter.ts";
 
-/** What Lighthouse says of a page: scores up to 100, times in milliseconds of its slow phone. */
+/** Lighthouse's results of a page: scores up to 100, times in milliseconds on its slow phone. */
 export type PageFigures = {
   performance: number;
   accessibility: number;
@@ -27,8 +27,8 @@ type Result = {
 };
 
 /**
- * Pages as a first visitor on a slow phone gets them: the mobile preset, in the browser behind a port. They take turns,
- * so that a busy moment of the machine hits all of them.
+ * Measures pages as a first visitor on a slow phone gets them: the mobile preset, in the browser behind a port. The
+ * pages alternate, so that other load on the machine affects all of them.
  */
 export async function measurePages(urls: string[], port: number, times: number): Promise<Measured[]> {
   const results: Result[][] = urls.map(() => []);
@@ -73,7 +73,7 @@ function figuresOf({ categories, audits }: Result): PageFigures {
   };
 }
 
-/** What costs points outside of the times, which speak for themselves. */
+/** Failed audits that cost points, except the timings. */
 function problemsOf({ categories, audits }: Result): string[] {
   const refs = Object.entries(categories).flatMap(([name, { auditRefs }]) =>
     name === "performance" ? [] : auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => `${name} ${id}`),

@@ -20,7 +20,7 @@ async function signUp(page: Page, site: string, email: string): Promise<void> {
   await press(page, "Sign up");
 }
 
-/** Newcomers are asked who they are; it can wait. */
+/** Postpones the onboarding questions. */
 async function finishLater(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Finish later" }).click();
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
@@ -29,7 +29,7 @@ async function finishLater(page: Page): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
   await press(page, "Sign out");
-  // Said once the page has been loaded again, without anything of theirs.
+  // Shown after a reload, without any of the player's data.
   await expect(page.getByText("You are signed out.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 }
@@ -42,9 +42,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
 }
 
-test("where no mail is sent the page says whom to ask, and their link signs in, and so does their code", async ({
-  page,
-}) => {
+test("where no mail is sent the page says whom to ask, and the operator's link and code sign in", async ({ page }) => {
   const email = newAddress();
   const ask = async () => {
     await open(page, "/auth?mode=link");
@@ -67,7 +65,7 @@ test("where no mail is sent the page says whom to ask, and their link signs in, 
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
 });
 
-test("a phone is a second step, and a recovery code stands in for one that is gone", LONG, async ({ page }) => {
+test("a phone is a second factor, and a recovery code replaces a lost one", LONG, async ({ page }) => {
   const email = newAddress();
   const number = `+4420${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   await signUp(page, "", email);
@@ -106,14 +104,14 @@ test("a phone is a second step, and a recovery code stands in for one that is go
   await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
 });
 
-test.describe("where addresses are confirmed", () => {
+test.describe("where addresses must be confirmed", () => {
   let site: AccountSite;
   test.beforeAll(async () => {
     site = await startSiteThatConfirms();
   });
   test.afterAll(() => site.stop());
 
-  test("a new e-mail counts when its mail was answered", LONG, async ({ page }) => {
+  test("a new e-mail address counts once its mail was confirmed", LONG, async ({ page }) => {
     const [email, changed] = [newAddress(), newAddress()];
     const mailTo = (address: string) => newestMessage(address, site.dataDir);
     await signUp(page, site.url, email);

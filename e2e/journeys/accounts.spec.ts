@@ -44,10 +44,10 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe("an account", () => {
-  // A password that is refused, the farewell of somebody who is gone, and the other site that they have an account at.
+  // Expected: a refused password, the sign-out of a deleted account, and the redirect to the other site's sign-in.
   test.use({ expectedTrouble: [/status of (404|422)|^asked a stranger: \S+\/authorize\?/] });
 
-  test("lives from its first day to its last with the keyboard alone", LONG, async ({ page, isMobile }) => {
+  test("can be used from sign-up to deletion with the keyboard alone", LONG, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone has no Tab key");
     const name = `puddle${Date.now().toString(36)}`;
     const email = `${name}@pond.test`;
@@ -68,7 +68,7 @@ test.describe("an account", () => {
       await page.keyboard.press("Enter");
     });
 
-    await test.step("answer the questions, leave, and come back to where one was", async () => {
+    await test.step("answer the questions, sign out, and return to the same page", async () => {
       await expect(heading(page, "What shall we call you?")).toBeFocused();
       await expect(page.getByRole("navigation")).toHaveCount(0);
       await expectNoBarriers(page);
@@ -93,7 +93,7 @@ test.describe("an account", () => {
       await expect(page.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
     });
 
-    await test.step("sign out, and reset the password with the link of the mail", async () => {
+    await test.step("sign out, and reset the password with the link in the mail", async () => {
       await signOut(page);
       await open(page, "/auth?mode=reset");
       await expectNoBarriers(page);
@@ -127,7 +127,7 @@ test.describe("an account", () => {
       await expect(page.getByText("Authenticator app added")).toBeVisible();
     });
 
-    await test.step("make recovery codes, which are shown once", async () => {
+    await test.step("create recovery codes, which are shown once", async () => {
       await pressButton(page, "Make recovery codes");
       await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
       await expectNoBarriers(page);
@@ -158,7 +158,7 @@ test.describe("an account", () => {
       await expect(page.getByText("My key")).toBeVisible();
     });
 
-    await test.step("link a provider, come back as strong as before, and unlink it", async () => {
+    await test.step("link a provider, return with the same assurance level, and unlink it", async () => {
       await open(page, "/settings?tab=account");
       const waysIn = page.getByRole("list", { name: "Ways in" });
       await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
@@ -181,7 +181,7 @@ test.describe("an account", () => {
       await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
     });
 
-    await test.step("take one's data along, and delete the account", async () => {
+    await test.step("export the data, and delete the account", async () => {
       await open(page, "/settings?tab=privacy");
       await expectNoBarriers(page);
       const downloading = page.waitForEvent("download");
@@ -200,8 +200,8 @@ test.describe("an account", () => {
   });
 });
 
-test.describe("a link that is not worth anything", () => {
-  test("says so, and leads back", async ({ page }) => {
+test.describe("an invalid link", () => {
+  test("shows an error, and leads back", async ({ page }) => {
     await page.goto("/auth/callback#access_token=a&refresh_token=b&token_type=bearer");
     await expect(page.getByRole("alert").filter({ hasText: "No session defined in URL" })).toBeVisible();
     await expect(page).toHaveURL("/auth/callback");
@@ -209,7 +209,7 @@ test.describe("a link that is not worth anything", () => {
     await expect(page).toHaveURL("/auth");
   });
 
-  test("a reset link that was used up asks for a new one", async ({ page }) => {
+  test("that was already used to reset a password asks for a new one", async ({ page }) => {
     await page.goto("/change-password?error=access_denied&error_code=otp_expired&error_description=x");
     await expect(page.getByRole("alert").filter({ hasText: "does not work any more" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
@@ -235,7 +235,7 @@ test("tabs of one browser agree on who is signed in", async ({ page, context }) 
   await expect(other.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
 });
 
-test("a sign-in page that is offline says so instead of failing", async ({ page }) => {
+test("an offline sign-in page says that it is offline", async ({ page }) => {
   await open(page, "/auth");
   await expect(page.getByRole("tab", { name: "Use a code" })).toBeVisible();
   await goOffline(page);

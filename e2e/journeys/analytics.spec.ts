@@ -7,15 +7,15 @@ const SERVICE = /\/assets\/(posthog|sentry)-/;
 const CHROMEBOOK =
   "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** The addresses of what is asked for from now on. */
-function hearRequests(page: Page): string[] {
+/** Collects the URLs of all requests from now on. */
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   return asked;
 }
 
-test("a site that nobody has set up to count loads nothing for it", async ({ page }) => {
-  const asked = hearRequests(page);
+test("a site without analytics settings loads no analytics code", async ({ page }) => {
+  const asked = recordRequests(page);
   const answer = await page.goto("/");
   expect(answer!.headers()["content-security-policy"]).toContain("connect-src 'self';");
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
@@ -23,11 +23,11 @@ test("a site that nobody has set up to count loads nothing for it", async ({ pag
   expect(asked.filter((url) => /usage-follow|posthog|sentry/.test(url))).toEqual([]);
 });
 
-test.describe("a site that counts visits and reports errors", () => {
+test.describe("a site with analytics and error reports", () => {
   let recorder: UsageRecorder;
   let site: AccountSite;
   test.use({
-    // PostHog counts no robots, and a browser that is driven says that it is one.
+    // PostHog ignores bots, and an automated browser identifies as one.
     userAgent: CHROMEBOOK,
     expectedTrouble: [
       /asked a stranger: http:\/\/127\.0\.0\.1:\d+\/(e\/|api\/7\/envelope\/)|leaderboard-page|ERR_FAILED|on purpose/,
@@ -53,50 +53,46 @@ test.describe("a site that counts visits and reports errors", () => {
     });
   });
 
-  test(
-    "hears of a visitor's steps in batches and of pages that break, and not whose they are",
-    LONG,
-    async ({ page }) => {
-      const answer = await page.goto(`${site.url}/?q=blink`);
-      expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
-      await comesAlive(page);
-      await page.locator('a[href="/class/blink"]').first().click();
-      await expect(page).toHaveURL(/\/class\/blink/);
-      await expect
-        .poll(() =>
-          recorder
-            .batches()
-            .flat()
-            .map(({ event }) => event),
-        )
-        .toContain("class opened");
-      expect(recorder.batches().some((batch) => batch.length > 1)).toBe(true);
-      const events = recorder.batches().flat();
-      expect(events.map(({ event, properties }) => `${event} ${String(properties["$pathname"])}`)).toEqual([
-        "$pageview /",
-        "$pageview /class/:app_title",
-        "class opened /class/:app_title",
-      ]);
-      expect(events[2]!.properties).toMatchObject({ class: "blink", $ip: "0.0.0.0", $process_person_profile: false });
-      expect(new Set(events.map(({ properties }) => properties["distinct_id"])).size).toBe(1);
+  test("receives a visitor's events in batches and page errors, without personal data", LONG, async ({ page }) => {
+    const answer = await page.goto(`${site.url}/?q=blink`);
+    expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
+    await comesAlive(page);
+    await page.locator('a[href="/class/blink"]').first().click();
+    await expect(page).toHaveURL(/\/class\/blink/);
+    await expect
+      .poll(() =>
+        recorder
+          .batches()
+          .flat()
+          .map(({ event }) => event),
+      )
+      .toContain("class opened");
+    expect(recorder.batches().some((batch) => batch.length > 1)).toBe(true);
+    const events = recorder.batches().flat();
+    expect(events.map(({ event, properties }) => `${event} ${String(properties["$pathname"])}`)).toEqual([
+      "$pageview /",
+      "$pageview /class/:app_title",
+      "class opened /class/:app_title",
+    ]);
+    expect(events[2]!.properties).toMatchObject({ class: "blink", $ip: "0.0.0.0", $process_person_profile: false });
+    expect(new Set(events.map(({ properties }) => properties["distinct_id"])).size).toBe(1);
 
-      await page.route("**/assets/leaderboard-page-*.js", (route) => route.abort());
-      await page.getByRole("link", { name: "Leaderboard" }).first().click();
-      await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
-      await page.evaluate(() => setTimeout(() => Promise.reject(new Error("tipped over on purpose, daisy@pond.test"))));
-      await expect.poll(() => recorder.reports()).toHaveLength(2);
-      expect(recorder.reports()[0]).toContain("leaderboard-page");
-      expect(recorder.reports()[1]).toContain("tipped over on purpose, [address]");
+    await page.route("**/assets/leaderboard-page-*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Leaderboard" }).first().click();
+    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error("tipped over on purpose, daisy@pond.test"))));
+    await expect.poll(() => recorder.reports()).toHaveLength(2);
+    expect(recorder.reports()[0]).toContain("leaderboard-page");
+    expect(recorder.reports()[1]).toContain("tipped over on purpose, [address]");
 
-      const said = JSON.stringify(recorder.requests);
-      expect(said).not.toMatch(/q=blink|pond\.test|"title|referrer|timezone|breadcrumbs|user_agent/i);
-      const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-      expect(left.filter((key) => /^ph_|posthog|sentry/i.test(key))).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-    },
-  );
+    const said = JSON.stringify(recorder.requests);
+    expect(said).not.toMatch(/q=blink|pond\.test|"title|referrer|timezone|breadcrumbs|user_agent/i);
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left.filter((key) => /^ph_|posthog|sentry/i.test(key))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
 
-  test("hears nothing of players under 13", async ({ page }) => {
+  test("receives nothing about players under 13", async ({ page }) => {
     await open(page, `${site.url}/auth?mode=signup`);
     await page.getByLabel("E-mail").fill(`duckling${crypto.randomUUID()}@pond.test`);
     await page.getByLabel("Password", { exact: true }).fill("three odd ducks sing");
@@ -105,14 +101,14 @@ test.describe("a site that counts visits and reports errors", () => {
     await page.getByLabel("12 or younger").check();
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByRole("heading", { name: "Where did you find us?" })).toBeVisible();
-    // What is not sent yet is sent when a page is left.
+    // Pending events are sent when the page is left.
     await page.goto("about:blank");
     const places = () => recorder.batches().flatMap((batch) => batch.map(({ properties }) => properties["$pathname"]));
     expect(places().filter((place) => place !== "/auth")).toEqual([]);
 
     recorder.requests.splice(0);
-    const asked = hearRequests(page);
-    // What a browser has in its cache it may not ask for, unless somebody is in between.
+    const asked = recordRequests(page);
+    // A request that is answered from the browser's cache only shows when it is routed.
     await page.route(/\/assets\/usage-follow-/, (route) => route.continue());
     const decided = page.waitForResponse(/\/assets\/usage-follow-/);
     await open(page, site.url);

@@ -4,7 +4,7 @@ import { LONG, longIf } from "#support/short-form.ts";
 const grid = "main [role=tabpanel]";
 
 test.describe("the class list", () => {
-  test("is in the page that the server sends", async ({ request }) => {
+  test("is in the HTML that the server sends", async ({ request }) => {
     const answer = await request.get("/");
     expect(answer.status()).toBe(200);
     const html = await answer.text();
@@ -14,7 +14,7 @@ test.describe("the class list", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("can be read, and leads to the classes", async ({ page }) => {
+    test("is readable, and links to the classes", async ({ page }) => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
       await page.getByRole("link", { name: "Sudoku Sprint", exact: true }).first().click();
@@ -22,13 +22,13 @@ test.describe("the class list", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sudoku Sprint");
     });
 
-    test("is whole at the address of a search", async ({ page }) => {
+    test("is complete at the URL of a search", async ({ page }) => {
       await page.goto("/?q=sudku");
       await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
     });
   });
 
-  test("finds a class by what is typed, typing errors included", async ({ page }) => {
+  test("finds a class by a search with typing errors", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("searchbox", { name: "Find a class" }).fill("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 2 }).first()).toContainText("Results");
@@ -36,14 +36,14 @@ test.describe("the class list", () => {
     await expect(page).toHaveURL("/?q=sudku");
   });
 
-  test("opens a search at its own address, though the server has drawn the page without it", async ({ page }) => {
+  test("opens a search by its URL, although the server rendered the page without it", async ({ page }) => {
     await open(page, "/?q=sudku");
     await expect(page.getByRole("searchbox", { name: "Find a class" })).toHaveValue("sudku");
     await expect(page.locator(grid).getByRole("heading", { level: 3 }).first()).toHaveText("Sudoku Sprint");
     await expect(page).toHaveURL("/?q=sudku");
   });
 
-  test("says so when nothing is found, and leads back", async ({ page }) => {
+  test("says when nothing is found, and leads back", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("searchbox", { name: "Find a class" }).fill("qqqqqq");
     await expect(page.getByRole("heading", { name: "Nothing for “qqqqqq”" })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("the class list", () => {
     await expect(titles).toHaveText(["Lumen", "Merge Garden", "Sudoku Sprint"]);
   });
 
-  test("opens a class that was found a moment ago, however long its page takes to load", async ({ page }) => {
+  test("opens a class that was just found, however long its page takes to load", async ({ page }) => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
     await page.route("**/class-page*.js", async (route) => {
@@ -73,14 +73,14 @@ test.describe("the class list", () => {
     await page.getByRole("searchbox", { name: "Find a class" }).fill("skyhop");
     await expect(page.getByRole("heading", { name: "Results for “skyhop”" })).toBeVisible();
     await page.getByRole("link", { name: "Skyhop", exact: true }).click();
-    // What the search field still wanted to do, it does now.
+    // Runs the pending debounce of the search field.
     await page.clock.runFor(2000);
     deliver();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skyhop");
     await expect(page).toHaveURL("/class/skyhop");
   });
 
-  test("opens a class, names it in the title, and comes back", async ({ page }) => {
+  test("opens a class, shows its name in the title, and comes back", async ({ page }) => {
     await open(page, "/");
     await page.locator(grid).getByRole("link", { name: "Skyhop", exact: true }).first().click();
     await expect(page).toHaveURL("/class/skyhop");
@@ -94,7 +94,7 @@ test.describe("the class list", () => {
   });
 });
 
-test("a favourite is still one after a reload, and can be taken back", async ({ page }) => {
+test("a favourite survives a reload, and can be removed", async ({ page }) => {
   await open(page, "/class/lumen");
   const heart = page.getByRole("button", { name: "Favourite Lumen" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -115,7 +115,7 @@ for (const [layout, address] of [
   ["redesign", "/?variant=test"],
 ] as const) {
   test(
-    `in the ${layout}, a class that was only opened is not one to continue, and one that was played is`,
+    `in the ${layout}, only a class that was played is offered to continue, not one that was just opened`,
     longIf(layout === "redesign"),
     async ({ page }) => {
       await open(page, address);
@@ -138,7 +138,7 @@ for (const [layout, address] of [
   );
 
   test(
-    `in the ${layout}, six played classes stand in one line that can be turned, and move nothing`,
+    `in the ${layout}, six played classes are in one scrollable row without a layout shift`,
     longIf(layout === "redesign"),
     async ({ page }) => {
       const ids = ["skyhop", "blink", "lumen", "keystorm", "flip-reef", "drift-belt"];
@@ -169,7 +169,7 @@ for (const [layout, address] of [
   );
 
   test(
-    `in the ${layout}, a favourite has a row of its own on the class list`,
+    `in the ${layout}, favourites have their own row on the class list`,
     longIf(layout === "redesign"),
     async ({ page }) => {
       await open(page, address);
@@ -185,7 +185,7 @@ for (const [address, heading] of [
   ["/nowhere", "No such page"],
   ["/class/nobody-teaches-this", "No such class"],
 ] as const) {
-  test(`${address} is a 404 with somewhere to go`, LONG, async ({ page }) => {
+  test(`${address} is a 404 with links to other pages`, LONG, async ({ page }) => {
     expect(await open(page, address)).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await page.getByRole("link", { name: "All classes" }).first().click();

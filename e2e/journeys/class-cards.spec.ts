@@ -12,7 +12,7 @@ for (const variant of ["default", "test"]) {
     });
 
     test(
-      "previews its class under a resting mouse and at the keyboard, and Escape closes that",
+      "previews its class on hover and on keyboard focus, and Escape closes the preview",
       longIf(variant === "test"),
       async ({ page }) => {
         await open(page, `/?variant=${variant}`);
@@ -20,7 +20,7 @@ for (const variant of ["default", "test"]) {
         const preview = card.locator(".card-preview__words");
         await card.scrollIntoViewIfNeeded();
         const before = await card.boundingBox();
-        // The part that does it comes after the first paint.
+        // The preview code loads after the first paint.
         await expect(page.getByText("to keep your streak, Dabloons and scores.")).toBeVisible();
         await card.hover();
         await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
@@ -38,7 +38,7 @@ for (const variant of ["default", "test"]) {
   });
 }
 
-test("the note for visitors moves nothing, leads to the sign-up, and stays hidden once it is closed", async ({
+test("the note for visitors causes no layout shift, leads to the sign-up, and stays hidden once it is closed", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -17,7 +17,7 @@ for (const [layout, query] of [
       await expect(page.getByText(/^The same run for everyone until /)).toBeVisible();
       const rows = page.getByRole("list", { name: "Daily board" }).getByRole("listitem");
       const before = await rows.count();
-      // A run is taken when as much time has gone by as it lasts.
+      // The server accepts a run only after its duration has passed.
       await expect(endRuns).toPass();
 
       await page.reload();

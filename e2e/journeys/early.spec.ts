@@ -3,7 +3,7 @@ import { longIf } from "#support/short-form.ts";
 
 const EVERY_SCRIPT = /\/assets\/(?!start)[^/]*\.js$/;
 
-/** Opens an address on a line so slow that the page is there long before its scripts; answers what lets them through. */
+/** Opens a page and holds back its scripts; returns a function that lets them through. */
 async function openWithoutScripts(page: Page, address: string, which = EVERY_SCRIPT): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -17,14 +17,14 @@ async function openWithoutScripts(page: Page, address: string, which = EVERY_SCR
   return letThrough;
 }
 
-test("a game asked for before the page is alive starts when it is", async ({ page }) => {
+test("a game requested before hydration starts after it", async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   letThrough();
   await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeVisible();
 });
 
-test("what is typed and sent before the page is alive is neither lost nor put into the address", async ({ page }) => {
+test("a form that is sent before hydration is neither lost nor put into the URL", async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/auth?mode=signup");
   await page.getByLabel("E-mail").fill("early@pond.test");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -35,7 +35,7 @@ test("what is typed and sent before the page is alive is neither lost nor put in
   await expect(page).toHaveURL("/auth?mode=signup");
 });
 
-test("a search typed before the page is alive is done when it is", async ({ page }) => {
+test("a search typed before hydration runs after it", async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/");
   await page.getByRole("searchbox").first().fill("skyhop");
   letThrough();
@@ -43,7 +43,7 @@ test("a search typed before the page is alive is done when it is", async ({ page
   await expect(page).toHaveURL(/q=skyhop/);
 });
 
-test.describe("a page whose code cannot be fetched", () => {
+test.describe("a page whose code cannot be loaded", () => {
   test.use({ expectedTrouble: [/ERR_FAILED|dynamically imported module|leaderboard-page/] });
 
   test("says so, and its button works", async ({ page }) => {
@@ -68,12 +68,12 @@ const PAGES: [address: string, code: string][] = [
 
 for (const [address, code] of PAGES) {
   test(
-    `what the server drew of ${address} stays, however late its code is`,
+    `the server-rendered ${address} stays visible, however late its code is`,
     longIf(address !== "/"),
     async ({ page }) => {
       const letThrough = await openWithoutScripts(page, address, new RegExp(`/${code}-[^/]*\\.js$`));
       const drawn = await page.getByRole("heading", { level: 1 }).elementHandle();
-      // Who is here is known by now, which changes what is around the page.
+      // The session is known by now, which changes the parts around the page.
       await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
       letThrough();
       await comesAlive(page);

@@ -3,7 +3,7 @@ import { expect, open, test } from "#support/harness.ts";
 
 test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED/] });
 
-test("hearts of another device arrive, and one that cannot be saved is taken back", async ({ page, baseURL }) => {
+test("favourites of another device appear, and one that cannot be saved is reverted", async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
   await open(page, "/");

@@ -9,7 +9,7 @@ const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };
 type FakePad = { buttons: { pressed: boolean }[]; axes: number[] };
 type Plugged = { fakePad: FakePad | null; spare: FakePad; isAllowed: boolean };
 
-/** Every game's frame has a gamepad that the test holds; the real one only says whether it may be asked. */
+/** Gives every game's frame a fake gamepad; the real API only decides whether it may be read. */
 async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.origin !== "null") return;
@@ -26,7 +26,7 @@ async function plugIn(page: Page): Promise<void> {
 
 const gameFrame = (page: Page) => page.frames().find((frame) => frame.url().includes("/g/"))!;
 
-/** Down for a few of the game's frames, and up again. */
+/** Presses a button for a few of the game's frames. */
 async function press(frame: Frame, button: keyof typeof BUTTON, frames = 3): Promise<void> {
   await frame.evaluate(
     async ([index, count]) => {
@@ -50,7 +50,7 @@ const expectChosen = ({ game }: Desk, name: string) =>
     .poll(() => game.getByRole("button", { name, exact: true }).evaluate((each) => each === document.activeElement))
     .toBe(true);
 
-test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and one that is unplugged pauses it", async ({
+test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and unplugging it pauses the game", async ({
   page,
 }) => {
   await plugIn(page);
@@ -62,7 +62,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and on
 
   await press(frame, "a");
   await expectScreen(desk, "none");
-  // Once for the countdown, and then a long one for a high hop.
+  // Once for the countdown, and then a long press for a high hop.
   const status = desk.game.locator(".hud-status");
   await expect(status).toHaveText(/^0 m/);
   await expect(async () => {
@@ -92,7 +92,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and on
   await expectScreen(desk, "none");
 });
 
-test("a gamepad alone finds its way through the menus and a game's own cards", LONG, async ({ page }) => {
+test("a gamepad alone can use the menus and a game's own cards", LONG, async ({ page }) => {
   await plugIn(page);
   const desk = await openDesk(page, "times-tower");
   await page.getByRole("button", { name: "Start class" }).click();
@@ -108,7 +108,7 @@ test("a gamepad alone finds its way through the menus and a game's own cards", L
   await expect(game.getByRole("dialog")).toContainText("D-pad and A");
   await press(frame, "b");
   await expectScreen(desk, "title");
-  // There is nothing behind the title but the page.
+  // B on the title must not leave the game.
   await press(frame, "b");
   await expectScreen(desk, "title");
 

@@ -22,11 +22,11 @@ type Game = { id: string; title: string; verifier: string; sim_version: string }
 const catalogue = fs.readFileSync(inRoot("games/dist/catalogue.json"), "utf8");
 const GAMES = (JSON.parse(catalogue) as Game[]).filter(({ verifier }) => verifier === "replay");
 
-/** A run of this one is over in seconds; others take up to two minutes: `npm run proof -- games` plays all of them. */
+/** A run of this game takes seconds; others take up to two minutes: `npm run proof -- games` plays all of them. */
 const SHORT_GAME = "lumen";
 const DEVICES = ["keys", "fingers"] as const;
 
-/** `npm test` opens each game once, in turn by keys and by fingers. */
+/** `npm test` opens each game once, alternating between keys and touch. */
 const isOpenedBy = (device: (typeof DEVICES)[number], place: number) => isProof || DEVICES[place % 2] === device;
 
 for (const [place, { id, title, sim_version }] of GAMES.entries()) {
@@ -49,7 +49,7 @@ for (const [place, { id, title, sim_version }] of GAMES.entries()) {
   });
 }
 
-test("a run whose ticket is slow to come can be left, and does not begin by itself later", async ({ page }) => {
+test("a run whose ticket is slow can be left, and does not start by itself later", async ({ page }) => {
   await signUpQuietly(page);
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
@@ -70,12 +70,12 @@ test("a run whose ticket is slow to come can be left, and does not begin by itse
   await expectScreen(desk, "how-to");
 });
 
-test.describe("with fingers", () => {
+test.describe("with touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
 
   for (const [place, { id, title }] of GAMES.entries()) {
     if (!isOpenedBy("fingers", place)) continue;
-    test(`${title} starts, pauses and goes on`, async ({ page }) => {
+    test(`${title} starts, pauses and resumes`, async ({ page }) => {
       const desk = await openDesk(page, id);
       await page.getByRole("button", { name: "Start class" }).tap();
       await desk.game.getByRole("button", { name: "Play", exact: true }).tap();
@@ -109,7 +109,7 @@ plain(
       const score = await expectVerified(desk);
       await expectOnBoard(desk, score);
 
-      // The same run, had it been played with rules that are not today's: in the frame they come from beside the game.
+      // The same run with an older version of the rules, which the frame loads from the game's folder.
       await page.route("**/rpc/get_replay", async (route) => {
         const response = await route.fetch();
         const run = (await response.json()) as object;

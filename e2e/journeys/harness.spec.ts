@@ -3,8 +3,8 @@ import { findBarriers, findOverflow } from "#support/barriers.ts";
 import { open, watchTrouble } from "#support/harness.ts";
 import { walkByTab } from "#support/tab-walk.ts";
 
-// A journey that could not see trouble would prove nothing.
-test("every kind of trouble is seen", async ({ page }) => {
+// The harness itself: it must detect every kind of error.
+test("every kind of page error is detected", async ({ page }) => {
   const trouble = await watchTrouble(page);
   await open(page, "/");
   expect(trouble).toEqual([]);
@@ -24,7 +24,7 @@ test("every kind of trouble is seen", async ({ page }) => {
   expect(trouble).toContain("asked a stranger: http://stranger.test/");
 });
 
-test("every kind of barrier is seen", async ({ page }) => {
+test("every kind of accessibility violation is detected", async ({ page }) => {
   await open(page, "/terms");
   await page.evaluate(() => {
     const put = (tag: string, name: string, style: string) => {

@@ -6,8 +6,8 @@ import { expect, open, test, type Page } from "#support/harness.ts";
 type Report = { v: number; site: string; checks: { id: string; ok: boolean }[] };
 
 /**
- * Somebody else's site, with a page of ours in a frame, which notes what it is told. A real one: for a made-up name the
- * browser would refuse because we are on this machine, whatever our policy says.
+ * Another site with our page in a frame, which records the messages it gets. It is a real server: for a made-up name
+ * the browser would refuse a request to this machine, whatever our policy says.
  */
 const stranger = http.createServer((request, response) => {
   const framed = new URL(request.url ?? "/", "http://x").searchParams.get("framed") ?? "";
@@ -27,10 +27,10 @@ const frame = (page: Page, address: string) => page.goto(`${theirs}/?framed=${en
 const told = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { told: Report[] }).told.filter((each) => "checks" in each));
 
-test.describe("in somebody else's page", () => {
+test.describe("in another site's page", () => {
   test.use({ expectedTrouble: [/asked a stranger|frame-ancestors|Framing /] });
 
-  test("the check says who framed it, and tells them what works", async ({ page, baseURL }) => {
+  test("the check shows the framing site, and reports to it what works", async ({ page, baseURL }) => {
     await page.context().addInitScript(() => {
       if (location.pathname === "/iframeCheck") localStorage.setItem("quack-session", "somebody's");
     });
@@ -55,7 +55,7 @@ test.describe("in somebody else's page", () => {
   });
 });
 
-test("a class of ours keeps to the protocol of the SDK, from hello to a picture", async ({ page }) => {
+test("one of our classes follows the SDK's protocol, from hello to a picture", async ({ page }) => {
   await open(page, "/iframeCheck");
   await expect(page.getByText("Not in a frame")).toBeVisible();
   await expect(page.getByText(/checks (work|do)/)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, open, test, type Page } from "#support/harness.ts";
 
 const focused = (page: Page) => page.locator(":focus");
 
-test("the keyboard alone leads from the door to a class and back", async ({ page }) => {
+test("the keyboard alone leads from the front page to a class and back", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(focused(page)).toHaveText("Skip to content");
@@ -10,7 +10,7 @@ test("the keyboard alone leads from the door to a class and back", async ({ page
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
 
-  // The code that hears it comes a moment after the page; in a field it is a letter like any other.
+  // The key handler loads a moment after the page; inside a field the key types a letter.
   await expect(async () => {
     if (!(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)))
       await page.keyboard.press("/");

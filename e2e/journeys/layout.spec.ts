@@ -3,7 +3,7 @@ import { expect, open, type Page, test } from "#support/harness.ts";
 
 const inRedesign = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-variant", "test");
 
-test("the redesign is asked for once, and stays: from the main grid to a game that plays", async ({ page }) => {
+test("the redesign is kept after one request for it, from the main grid to a running game", async ({ page }) => {
   await open(page, "/?variant=test");
   await inRedesign(page);
   await expect(page.locator(".mosaic")).toBeVisible();
@@ -20,7 +20,7 @@ test("the redesign is asked for once, and stays: from the main grid to a game th
   await page.getByRole("button", { name: "Start class" }).click();
   await expect(page.frameLocator("iframe.game__frame").locator("canvas")).toBeAttached();
 
-  // Without the question in its address, and from the server: the session remembers.
+  // Without the parameter, and rendered by the server: the session remembers it.
   await open(page, "/leaderboard");
   await inRedesign(page);
   await expect(page.getByRole("complementary", { name: "Today" })).toContainText(/Season.*Streak.*Daily challenge/);
@@ -32,9 +32,7 @@ test("the redesign is asked for once, and stays: from the main grid to a game th
   await expect(page.getByRole("tablist", { name: "Categories" })).toBeVisible();
 });
 
-test("in the redesign, the address of a title is the class, and it plays; elsewhere it is no page", async ({
-  page,
-}) => {
+test("in the redesign, the URL of a title opens and plays the class; elsewhere it is a 404", async ({ page }) => {
   await open(page, "/?variant=test");
   expect(await open(page, "/Sky%20Hop")).toBe(404);
   expect(await open(page, "/skyhop")).toBe(200);
@@ -51,13 +49,13 @@ test.describe("a host that is bound to a class", () => {
   let site: AccountSite;
 
   test.beforeAll(async () => {
-    // By its name and by its number it is two hosts, and only one of the classes exists.
+    // localhost and 127.0.0.1 are two hosts, and only one of the classes exists.
     site = await startSiteWith({ PUBLIC_URL: "", HOST_CLASSES: "localhost=Blink,127.0.0.1=alchemy" });
   });
 
   test.afterAll(() => site.stop());
 
-  test("has it at the front door, and the list behind it", async ({ page }) => {
+  test("shows it on the front page, and links to the list", async ({ page }) => {
     await open(page, site.url);
     await expect(page).toHaveTitle("Blink · Quackademy");
     await expect(page.getByRole("button", { name: "Start class" })).toBeVisible();
@@ -68,7 +66,7 @@ test.describe("a host that is bound to a class", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Blink" })).toBeVisible();
   });
 
-  test("shows the list and says why, when nobody teaches it", async ({ page }) => {
+  test("shows the list and says why, when the class does not exist", async ({ page }) => {
     await open(page, site.url.replace("localhost", "127.0.0.1"));
     await expect(page.getByText("Nobody here teaches “Alchemy”.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();

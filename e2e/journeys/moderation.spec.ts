@@ -7,7 +7,7 @@ import { LONG } from "#support/short-form.ts";
 test.describe("moderation", () => {
   test.use({ expectedTrouble: [/status of 40[034]/] });
 
-  test("what a visitor reports is judged by keys, told to the player, and can be taken back", async ({
+  test("decides a visitor's report by keys, notifies the player, and can undo it", async ({
     page,
     browser,
     baseURL,
@@ -55,7 +55,11 @@ test.describe("moderation", () => {
     await told.close();
   });
 
-  test("a suspended player reads why and appeals, and the moderator hears it", async ({ page, browser, baseURL }) => {
+  test("shows a suspended player the reason, takes an appeal, and shows it to a moderator", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const [moderator, player] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
     await quack(["role", "grant", moderator.username, "moderator"]);
     await quack(["player", "ban", player.username, "--reason", "Honked in the library."]);
@@ -81,30 +85,38 @@ test.describe("moderation", () => {
     await theirs.close();
   });
 
-  test("asks for the password again after half an hour, and goes on where it was", LONG, async ({ page, baseURL }) => {
-    const moderator = await newApiPlayer(baseURL!);
-    await quack(["role", "grant", moderator.username, "moderator"]);
-    await staySignedIn(page, moderator);
-    // What the server answers to a session that has not shown itself for so long; it has tests of its own.
-    const late = { code: "42501", message: "Show that it is you: enter your password again.", hint: "reauthenticate" };
-    await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });
-    await open(page, "/moderation?queue=classes");
-    await expect(page.getByRole("heading", { name: "Show that it is you" })).toBeVisible();
-    await expectNoBarriers(page);
-    const password = page.getByLabel("Password", { exact: true }).and(page.locator("input"));
-    await password.fill("not the one");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("That e-mail and password do not go together").first()).toBeVisible();
-    await password.fill("three odd ducks sing");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("list", { name: "Classes" })).toBeVisible();
-  });
+  test(
+    "asks for the password again after half an hour, and continues in the same place",
+    LONG,
+    async ({ page, baseURL }) => {
+      const moderator = await newApiPlayer(baseURL!);
+      await quack(["role", "grant", moderator.username, "moderator"]);
+      await staySignedIn(page, moderator);
+      // The server's answer to an old session; the rules' tests cover it.
+      const late = {
+        code: "42501",
+        message: "Show that it is you: enter your password again.",
+        hint: "reauthenticate",
+      };
+      await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });
+      await open(page, "/moderation?queue=classes");
+      await expect(page.getByRole("heading", { name: "Show that it is you" })).toBeVisible();
+      await expectNoBarriers(page);
+      const password = page.getByLabel("Password", { exact: true }).and(page.locator("input"));
+      await password.fill("not the one");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("That e-mail and password do not go together").first()).toBeVisible();
+      await password.fill("three odd ducks sing");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("list", { name: "Classes" })).toBeVisible();
+    },
+  );
 
-  test("takes a class off the list with one key, and says why", LONG, async ({ page, baseURL }) => {
+  test("unlists a class with one key and a reason", LONG, async ({ page, baseURL }) => {
     const moderator = await newApiPlayer(baseURL!);
     await quack(["role", "grant", moderator.username, "moderator"]);
     await staySignedIn(page, moderator);
-    // Other tests play this class meanwhile, so the decision stops here: the rules have tests of their own.
+    // Other tests play this class meanwhile, so the request is blocked: the rules' tests cover the decision.
     const decided = page.waitForRequest("**/rpc/moderate");
     await page.route("**/rpc/moderate", (route) => route.fulfill({ json: { id: 1 } }));
     await open(page, "/moderation?queue=classes");
@@ -122,7 +134,7 @@ test.describe("moderation", () => {
     await expect(page.getByText("Decided. U takes it back.").first()).toBeVisible();
   });
 
-  test("is no page for players and visitors", async ({ page, baseURL }) => {
+  test("is a 404 for players and visitors", async ({ page, baseURL }) => {
     expect((await page.request.get("/moderation")).status()).toBe(404);
     await staySignedIn(page, await newApiPlayer(baseURL!));
     await page.goto("/moderation");

@@ -3,12 +3,12 @@ import { signUpQuietly } from "#support/games/game-page.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { beginRivalRuns } from "#support/games/rival-runs.ts";
 
-// A run that nobody has watched stays below the first ten.
+// A run without checkpoints stays below the first ten.
 const RIVALS = 10;
 
 test.use({ serviceWorkers: "allow", expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-test("a site that was visited opens without a connection, and a run that was played there counts when it is back", async ({
+test("a visited site opens offline, and a run that was played offline counts after reconnecting", async ({
   page,
   context,
   baseURL,
@@ -30,12 +30,12 @@ test("a site that was visited opens without a connection, and a run that was pla
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "skyhop" })).toBeVisible();
 
-  // A page that this device has never seen is drawn by the one it has.
+  // A page that was never visited is rendered from the cached app shell.
   await open(page, "/class/blink");
   await expect(page.getByRole("heading", { level: 1, name: "blink" })).toBeVisible();
   await open(page, "/");
   await expect(page.getByRole("link", { name: /skyhop/i }).first()).toBeVisible();
-  // Only what this device has kept can be played now.
+  // Only cached games can be played offline.
   const cardOf = (title: string) => page.locator(".class-grid .card", { hasText: title });
   await expect(cardOf("Blink")).toContainText("Needs connection");
   await expect(cardOf("Skyhop")).not.toContainText("Needs connection");
@@ -46,7 +46,7 @@ test("a site that was visited opens without a connection, and a run that was pla
   await expect(page).toHaveURL(/\/play\/skyhop\?load=inline/);
   await game.getByRole("button", { name: "Play", exact: true }).first().click();
   await expect(game.locator("canvas")).toBeVisible();
-  // Nobody hops, and the water comes.
+  // Without a hop the water rises and ends the run.
   const report = game.getByRole("dialog");
   await expect(report).toContainText("It will be handed in when the connection is back.");
   const score = await report.locator(".report-score b").innerText();

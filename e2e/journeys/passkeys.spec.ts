@@ -46,7 +46,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await expectNoBarriers(page);
   });
 
-  await test.step("a device has one for an account, and no second", async () => {
+  await test.step("refuse a second one on the same device", async () => {
     await pressButton(page, "Add a passkey");
     await pressButton(page, "Add the passkey");
     await expect(page.getByText("This device has a key for your account already.")).toBeVisible();
@@ -54,7 +54,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await signOut(page);
   });
 
-  await test.step("sign in with it, neither name nor password typed", async () => {
+  await test.step("sign in with it, without name or password", async () => {
     await open(page, `/auth?next=${encodeURIComponent(SECURITY)}`);
     await expect(page.getByRole("button", { name: SIGN_IN })).toBeVisible();
     await expectNoBarriers(page);
@@ -76,7 +76,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await expect(passkeys.getByRole("listitem")).toHaveText([/Old tablet/]);
   });
 
-  await test.step("remove it, and it signs nobody in any more", async () => {
+  await test.step("remove it, and it can no longer sign in", async () => {
     await pressButton(page, "Remove Old tablet");
     await expectNoBarriers(page);
     await pressButton(page, "Remove");

@@ -10,14 +10,14 @@ import { LONG } from "#support/short-form.ts";
 const ALL = PAYLOADS.join("\n");
 const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%27");
 
-// A word that is as little a name as the payloads are.
+// Invalid as a name, like the payloads, but harmless.
 const HARMLESS = "d~";
 
-// A hundred of everything.
+// Each test tries a hundred payloads.
 test.beforeEach(({ page }) => listenForQuacks(page));
 
-// Texts that would do no harm anywhere prove nothing.
-test("in a page that does not care, they do what they were written for", async ({ browser }) => {
+// Control: the payloads must work in a page without any protection.
+test("in an unprotected page, the payloads run", async ({ browser }) => {
   expect(new Set(PAYLOADS).size).toBe(100);
   expect(Math.max(...PAYLOADS.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_PAYLOAD);
   const page = await browser.newPage();
@@ -44,7 +44,7 @@ test("in a page that does not care, they do what they were written for", async (
   await page.close();
 });
 
-test("in an address, they are text in the page that the server sends", async ({ request }) => {
+test("in a URL, the payloads are text in the page that the server sends", async ({ request }) => {
   const titleOf = (text: string) =>
     text
       .trim()
@@ -64,7 +64,7 @@ test("in an address, they are text in the page that the server sends", async ({ 
     const wrong: string[] = [];
     await forEach(PAYLOADS, async (payload) => {
       const html = await htmlOf(place + asAddress(payload));
-      // Wherever it stands it is spelled as text, and everything around it is as it would be without it.
+      // The payload is escaped everywhere, and the rest of the page is the same as without it.
       const forms = [escape(payload), escape(titleOf(payload)), asAddress(payload)];
       const around = forms.reduce((text, form) => text.replaceAll(form, HARMLESS), html);
       if (around.toLowerCase() !== harmless.toLowerCase()) wrong.push(payload);
@@ -72,7 +72,7 @@ test("in an address, they are text in the page that the server sends", async ({ 
     expect(wrong, place).toEqual([]);
   }
 
-  // The rest of an address the server does not even look at.
+  // The server ignores the rest of a URL.
   const asked = asAddress(ALL);
   const [fields, pages] = [
     ["next", "mode", "board", "period", "page", "tab", "season", "ref", "run", "title", "error", "error_description"],
@@ -85,7 +85,7 @@ test("in an address, they are text in the page that the server sends", async ({ 
   }
 });
 
-test("in an address, they are text in the page that the browser makes of it", LONG, async ({ page, baseURL }) => {
+test("in a URL, the payloads are text in the page that the browser renders", LONG, async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
   await open(page, "/");
@@ -98,7 +98,7 @@ test("in an address, they are text in the page that the browser makes of it", LO
   const nobody = PAYLOADS.map((text) => ({ address: `/profile/${asAddress(text)}`, text: `“${text}”` }));
   expect(await steerThrough(page, nobody, "main p")).toEqual([]);
 
-  // Where to go on afterwards is never anywhere else: neither where a link leads, nor where somebody is sent at once.
+  // A return address never leads to another site: neither in a link nor in a redirect.
   const left = await page.evaluate(async (payloads) => {
     const wrong: string[] = [];
     const steer = async (address: string, isThere: () => boolean) => {
@@ -135,7 +135,7 @@ test("in an address, they are text in the page that the browser makes of it", LO
   expect(await page.getByRole("alert").first().textContent()).toBe(ALL);
 });
 
-test("what players write is shown as it was written, or refused", async ({ page, baseURL }) => {
+test("texts by players are shown as written, or refused", async ({ page, baseURL }) => {
   const writer = await newApiPlayer(baseURL!, { isOnboarded: false });
   const own = `/rest/v1/my_users?user_id=eq.${writer.id}`;
   await forEach(PAYLOADS, async (payload) => {
@@ -164,7 +164,7 @@ test("what players write is shown as it was written, or refused", async ({ page,
   await expectStatus(writer.call("PATCH", own, { user_about: "https://stranger.test/?duck" }), 422);
   for (const about of inPages(300, LINKLESS)) {
     await expectStatus(writer.call("PATCH", own, { user_about: about }), 204);
-    // Stored without what cannot be seen.
+    // Invisible characters are removed when stored.
     const [{ user_about: stored }] = (await expectStatus(writer.call("GET", `${own}&select=user_about`), 200)) as [
       { user_about: string },
     ];
@@ -190,7 +190,7 @@ test("what players write is shown as it was written, or refused", async ({ page,
   expect(unnamed).toEqual([]);
 });
 
-test("what creators, claimants and moderators write is shown as it was written", LONG, async ({ page, baseURL }) => {
+test("texts by creators, claimants and moderators are shown as written", LONG, async ({ page, baseURL }) => {
   const moderator = await newApiPlayer(baseURL!);
   await quack(["role", "grant", moderator.username, "moderator"]);
   const half = Math.floor(LINKLESS.length / 2);
@@ -220,7 +220,7 @@ test("what creators, claimants and moderators write is shown as it was written",
   const shown = await page
     .locator(".video__words > :is(h2, p:first-of-type)")
     .evaluateAll((all) => all.map((each) => each.textContent));
-  // Stored without what cannot be seen.
+  // Invisible characters are removed when stored.
   expect(shown.sort()).toEqual(made.flatMap(({ title, caption }) => [title, caption]).sort());
   for (const creator of creators) await expectStatus(creator.call("DELETE", ownOf(creator)), 204);
 
@@ -246,7 +246,7 @@ test("what creators, claimants and moderators write is shown as it was written",
   expect(await steerThrough(page, stops, ".notice-facts dd")).toEqual([]);
 });
 
-test("what somebody calls their second step is shown as it was written", async ({ page, baseURL }) => {
+test("the name of a second factor is shown as written", async ({ page, baseURL }) => {
   const player = await newApiPlayer(baseURL!);
   const enrolled = await expectStatus(
     player.call("POST", "/auth/v1/factors", { factor_type: "totp", friendly_name: PAYLOADS[0] }),
@@ -258,7 +258,7 @@ test("what somebody calls their second step is shown as it was written", async (
   const session = await expectStatus(player.call("POST", `/auth/v1/factors/${id}/verify`, proof), 200);
   const { user, ...tokens } = session as { user: { factors: { friendly_name: string; id: string }[] } };
   expect(user.factors.map(({ friendly_name }) => friendly_name)).toEqual([PAYLOADS[0]]);
-  // As if they had as many as there are payloads; nobody may have more than a few.
+  // Fakes one factor per payload; the real limit is lower.
   const factors = PAYLOADS.map((friendly_name, place) => ({ ...user.factors[0]!, friendly_name, id: `${place}` }));
   await staySignedIn(page, { session: JSON.stringify({ ...tokens, user: { ...user, factors } }) });
   await open(page, "/settings?tab=security");

@@ -20,7 +20,7 @@ async function startClass(page: Page): Promise<void> {
   await expect(page.getByText(/^Unpacking/)).toBeHidden();
 }
 
-test("one click plays: the game has the keys, and Esc gives them back", async ({ page }) => {
+test("one click plays: the game gets the keyboard, and Esc gives it back", async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("Space");
   await expect(said(page)).toContainText("key Space\nrun practice 32");
@@ -33,7 +33,7 @@ test("one click plays: the game has the keys, and Esc gives them back", async ({
   await expect(page.getByRole("button", { name: "Share" })).toBeFocused();
 });
 
-test("the bar restarts, mutes and widens", async ({ page }) => {
+test("the bar restarts, mutes and widens the game", async ({ page }) => {
   await startClass(page);
   await page.getByRole("button", { name: "Restart" }).click();
   await expect(said(page)).toContainText("restart");
@@ -46,12 +46,12 @@ test("the bar restarts, mutes and widens", async ({ page }) => {
   expect(await width()).toBeGreaterThan(before);
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toContain("game__box");
-  // The click gave the keys to the game, and the game lets go of them.
+  // The click focused the game, and the game releases the focus.
   await page.keyboard.press("ArrowUp");
   await expect(said(page)).toContainText("key ArrowUp");
 });
 
-test("what a visitor's game keeps is there the next time", async ({ page }) => {
+test("saved data of a visitor's game is there the next time", async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyS");
   await expect(said(page)).toContainText("kept 1");
@@ -59,7 +59,7 @@ test("what a visitor's game keeps is there the next time", async ({ page }) => {
   await expect(said(page)).toContainText("saved 1");
 });
 
-test("the game's own window has nothing but the game, under no opener, in both ways to load it", async ({ page }) => {
+test("a game's own window contains only the game, without an opener, with both ways of loading", async ({ page }) => {
   await startClass(page);
   const [popped] = await Promise.all([
     page.waitForEvent("popup"),
@@ -78,7 +78,7 @@ test("the game's own window has nothing but the game, under no opener, in both w
   await expect(popped.getByRole("link", { name: "Back to class" })).toBeFocused();
 });
 
-test("a game that falls over gets a card with a way out", async ({ page }) => {
+test("a game that crashes gets a card with a way out", async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyC");
   await expect(page.getByRole("alert")).toContainText("The game fell over");
@@ -93,7 +93,7 @@ test("a game that falls over gets a card with a way out", async ({ page }) => {
   await expect(said(page)).not.toContainText("KeyC");
 });
 
-test("a game that does not answer any more gets one, too", LONG, async ({ page }) => {
+test("a game that no longer answers gets a card with a way out", LONG, async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyQ");
   await expect(page.getByRole("alert")).toContainText("does not answer");
@@ -103,7 +103,7 @@ test("a game that does not answer any more gets one, too", LONG, async ({ page }
   await expect(said(page)).toContainText("welcome guest");
 });
 
-test("an unknown game is a 404 with somewhere to go", async ({ page }) => {
+test("an unknown game is a 404 with links to other pages", async ({ page }) => {
   const answer = await page.goto(`${gateway.url}/play/nobody`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No such game");

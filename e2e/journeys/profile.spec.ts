@@ -5,7 +5,7 @@ import { newPlayer } from "#support/player-tools.ts";
 test.describe("a profile", () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test("a new player says who they are, and everybody can read it", async ({ page, browser }) => {
+  test("is filled in by a new player, and everybody can read it", async ({ page, browser }) => {
     await newPlayer(page);
     const name = `mudlark-${crypto.randomUUID().slice(0, 8)}`;
     await open(page, "/profile");
@@ -27,7 +27,7 @@ test.describe("a profile", () => {
     await expect(visitor.getByRole("button", { name: "Edit profile" })).toHaveCount(0);
     await visitor.close();
 
-    // A name that speaks for the house is refused, and what was typed stays.
+    // A name that claims to be staff is refused, and the typed text stays.
     await page.getByRole("button", { name: "Edit profile" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("administrator");
     await page.getByRole("button", { name: "Save profile" }).click();
@@ -37,7 +37,7 @@ test.describe("a profile", () => {
   });
 });
 
-test("a notice is filed by a stranger, who alone can read how far it is", async ({ page }) => {
+test("a takedown notice is filed by a visitor, who alone can read its state", async ({ page }) => {
   await open(page, "/takedown");
   await page.getByLabel("What is yours").fill("A poem about ducks");
   await page.getByLabel("Address on this site").fill(new URL("/class/blink", page.url()).href);
@@ -59,7 +59,7 @@ test("a notice is filed by a stranger, who alone can read how far it is", async 
   await expect(page.getByRole("heading", { level: 2, name: "No such notice" })).toBeVisible();
 });
 
-test("a device remembers how it is to look, and measures the site from where it is", async ({ page }) => {
+test("a device remembers its appearance settings, and the mirrors page shows that the site is up", async ({ page }) => {
   await open(page, "/settings?tab=look");
   await page.getByRole("switch", { name: "Less motion" }).check();
   await open(page, "/mirrors");

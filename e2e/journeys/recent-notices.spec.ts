@@ -13,18 +13,18 @@ async function copyLink(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("a visitor reads a notice again at the end of the page", async ({ page }) => {
+test("a visitor can read a notice again at the end of the page", async ({ page }) => {
   await copyLink(page);
   const recent = page.getByRole("region", { name: "Recent notices" });
   await recent.getByText("Recent notices (1)").click();
   await expect(recent.getByRole("listitem")).toContainText("Link copied");
   expect(await findBarriers(page)).toEqual([]);
-  // Of this visit only.
+  // Only notices of this visit are kept.
   await open(page, "/class/skyhop");
   await expect(recent).toHaveCount(0);
 });
 
-test("a player reads a notice again in the bell", LONG, async ({ page }) => {
+test("a player can read a notice again in the bell", LONG, async ({ page }) => {
   await signUpQuietly(page);
   await copyLink(page);
   await page.getByRole("button", { name: /^Notices/ }).click();

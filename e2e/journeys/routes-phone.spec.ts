@@ -3,7 +3,7 @@ import { lookerOf, ROUTES, STATES } from "#support/route-table.ts";
 import { isProof } from "#support/short-form.ts";
 import { test } from "#support/visits.ts";
 
-// Pages whose shape changes most on a small screen. The desktop looks at all of them in a narrow window, too.
+// Pages that change most on a small screen. The desktop tests open all pages in a narrow window, too.
 const SHORT = [
   "/",
   "/class/blink",

@@ -6,10 +6,10 @@ import { type Layout, type Looker, settle, test } from "#support/visits.ts";
 
 const LOOKERS: Looker[] = ["visitor", "player"];
 
-// Addresses that show the same page as another one.
+// URLs that show the same page as another one.
 const REPEATED = ["/chad", "/creator", "/creator/school", "/creator/school/new", "/nowhere/at/all", "/class/creator"];
 
-/** `npm run proof -- routes` looks at every cell of the table; `npm test` once at each page. */
+/** `npm run proof -- routes` checks every cell of the table; `npm test` each page once. */
 function isWanted(route: Route, layout: Layout, looker: Looker): boolean {
   if (isProof) return true;
   if (REPEATED.includes(route.path) || looker !== lookerOf(route)) return false;
@@ -28,10 +28,10 @@ for (const route of [...ROUTES, ...STATES]) {
   }
 }
 
-// What a device has kept since the last time must not be in the first drawing: the server has made that for everybody.
+// Data stored on the device must not be in the first render, or hydration would not match the server's HTML.
 for (const layout of ["default", "test"] as const) {
   test(
-    `whoever comes back in the ${layout} layout finds the pages as they are`,
+    `pages hydrate without errors for a returning visitor in the ${layout} layout`,
     longIf(layout === "test"),
     async ({ openVisit }) => {
       const { page, trouble } = await openVisit(layout, "player");

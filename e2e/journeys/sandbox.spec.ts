@@ -14,7 +14,7 @@ test.afterAll(() => gateway.stop());
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } };
 
-/** Somebody with something to lose. */
+/** Signs up a player whose session the hostile game could steal. */
 async function signUp(context: BrowserContext): Promise<Session> {
   const { anonKey } = (await (await context.request.get(`${gateway.url}/config.json`)).json()) as { anonKey: string };
   const email = `duck-${crypto.randomUUID()}@pond.test`;
@@ -25,7 +25,7 @@ async function signUp(context: BrowserContext): Promise<Session> {
   const session = (await answer.json()) as Session;
   await context.addCookies([{ name: "pond", value: "a cookie of ours", url: gateway.url }]);
   await context.addInitScript((kept) => {
-    // Frames without an origin have no storage; that is one of the things that are tested.
+    // Frames without an origin have no storage, which is part of the test.
     if (window.origin !== "null") localStorage.setItem("quack-session", kept);
   }, JSON.stringify(session));
   return session;
@@ -34,7 +34,7 @@ async function signUp(context: BrowserContext): Promise<Session> {
 const isGame = (frame: Frame) => frame.parentFrame() !== null && /\/g\/|srcdoc/.test(frame.url());
 
 async function gameFrame(page: Page): Promise<Frame> {
-  // The frame of the prerendered page may still be another one.
+  // The frame of the prerendered page may still be replaced.
   await expect.poll(() => page.frames().some(isGame)).toBe(true);
   return page.frames().find(isGame)!;
 }
@@ -52,7 +52,7 @@ const WAYS_IN = [
 ];
 
 for (const { name, enter } of WAYS_IN) {
-  test(`a hostile game, loaded ${name}, gets nowhere`, async ({ page, context }) => {
+  test(`a hostile game, loaded ${name}, reaches nothing`, async ({ page, context }) => {
     const session = await signUp(context);
     const left: string[] = [];
     context.on("response", (answer) => answer.url().includes("probe=") && left.push(answer.url()));
@@ -76,7 +76,7 @@ for (const { name, enter } of WAYS_IN) {
       "a frame of its own": "blocked",
       "a service worker": "blocked",
     });
-    // It was heard as the game it is, so there was a conversation; it learned no more from it than anybody may know.
+    // It connected as a game, and learned only what every game may know.
     expect(conversation).toContain('"t":"welcome"');
     expect(conversation).toContain('"error":"unsupported"');
     for (const secret of [session.access_token, session.refresh_token, session.user.id, session.user.email])
@@ -84,17 +84,14 @@ for (const { name, enter } of WAYS_IN) {
     expect(left).toEqual([]);
     expect(page.url()).toBe(address);
     expect(await frame.evaluate(() => window.origin)).toBe("null");
-    // The styles came along, so that the frame is not just a broken page.
+    // The styles were loaded, so the frame is not just a broken page.
     expect(await frame.evaluate(() => getComputedStyle(document.getElementById("greeting")!).color)).toBe(
       "rgb(1, 2, 3)",
     );
   });
 }
 
-test("a game cannot be taken out of its sandbox: opened by itself it has no origin either", async ({
-  page,
-  context,
-}) => {
+test("a game stays sandboxed when opened by itself: it has no origin either", async ({ page, context }) => {
   await signUp(context);
   await page.goto(`${gateway.url}/g/hostile/index.html`);
   expect(await page.evaluate(() => window.origin)).toBe("null");
@@ -109,7 +106,7 @@ test("a game cannot be taken out of its sandbox: opened by itself it has no orig
   ).toBe("blocked");
 });
 
-test("a game that lures its own frame elsewhere stays where it is", async ({ page }) => {
+test("a game cannot navigate its own frame to another site", async ({ page }) => {
   await page.goto(`${gateway.url}/play/hostile`);
   const frame = await gameFrame(page);
   await frame.evaluate(() => location.assign("http://stranger.test/?everything-i-know"));
@@ -133,7 +130,7 @@ test("no other site can frame a game", async ({ page }) => {
     await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
     return page.frames()[1]!.url();
   };
-  // A page that anybody may frame shows that this would be seen.
+  // Control: a page that may be framed shows that the test would notice.
   const forAnybody = `${gateway.url}/iframeCheck`;
   expect(await framed(forAnybody)).toBe(forAnybody);
   expect(await framed(`${gateway.url}/g/hostile/index.html`)).toBe("chrome-error://chromewebdata/");

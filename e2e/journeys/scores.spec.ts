@@ -4,7 +4,7 @@ import { LONG } from "#support/short-form.ts";
 
 const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
 
-/** Somebody with a score and a picture of it, one click before it is handed in. */
+/** Fills in a score with a screenshot, up to the submit button. */
 async function fillIn(page: Page, score: string): Promise<void> {
   await signUpQuietly(page);
   await open(page, "/class/paper-fleet");
@@ -14,7 +14,7 @@ async function fillIn(page: Page, score: string): Promise<void> {
   await expect(page.getByAltText("Chosen: my proof.png")).toBeVisible();
 }
 
-test("a score is handed in with a screenshot, and waits for a moderator", async ({ page }) => {
+test("a score is submitted with a screenshot, and waits for a moderator", async ({ page }) => {
   await fillIn(page, "1240");
   await page.getByRole("button", { name: "Hand it in" }).click();
   await expect(page.getByText("submitted appScoreForm!")).toBeVisible();
@@ -26,7 +26,7 @@ test("a score is handed in with a screenshot, and waits for a moderator", async 
 test.describe("without its picture", () => {
   test.use({ expectedTrouble: [/net::ERR_FAILED/] });
 
-  test("a score is taken back", async ({ page }) => {
+  test("a score is withdrawn", async ({ page }) => {
     await fillIn(page, "12");
     await page.route(UPLOADS, (route) => route.abort());
     const taken = page.waitForResponse((each) => each.request().method() === "DELETE");
@@ -41,34 +41,30 @@ test.describe("without its picture", () => {
   });
 });
 
-test(
-  "a run has a link, and whoever follows it can watch it and take it over",
-  LONG,
-  async ({ page, browser, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await signUpQuietly(page);
-    await open(page, "/class/skyhop");
-    await page.getByRole("button", { name: "Start class" }).click();
-    const played = page.frameLocator("iframe.game__frame");
-    await played.getByRole("button", { name: "Play", exact: true }).click();
-    // Nobody hops, and the water comes.
-    const report = played.getByRole("dialog");
-    await expect(report).toContainText("Replayed by the server, and true.");
-    const score = await report.locator(".report-score b").innerText();
-    const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
-    await own.getByRole("button", { name: /^More with / }).click();
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(page.getByText("Link copied")).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+test("a run has a link that anybody can use to watch it and take it over", LONG, async ({ page, browser, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUpQuietly(page);
+  await open(page, "/class/skyhop");
+  await page.getByRole("button", { name: "Start class" }).click();
+  const played = page.frameLocator("iframe.game__frame");
+  await played.getByRole("button", { name: "Play", exact: true }).click();
+  // Without a hop the water rises and ends the run.
+  const report = played.getByRole("dialog");
+  await expect(report).toContainText("Replayed by the server, and true.");
+  const score = await report.locator(".report-score b").innerText();
+  const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
+  await own.getByRole("button", { name: /^More with / }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(link);
-    await expect(visitor.locator(".run-notice")).toContainText(`${score} m`);
-    const game = visitor.frameLocator("iframe.game__frame");
-    const time = game.locator(".replay-time");
-    await expect(time).toHaveText(/^0:0[1-9]/);
-    await game.getByRole("button", { name: "Take over" }).click();
-    await expect(game.locator(".hud-target")).toHaveText("Unranked");
-    await expect(time).toBeHidden();
-  },
-);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.locator(".run-notice")).toContainText(`${score} m`);
+  const game = visitor.frameLocator("iframe.game__frame");
+  const time = game.locator(".replay-time");
+  await expect(time).toHaveText(/^0:0[1-9]/);
+  await game.getByRole("button", { name: "Take over" }).click();
+  await expect(game.locator(".hud-target")).toHaveText("Unranked");
+  await expect(time).toBeHidden();
+});

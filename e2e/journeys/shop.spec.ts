@@ -6,7 +6,7 @@ import { LONG } from "#support/short-form.ts";
 const goose = (page: Page) => page.locator(".walkway .walker");
 const wallet = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
 
-test("a new player earns, buys, wears and takes off, and every tab follows", async ({ page, context }) => {
+test("a new player earns, buys, equips and unequips, and every tab follows", async ({ page, context }) => {
   await newPlayer(page);
   await open(page, "/streak");
   const second = await context.newPage();
@@ -51,7 +51,7 @@ test("a new player earns, buys, wears and takes off, and every tab follows", asy
   await expect(page.locator("html")).toHaveCSS("cursor", /candy-corn\.svg/);
 });
 
-test("a visitor looks around, tries on, and is asked for a name at the till", LONG, async ({ page }) => {
+test("a visitor browses, tries items on, and has to sign up to buy", LONG, async ({ page }) => {
   await open(page, "/cache");
   await page.getByRole("button", { name: "Try on Cat background" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-worn-background");

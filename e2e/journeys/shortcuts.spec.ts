@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expect, open, test, type Page } from "#support/harness.ts";
 
-/** The buttons of a pad of the standard layout. */
+/** Buttons of the standard gamepad layout. */
 const PAD = { choose: 0, back: 1, up: 12, down: 13, left: 14, right: 15 };
 
-/** A pad that a test can press, in place of those that are plugged in. */
+/** Replaces the real gamepads with one that the test controls. */
 async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
@@ -26,15 +26,15 @@ async function press(page: Page, button: keyof typeof PAD): Promise<void> {
   }, PAD[button]);
 }
 
-test("keys of the page reach the game outside its frame, and can be switched off", async ({ page }) => {
+test("page shortcuts control the game from outside its frame, and can be switched off", async ({ page }) => {
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
-  // Whoever goes elsewhere while a game is unpacked is left there.
+  // The game must not steal the focus if it moved while the game was loading.
   const mute = page.getByRole("button", { name: "Mute" });
   await mute.focus();
   await expect(page.frameLocator("iframe.game__frame").getByRole("button", { name: "How to play" })).toBeVisible();
   await expect(async () => {
-    // The page hears its keys a moment after it has come alive.
+    // The page handles its shortcuts shortly after hydration.
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeVisible({ timeout: 500 });
   }).toPass();
@@ -53,7 +53,7 @@ test("keys of the page reach the game outside its frame, and can be switched off
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeHidden();
 });
 
-test("a gamepad walks the page, opens a class and goes back", async ({ page }) => {
+test("a gamepad moves through the page, opens a class and goes back", async ({ page }) => {
   await plugIn(page);
   await open(page, "/");
   const focused = page.locator(":focus");

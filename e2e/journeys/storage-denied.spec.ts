@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { longIf } from "#support/short-form.ts";
 
-/** One page of each kind; the others are in the proof. */
+/** One page of each kind; the proof opens all. */
 const SHORT: string[] = ["/", "/class/blink", "/cache"];
 
-/** As in a browser that blocks all cookies: looking at the storage throws, and so does asking for files and databases. */
+/** Imitates a browser that blocks all cookies: access to storage, files and databases throws. */
 async function denyStorage(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const deny = () => {
@@ -24,7 +24,7 @@ async function denyStorage(page: Page): Promise<void> {
 
 const NOT_KEPT = /^This browser keeps no data for this site\./;
 
-test.describe("where the browser keeps no data", () => {
+test.describe("where the browser blocks storage", () => {
   test.beforeEach(({ page }) => denyStorage(page));
 
   for (const [address, heading] of [
@@ -39,14 +39,14 @@ test.describe("where the browser keeps no data", () => {
     ["/takedown", "Takedown"],
     ["/mirrors", "Status and mirrors"],
   ] as const) {
-    test(`${address} opens, and nothing goes wrong`, longIf(!SHORT.includes(address)), async ({ page }) => {
+    test(`${address} opens without errors`, longIf(!SHORT.includes(address)), async ({ page }) => {
       await open(page, address);
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeAttached();
       await page.waitForLoadState("networkidle");
     });
   }
 
-  test("a visitor's heart stays for the visit, and the page says for how long", async ({ page }) => {
+  test("a visitor's favourite lasts for the visit, and the page says so", async ({ page }) => {
     await open(page, "/");
     const heart = page.getByRole("button", { name: "Favourite Blink" }).first();
     await heart.click();
@@ -54,12 +54,12 @@ test.describe("where the browser keeps no data", () => {
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  test("what this device keeps is told to be nothing", async ({ page }) => {
+  test("the page says that nothing is stored on this device", async ({ page }) => {
     await open(page, "/cache?tab=device");
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  test("somebody signs up, puts the questions off and claims a streak", async ({ page }) => {
+  test("a player can sign up, postpone the questions and claim a streak", async ({ page }) => {
     await open(page, "/auth?mode=signup&next=%2Fstreak");
     await expect(page.getByRole("note").filter({ hasText: NOT_KEPT })).toBeVisible();
     await page.getByRole("textbox", { name: "E-mail" }).fill(`${crypto.randomUUID()}@pond.test`);
@@ -78,10 +78,10 @@ test.describe("where the browser keeps no data", () => {
   });
 });
 
-test.describe("in a frame of another site where the browser keeps no data", () => {
+test.describe("in another site's frame where the browser blocks storage", () => {
   test.use({ expectedTrouble: [/asked a stranger/] });
 
-  test("the frame check tells the page around it that storage does not work", async ({ page, baseURL }) => {
+  test("the frame check reports to the page around it that storage does not work", async ({ page, baseURL }) => {
     await denyStorage(page);
     const stranger = http.createServer((_, response) => {
       response.setHeader("content-type", "text/html");

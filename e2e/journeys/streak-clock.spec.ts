@@ -17,7 +17,7 @@ test.afterAll(() => site.stop());
 
 const HOUR_MS = 3_600_000;
 
-/** A player who claimed some hours ago, on a device whose clock is some hours ahead (or behind, if negative). */
+/** A player who claimed `hours` ago, on a device whose clock is ahead (behind if negative). */
 async function claimedHoursAgo(page: Page, hours: number, deviceHoursAhead: number): Promise<void> {
   await clock.setHoursAgo(hours);
   const player = await newApiPlayer(site.url);
@@ -28,7 +28,7 @@ async function claimedHoursAgo(page: Page, hours: number, deviceHoursAhead: numb
   await open(page, `${site.url}/streak`);
 }
 
-/** Only the wall clock: timers and `performance` of a device do not depend on how its clock is set. */
+/** Changes only the wall clock: timers and `performance` do not depend on it. */
 async function setDeviceClock(page: Page, aheadMs: number): Promise<void> {
   await page.addInitScript((ahead) => {
     const RealDate = Date;
@@ -40,7 +40,7 @@ async function setDeviceClock(page: Page, aheadMs: number): Promise<void> {
   }, aheadMs);
 }
 
-test("a claim of 30 hours ago can be followed by another on a device whose clock is 8 hours slow", async ({ page }) => {
+test("a claim from 30 hours ago can be repeated on a device whose clock is 8 hours slow", async ({ page }) => {
   await claimedHoursAgo(page, 30, -8);
   await expect(page.getByText(/clock is about 8 hours slow/)).toBeVisible();
   await expect(page.getByText(/nothing is lost/)).toHaveCount(0);
@@ -51,19 +51,15 @@ test("a claim of 30 hours ago can be followed by another on a device whose clock
   await expect(page.getByText("Claimed. Day 3 brings +200.")).toBeVisible();
 });
 
-test("a claim of this hour shows no button on a device whose clock is 25 hours fast", LONG, async ({ page }) => {
+test("a claim from this hour shows no button on a device whose clock is 25 hours fast", LONG, async ({ page }) => {
   await claimedHoursAgo(page, 0.5, 25);
   await expect(page.getByText("Claimed. Day 2 brings +200.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Claim day/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Streak: 1 day" })).toBeVisible();
 });
 
-test(
-  "a streak that is alive is not shown as resting on a device whose clock is three days fast",
-  LONG,
-  async ({ page }) => {
-    await claimedHoursAgo(page, 30, 72);
-    await expect(page.getByRole("button", { name: "Claim day 2, +200" })).toBeVisible();
-    await expect(page.getByText("×2 coins")).toBeVisible();
-  },
-);
+test("an active streak is not shown as ended on a device whose clock is three days fast", LONG, async ({ page }) => {
+  await claimedHoursAgo(page, 30, 72);
+  await expect(page.getByRole("button", { name: "Claim day 2, +200" })).toBeVisible();
+  await expect(page.getByText("×2 coins")).toBeVisible();
+});

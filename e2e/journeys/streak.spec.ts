@@ -2,7 +2,7 @@ import { expectNoBarriers } from "#support/account-tools.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
 
-test("a new player lights the flame, once, and everybody sees it", async ({ page, browser }) => {
+test("a new player claims a streak once, and everybody sees it", async ({ page, browser }) => {
   const { username } = await newPlayer(page);
   await open(page, "/streak");
   await page.getByRole("button", { name: "Claim day 1, +100" }).click();

@@ -3,7 +3,7 @@ import { expect, goOffline, open, test, type Page } from "#support/harness.ts";
 const APPS_FAILED =
   "Error getting apps, SUPABASE failed. Please contact support! We are happy to try and fix this for you.";
 
-// What the server sends when its database does not answer: the page without its data.
+// Imitates a server without a database: it sends the page without its data.
 async function withoutData(page: Page): Promise<void> {
   await page.route("/", async (route) => {
     const answer = await route.fetch();
@@ -15,7 +15,7 @@ async function withoutData(page: Page): Promise<void> {
 test.describe("when the class list cannot be fetched", () => {
   test.use({ expectedTrouble: [/net::ERR_FAILED/] });
 
-  test("the backup list is shown, and said to be one", async ({ page }) => {
+  test("the backup list is shown and labelled as such", async ({ page }) => {
     await withoutData(page);
     await page.route("**/rest/v1/rpc/**", (route) => route.abort());
     await page.goto("/");
@@ -24,7 +24,7 @@ test.describe("when the class list cannot be fetched", () => {
     await expect(page.getByRole("link", { name: "Sudoku Sprint", exact: true }).first()).toBeVisible();
   });
 
-  test("and the backup neither, one button tries again", async ({ page }) => {
+  test("and the backup fails too, one button tries again", async ({ page }) => {
     await withoutData(page);
     await page.route("**/rest/v1/rpc/**", (route) => route.abort());
     await page.route("**/backup-apps.json", (route) => route.abort());
@@ -45,7 +45,7 @@ test("the list is fetched when the page came without it", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sudoku Sprint", exact: true }).first()).toBeVisible();
 });
 
-test("going offline is said calmly, and what is on the screen stays", async ({ page, context }) => {
+test("going offline shows a calm message, and the content stays", async ({ page, context }) => {
   await open(page, "/");
   await goOffline(page);
   await expect(page.getByText("You are offline.")).toBeVisible();

@@ -13,7 +13,7 @@ const WEBP_QUALITY = 82;
 
 type Studio = { browser: Browser; site: PictureSite; world: PictureWorld; folder: string };
 
-/** Takes pictures of one size, one after the other. A visitor or player has one browser for all of theirs. */
+/** Takes pictures of one size. Each visitor or player has one browser for all of their pictures. */
 export function createCamera({ browser, site, world, folder }: Studio, size: Size) {
   const contexts = new Map<string, BrowserContext>();
 
@@ -31,7 +31,7 @@ export function createCamera({ browser, site, world, folder }: Studio, size: Siz
   }
 
   return {
-    /** The first screen of it, and the whole page where there is more. */
+    /** The first screen, and the whole page if it is longer. */
     async take(shot: Shot): Promise<void> {
       const who = typeof shot.who === "object" ? shot.who[size] : shot.who;
       const key = `${who ?? "visitor"} ${shot.session ?? ""}`;
@@ -57,7 +57,7 @@ export function createCamera({ browser, site, world, folder }: Studio, size: Siz
 }
 
 async function takeWhole(page: Page, file: string): Promise<void> {
-  // It sticks to the window, which would be in the middle of the picture.
+  // It is sticky, and would be in the middle of a full-page picture.
   await page.evaluate(() => document.querySelector<HTMLElement>(".tab-bar")?.style.setProperty("display", "none"));
   await page.screenshot({ path: file, animations: "disabled", fullPage: true });
 }
@@ -66,18 +66,18 @@ function pictureFile(folder: string, name: string, size: Size): string {
   return path.join(folder, `${name}-${size}.png`);
 }
 
-/** Words have their font and pictures are there. A page that goes on asking is taken as it is. */
+/** Waits for fonts and images. A page that keeps sending requests is taken as it is. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: STILL_MS }).catch(() => {});
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture of the whole page shows those below as well.
+    // A full-page picture also shows lazy images further down.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
 }
 
-/** As everybody does it, so that what the account has kept arrives on this device. */
+/** Signs in by the form, so that the account's settings are loaded on this device. */
 async function signIn(context: BrowserContext, { email }: PicturePlayer): Promise<void> {
   const page = await context.newPage();
   await open(page, "/auth?next=/streak");
@@ -93,7 +93,7 @@ async function signIn(context: BrowserContext, { email }: PicturePlayer): Promis
   await page.close();
 }
 
-/** Small enough for a README. */
+/** Scaled down for the README. */
 async function takeForDocs(page: Page, file: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: WEBP_QUALITY });

@@ -1,6 +1,6 @@
 import type { PictureSite } from "./picture-site.ts";
 
-/** The server's clock, behind the real one. Days of a player's life pass in a moment. */
+/** The server's clock, set back, so that days of play pass in a moment. */
 export type PictureClock = { setHoursAgo: (hours: number) => Promise<void>; pass: (seconds: number) => Promise<void> };
 
 export function createClock({ ask }: Pick<PictureSite, "ask">): PictureClock {

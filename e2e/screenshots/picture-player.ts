@@ -1,6 +1,6 @@
 import type { PictureSite } from "./picture-site.ts";
 
-/** Somebody with an account, who does everything through the site's own API. */
+/** A player who does everything through the site's API. */
 export type PicturePlayer = {
   id: string;
   email: string;

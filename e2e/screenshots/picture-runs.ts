@@ -4,7 +4,7 @@ import type { PictureClock } from "./picture-clock.ts";
 import type { PicturePlayer } from "./picture-player.ts";
 import { inRoot } from "#support/repository.ts";
 
-// Only handed on from one to the other.
+// Opaque here: only passed on.
 type Rules = { start: unknown };
 type Bot = (state: unknown) => object;
 type Game = { id: string; version: string; rules: Rules; createBot: (...settings: unknown[]) => Bot };
@@ -17,13 +17,13 @@ type Recorder = {
   asHandedIn(rules: Rules, app: string, version: string, run: Recorded): HandedIn;
 };
 
-/** Plays a class as a player, at the speed of the machine, and waits until the server has found the run to be true. */
+/** Plays a class as a player, at machine speed, and waits until the server has verified the run. */
 export type PlayRun = (player: PicturePlayer, id: string, settings?: unknown[]) => Promise<void>;
 
 const FRAMES_PER_SECOND = 60;
 const TURN_SECONDS = 31;
 
-/** Runs are played by the games' own bots; what the server hears of them is what it hears of anybody's. */
+/** Runs are played by the games' own bots and submitted like any other. */
 export async function loadRuns(clock: PictureClock): Promise<PlayRun> {
   const folder = inRoot("supabase/functions/verify-run/testing");
   const files = ["played-games.ts", "recorded-run.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);
@@ -50,7 +50,7 @@ export async function loadRuns(clock: PictureClock): Promise<PlayRun> {
     await verify(player, run_id);
   };
 
-  /** A busy machine may give up on a replay, and it is somebody's turn again half a minute later. */
+  /** A replay may time out on a busy machine; it is retried half a minute later. */
   async function verify(player: PicturePlayer, run_id: string, triesLeft = 5): Promise<void> {
     try {
       await player.invoke("verify-run", { run_id });

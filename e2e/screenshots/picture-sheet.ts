@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Shot, type Size, SIZES } from "./picture-shot.ts";
 
-/** One page to look at all of them. */
+/** Writes one page that shows all pictures. */
 export function writeSheet(folder: string, shots: Shot[]): void {
   const figures = shots
     .filter((shot) => fs.existsSync(path.join(folder, `${shot.name}-desktop.png`)))

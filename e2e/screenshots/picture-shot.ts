@@ -8,18 +8,18 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** A screen in a state. */
+/** A screen in a certain state. */
 export type Shot = {
   name: string;
   address: string;
-  /** A visitor unless told. Who plays a run plays one at a time, so that each size has a player of its own. */
+  /** A visitor by default. A player plays one run at a time, so each size has its own player. */
   who?: keyof PictureWorld | Record<Size, keyof PictureWorld>;
-  /** What comes before the picture. */
+  /** Steps before the picture. */
   act?: (page: Page) => Promise<unknown>;
-  /** Shots that share a browser; what one of them leaves behind, others see. */
+  /** Shots with the same session share a browser and see each other's changes. */
   session?: string;
-  /** A page without a heading of its own, or one that is not meant to come to life. */
+  /** A page without its own heading, or one that is not meant to hydrate. */
   isBare?: true;
-  /** Where the README's copy goes. */
+  /** Path of the README's copy. */
   docs?: string;
 };

@@ -14,7 +14,7 @@ async function sendNotice(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 2, name: "Received" }).waitFor();
 }
 
-/** Who somebody is, and the quiet pages. */
+/** Account pages and static pages. */
 export const ACCOUNT_SHOTS: Shot[] = [
   { name: "profile-own", address: "/profile", who: "me" },
   { name: "profile-new", address: "/profile", who: "fresh" },

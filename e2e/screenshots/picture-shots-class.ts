@@ -17,7 +17,7 @@ async function hop(page: Page, times: number): Promise<void> {
   }
 }
 
-// What the server sends when its database does not answer: the page without its data, and nothing later either.
+// Imitates a server without a database: it sends the page without its data, and later requests fail.
 async function loseDatabase(page: Page, answer: (route: Route) => unknown = (route) => route.abort()): Promise<void> {
   await page.route("**/rest/v1/rpc/**", answer);
   await page.route("/", async (route) => {

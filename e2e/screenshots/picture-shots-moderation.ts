@@ -17,7 +17,7 @@ const at = (name: string, who: Shot["who"] & string, rest: Omit<Shot, "name" | "
   ...rest,
 });
 
-/** What moderators see, and what they tell players. */
+/** Moderation pages, and the notices to players. */
 export const MODERATION_SHOTS: Shot[] = [
   at("report", "moderator", {
     address: "/moderation",

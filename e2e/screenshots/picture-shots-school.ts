@@ -6,7 +6,7 @@ const tryOn = (name: string) => async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0));
 };
 
-/** Boards, streak and the Cache. */
+/** Boards, streak and the shop. */
 export const SCHOOL_SHOTS: Shot[] = [
   { name: "leaderboard", address: "/leaderboard" },
   { name: "leaderboard-signed-in", address: "/leaderboard", who: "me" },

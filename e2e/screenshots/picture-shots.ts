@@ -6,7 +6,7 @@ import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
 import { inRoot } from "#support/repository.ts";
 
-/** Kept by the repository, and shown in the README. */
+/** Checked in, and shown in the README. */
 const IN_README: Record<string, string> = {
   "home-signed-in": "home.webp",
   "class-running": "class.webp",
@@ -30,7 +30,7 @@ export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
   });
 }
 
-/** The other layout is chosen at the first visit, by the address. */
+/** The redesign is chosen at the first visit, by a URL parameter. */
 function inRedesign(shot: Shot): Shot {
   const { address } = shot;
   return {

@@ -7,7 +7,7 @@ import { inRoot } from "#support/repository.ts";
 export type PictureSite = {
   url: string;
   anonKey: string;
-  /** A statement of the operator's. Values are text. */
+  /** Runs an operator's SQL statement. Values are text. */
   ask: (text: string, ...values: string[]) => Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ type DoorModules = {
   doorSecret: (storageSecret: string) => string;
 };
 
-/** A site on an empty data directory, with the operator's own door to its database open. */
+/** A site on an empty data directory, with direct access to its database. */
 export async function startPictureSite(): Promise<PictureSite> {
   const { url, dataDir, stop } = await startSiteWith({});
   try {
@@ -33,7 +33,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   }
 }
 
-// By path, because what sees the site from outside imports nothing of ours.
+// Imported by path, because e2e code does not depend on our packages.
 async function openDoor(dataDir: string): Promise<Door> {
   const folder = inRoot("apps/server/src/operator-door");
   const files = ["call-door.ts", "door-address.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);

@@ -3,7 +3,10 @@ import { type PicturePlayer, signUp } from "./picture-player.ts";
 import { loadRuns, type PlayRun } from "./picture-runs.ts";
 import type { PictureSite } from "./picture-site.ts";
 
-/** `me` has done a bit of everything, `dressed` wears all they have, `claimed` was here today, `late` is not, `fresh` never was. */
+/**
+ * `me` has done a bit of everything, `dressed` wears all items, `claimed` claimed today, `late` did not, `fresh` never
+ * did.
+ */
 export type PictureWorld = Record<
   "me" | "dressed" | "claimed" | "late" | "fresh" | "moderator" | "suspended" | "appealed",
   PicturePlayer
@@ -11,7 +14,7 @@ export type PictureWorld = Record<
 
 type Life = { about: string; icon?: string; days: number; pings: number; classes: string[]; coins: number };
 
-// A claim takes more than a day, and an hour is enough for everything that happens on one.
+// A claim needs more than a day, and an hour is enough for everything else on that day.
 const DAY_HOURS = 25;
 const PING_SECONDS = 301;
 const CLASS_SECONDS = 90;
@@ -60,7 +63,7 @@ const LIVES: Record<string, Life> = {
   moss_toad: { about: "", icon: "sheet-duck", days: 1, pings: 2, classes: ["skyhop"], coins: 700 },
 };
 
-/** What is played on which day, counted backwards, and how well where a bot can be told. */
+/** Which class is played on which day, counted backwards, with the bot's settings. */
 const RUNS: [day: number, name: string, id: string, settings?: unknown[]][] = [
   [4, "drake.equation", "skyhop"],
   [4, "puddle-jen", "skyhop"],
@@ -81,7 +84,7 @@ const RUNS: [day: number, name: string, id: string, settings?: unknown[]][] = [
   [1, "mallard-mo", "skyhop"],
 ];
 
-/** Fills an empty site with a few days of a few people, through the doors that they would use. */
+/** Fills an empty site with a few days of a few players, through the public API. */
 export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
   const clock = createClock(site);
   const playRun = await loadRuns(clock);
@@ -138,7 +141,7 @@ async function moderate(site: PictureSite, { claimed, dressed, me }: Pick<Pictur
   return { moderator, suspended, appealed };
 }
 
-/** A form asks a browser for some work first, which takes a while. */
+/** The form needs a proof of work, which takes a while. */
 const fileNotice = (site: PictureSite) =>
   site.ask(
     `select public.file_takedown(url => $1, work => $2, reason => $3, contact_name => $4, contact_email => $5,
@@ -181,7 +184,7 @@ async function spendTime(players: Map<string, PicturePlayer>, clock: PictureCloc
   }
 }
 
-/** A class counts once a minute has been spent in it, which the next one tells. */
+/** A class counts after a minute, which is settled by opening the next one. */
 async function visitClasses(players: Map<string, PicturePlayer>, clock: PictureClock): Promise<void> {
   for (let visit = 0; visit < Math.max(...Object.values(LIVES).map(({ classes }) => classes.length)); visit++) {
     for (const [name, { classes }] of Object.entries(LIVES)) {

@@ -12,11 +12,11 @@ import { inRoot } from "#support/repository.ts";
 
 const { values: options } = parseArgs({
   options: {
-    /** Parts of names, to take only those. */
+    /** Takes only pictures whose names contain one of these. */
     only: { type: "string", default: "" },
-    /** Takes the README's, into docs/. */
+    /** Takes the README's pictures, into docs/. */
     docs: { type: "boolean", default: false },
-    /** Takes the other layout. */
+    /** Takes the redesign. */
     redesign: { type: "boolean", default: false },
   },
 });
@@ -59,7 +59,7 @@ async function photograph(browser: Browser): Promise<void> {
   console.log(`${shots.length} screens in ${sizes.length} sizes, ${seconds(begun)}: screenshots/index.html`);
 }
 
-/** A screen that cannot be reached is named at the end, and the others are taken all the same. */
+/** Takes all pictures. A screen that fails is listed at the end and does not stop the others. */
 async function takeAll(browser: Browser, world: Awaited<ReturnType<typeof fillWorld>>, size: Size): Promise<string[]> {
   const camera = createCamera({ browser, site, world, folder }, size);
   const failures: string[] = [];

@@ -1,4 +1,4 @@
-// Draws every cover as a small WebP beside it: `node render-covers.mjs <path of a browser> <flags…>`
+// Renders every cover as a small WebP beside it: `node render-covers.mjs <path of a browser> <flags…>`
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";

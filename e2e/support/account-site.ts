@@ -9,12 +9,12 @@ import { inRoot } from "./repository.ts";
 export type AccountSite = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /**
- * A site of its own on which addresses have to be confirmed. Its mail server does not answer, so that the messages wait
- * where the operator can read them.
+ * A separate site on which addresses must be confirmed. Its mail server does not answer, so that messages stay in the
+ * outbox, where the operator can read them.
  */
 export const startSiteThatConfirms = (): Promise<AccountSite> => startSiteWith({ SMTP_URL: "smtp://127.0.0.1:1" });
 
-/** A site of its own with an operator's settings. */
+/** A separate site with an operator's settings. */
 export async function startSiteWith(settings: Record<string, string>): Promise<AccountSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-e2e-"));
   const dataDir = path.join(folder, "data");

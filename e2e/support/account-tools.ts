@@ -8,7 +8,7 @@ const BASE_32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 type SentMessage = { subject: string; link: string; code: string };
 
-/** The newest message to an address or a number, as the operator reads it where nothing can be sent. */
+/** The newest message to an address or number, as the operator reads it from the outbox. */
 export async function newestMessage(to: string, dataDir?: string): Promise<SentMessage> {
   const [newest] = await quack<{ subject: string; text: string }[]>(["outbox", "--to", to], dataDir);
   const { subject, text } = newest!;
@@ -22,7 +22,7 @@ export async function openMailedLink(page: Page, link: string, button: string): 
   await page.getByRole("button", { name: button, exact: true }).press("Enter");
 }
 
-/** What an authenticator app shows, now or some steps later. */
+/** The code of an authenticator app, now or some steps later. */
 export function appCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret.replace(/\s/g, ""))
     .map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, "0"))
@@ -35,7 +35,7 @@ export function appCode(secret: string, stepsAhead = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** A security key that is plugged in and always touched; whether its owner unlocks it can be set. */
+/** A virtual security key that is always touched; user verification can be switched. */
 export async function plugInKey(page: Page): Promise<{ setUnlocked: (isUnlocked: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -48,7 +48,7 @@ export async function plugInKey(page: Page): Promise<{ setUnlocked: (isUnlocked:
   return { setUnlocked };
 }
 
-/** Moves the focus to something with the Tab key alone. */
+/** Moves the focus to an element with the Tab key alone. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -56,7 +56,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Fills a field as somebody without a mouse does. */
+/** Fills a field with the keyboard alone. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByRole("textbox", { name: label, exact: true }));
   await page.keyboard.press("ControlOrMeta+A");

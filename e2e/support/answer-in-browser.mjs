@@ -1,4 +1,5 @@
-// Opens a page and prints what its `globalThis.answer` comes to: `node answer-in-browser.mjs <launch options> <address>`
+// Opens a page and prints the result of its `globalThis.answer`: `node answer-in-browser.mjs <launch options>
+// <address>`
 import { chromium } from "@playwright/test";
 
 const [launch = "{}", address = ""] = process.argv.slice(2);

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 type ApiAnswer = { status: number; data: unknown };
 
-/** Somebody with an account who talks to the server without a page in between. */
+/** A player who uses the API without a page. */
 export type ApiPlayer = {
   id: string;
   username: string;
-  /** What their browser keeps. */
+  /** The session as the browser stores it. */
   session: string;
   call: (method: string, path: string, body?: unknown, more?: Record<string, string>) => Promise<ApiAnswer>;
   rpc: (name: string, given?: object, more?: Record<string, string>) => Promise<ApiAnswer>;
@@ -14,7 +14,7 @@ export type ApiPlayer = {
 
 type Session = { access_token: string; user: { id: string } };
 
-/** Signs somebody up, and answers the newcomer's questions for them. The forms have journeys of their own. */
+/** Signs a player up and answers the onboarding questions. The forms have their own journeys. */
 export async function newApiPlayer(site: string, { isOnboarded = true } = {}): Promise<ApiPlayer> {
   const config = await fetch(`${site}/config.json`);
   const { anonKey } = (await config.json()) as { anonKey: string };
@@ -40,7 +40,7 @@ export async function newApiPlayer(site: string, { isOnboarded = true } = {}): P
   };
 }
 
-/** Every page of the browser is theirs from its first line on. */
+/** Signs the player in on every page of the browser, before its first script. */
 export async function staySignedIn(page: Page, { session }: Pick<ApiPlayer, "session">): Promise<void> {
   await page.context().addInitScript((kept) => {
     // Frames without an origin have no storage.

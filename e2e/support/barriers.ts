@@ -6,14 +6,14 @@ type AxeWindow = { axe: { run(context: object, options: RunOptions): Promise<Axe
 const OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   resultTypes: ["violations"],
-  // What is in the frame of a game has a page of its own.
+  // A game's frame is tested on its own page.
   iframes: false,
   preload: false,
 };
 
-/** What axe finds on a page as it is, a line for each element. */
+/** Lists axe's findings on the page, a line for each element. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // What is on its way in or out is see-through for a moment.
+  // Elements that fade in or out are transparent for a moment.
   await page.waitForFunction(() => {
     const isEnding = (moving: Animation) => moving.effect?.getComputedTiming().endTime !== Infinity;
     const isMoving = document.getAnimations().some((each) => each.playState === "running" && isEnding(each));
@@ -27,7 +27,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   }, OPTIONS);
 }
 
-/** How far a page reaches beyond the right edge of its window, in words; nothing when it fits. */
+/** How far a page overflows its window to the right, in words; empty when it fits. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

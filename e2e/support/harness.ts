@@ -3,11 +3,11 @@ import { test as base, expect, type Page } from "@playwright/test";
 export { expect, type Page };
 
 type Fixtures = {
-  /** What goes wrong on purpose in a test, as patterns of `watchTrouble`'s sentences. */
+  /** Errors that a test causes on purpose, as patterns of `watchTrouble`'s sentences. */
   expectedTrouble: RegExp[];
 };
 
-/** `test` whose pages may log no error, break no policy and ask nobody but our own server. */
+/** A `test` that fails when a page logs an error, violates its CSP or sends a request to another server. */
 export const test = base.extend<Fixtures>({
   expectedTrouble: [[], { option: true }],
   page: async ({ page, expectedTrouble }, use) => {
@@ -17,12 +17,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A list that fills with what goes wrong on the page from now on. */
+/** Returns a list that collects the page's errors from now on. */
 export async function watchTrouble(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // Chromium reports a document's own, correct 404 as an error.
+    // Chromium logs the document's own, intended 404 as an error.
     const isCorrect404 = message.text().includes("status of 404") && message.location().url === page.url();
     if (message.text().includes("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type()) && !isCorrect404) trouble.push(`console: ${message.text()}`);
@@ -43,7 +43,7 @@ export async function watchTrouble(page: Page): Promise<string[]> {
   return trouble;
 }
 
-/** Opens an address and waits until the site has taken over the prerendered page. */
+/** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<number> {
   const answer = await page.goto(address);
   await comesAlive(page);
@@ -56,7 +56,7 @@ export async function comesAlive(page: Page): Promise<void> {
   );
 }
 
-/** Takes the connection away once what a page fetches later is there. */
+/** Goes offline after the page has loaded its deferred files. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);

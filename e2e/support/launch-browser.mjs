@@ -1,4 +1,4 @@
-// Shows that a browser really starts and shows a page: `node launch-browser.mjs <path> <flags…>`
+// Checks that a browser starts and shows a page: `node launch-browser.mjs <path> <flags…>`
 import { chromium } from "@playwright/test";
 
 const [executablePath = "", ...args] = process.argv.slice(2);

@@ -15,7 +15,7 @@ export function nameLook({ route, layout, looker }: Look): string {
   return `${route.path} in the ${layout} layout, for a ${looker}, ${what}`;
 }
 
-/** Opens an address once, and checks everything about it that can be seen from there. */
+/** Opens a URL once, and checks everything about it. */
 export async function lookAtRoute(
   { page, trouble }: Visit,
   { route, layout, looker, hasKeys }: Look,
@@ -39,7 +39,7 @@ export async function lookAtRoute(
   expect(trouble.splice(0)).toEqual([]);
 }
 
-// The front door, the classes and the categories have none, and a game in its own window has nothing beside it.
+// The front page, the classes and the categories have no banner, and a game in its own window is alone.
 const WITHOUT_BANNER = /^\/($|\?|class\/|play\/|puzzle$|nowhere$)/;
 
 async function expectLayout(page: Page, { path, isBare = [] }: Route, layout: Layout): Promise<void> {
@@ -51,7 +51,7 @@ async function expectLayout(page: Page, { path, isBare = [] }: Route, layout: La
   await expect(page.locator(".top-banner")).toHaveCount(isTest && !WITHOUT_BANNER.test(path) ? 1 : 0);
 }
 
-/** In the window as it is, and in the narrowest there is. */
+/** Checks the window as it is, and at the minimum width. */
 async function expectToFit(page: Page): Promise<void> {
   const before = page.viewportSize()!;
   expect(await findOverflow(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { inRoot } from "./repository.ts";
 
 export const E2E_DATA_DIR = process.env["E2E_DATA_DIR"] ?? path.join(os.tmpdir(), "quackademy-e2e-data");
 
-/** What the operator's command line answers, as a program reads it. */
+/** Runs an operator command and returns its JSON answer. */
 export async function quack<T>(command: string[], dataDir = E2E_DATA_DIR): Promise<T> {
   const script = inRoot("scripts/quack.mjs");
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", NO_COLOR: "1" };

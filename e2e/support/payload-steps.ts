@@ -1,10 +1,10 @@
 import type { ApiPlayer } from "./api-player.ts";
 import { expect, type Page } from "./harness.ts";
 
-/** An address, and the text that is to be read there. */
+/** A URL, and the text expected there. */
 export type Stop = { address: string; text: string };
 
-/** Has whatever runs in spite of everything say so. A window that opens or a question that is asked is the same. */
+/** Reports every payload that runs. Opening a window or a dialog counts too. */
 export async function listenForQuacks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { noteViolation } = window as unknown as { noteViolation: (what: string) => void };
@@ -13,7 +13,7 @@ export async function listenForQuacks(page: Page): Promise<void> {
   });
 }
 
-/** Goes from address to address as a link does, without loading the page anew. Gives the texts that nobody got to read. */
+/** Navigates from URL to URL inside the page, without a reload. Returns the texts that were not shown. */
 export function steerThrough(page: Page, stops: Stop[], selector: string): Promise<string[]> {
   return page.evaluate(
     async ({ stops, selector }) => {
@@ -32,7 +32,7 @@ export function steerThrough(page: Page, stops: Stop[], selector: string): Promi
   );
 }
 
-/** Does the same thing for every text, a few at a time. */
+/** Runs the work for every item, a few at a time. */
 export async function forEach<T>(items: readonly T[], work: (item: T, place: number) => Promise<void>): Promise<void> {
   const AT_ONCE = 8;
   for (let from = 0; from < items.length; from += AT_ONCE)

@@ -1,5 +1,5 @@
-// What people write who would like a page to do something for them. Each calls `quack()`, asks for `/pwned` or asks
-// stranger.test if it gets anywhere; none is longer than the shortest field that is tried.
+// XSS and injection payloads. Each calls `quack()`, requests `/pwned` or requests stranger.test when it runs; none is
+// longer than the shortest field that is tested.
 
 const SCRIPTS = [
   `<script>quack()</script>`,
@@ -150,10 +150,10 @@ export const PAYLOADS: readonly string[] = [
 
 export const LONGEST_PAYLOAD = 80;
 
-/** What the word filter lets others read: everything but links. */
+/** The payloads that the word filter accepts: all without links. */
 export const LINKLESS: readonly string[] = PAYLOADS.filter((payload) => !/https?:/.test(payload));
 
-/** As many payloads as fit into a text of a given length, a line each, and so on. */
+/** Packs the payloads into texts of a given length, one per line. */
 export function inPages(length: number, payloads = PAYLOADS): string[] {
   const pages: string[] = [];
   for (const payload of payloads) {

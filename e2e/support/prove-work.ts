@@ -2,7 +2,7 @@ import { pbkdf2Sync } from "node:crypto";
 
 type Challenge = { parameters: { cost: number; keyLength: number; keyPrefix: string; nonce: string; salt: string } };
 
-/** The work that a page does before it sends a notice, for a caller without a page. */
+/** The proof of work for a notice, for a caller without a page. */
 export async function proveWork(site: string, place: string): Promise<string> {
   const answer = await fetch(`${site}/auth/v1/captcha?place=${place}`);
   const challenge = (await answer.json()) as Challenge;

@@ -2,5 +2,5 @@ import path from "node:path";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
-/** The path of a file or folder, named from the repository's root. */
+/** The absolute path of a file or folder of the repository. */
 export const inRoot = (name: string) => path.join(ROOT, name);

@@ -1,21 +1,21 @@
 import type { Layout, Looker } from "./visits.ts";
 
-/** What is to be seen at an address, or where it leads. `{me}` is the name of whoever looks. */
+/** What a URL shows, or where it redirects. `{me}` is the name of the viewer. */
 export type Sight = { title: string; heading: string; status?: number };
 export type Answer = Sight | { leadsTo: string };
 
 export type Route = {
   path: string;
   shows: Answer;
-  /** Where a player sees something else than a visitor. */
+  /** The answer for players, where it differs from visitors. */
   toPlayers?: Answer;
-  /** Where the test layout has something else. */
+  /** The answer in the test layout, where it differs. */
   inTest?: Answer;
-  /** Who looks, if not both: states of a page that do not depend on it. */
+  /** Restricts the test to players or visitors: states of a page that do not depend on it. */
   only?: Looker;
-  /** The navbar and the footer leave some pages alone: which, depends on the layout. */
+  /** Layouts in which the page has no navbar and footer. */
   isBare?: Layout[];
-  /** A game that runs has the keys, and gives them back with Esc; that has journeys of its own. */
+  /** A running game has the keyboard focus, and releases it with Esc; that has its own journeys. */
   hasGame?: true;
 };
 
@@ -72,7 +72,7 @@ export const ROUTES: Route[] = [
   { path: "/nowhere/at/all", shows: NO_PAGE },
 ];
 
-/** States of those pages that an address leads to. */
+/** States of those pages that a URL leads to. */
 export const STATES: Route[] = [
   { path: "/?category=puzzle", shows: same("Classes"), only: "visitor" },
   { path: "/?category=favourites", shows: same("Classes"), only: "visitor" },
@@ -91,14 +91,14 @@ export const STATES: Route[] = [
   { path: "/settings?tab=look", shows: same("Settings"), only: "visitor" },
 ];
 
-/** Where the test layout is one of its own, and not only another colour around the same page. */
+/** Pages that the test layout replaces, not just restyles. */
 export const OWN_IN_TEST = ["/", "/class", "/class/blink", "/puzzle", "/streak", "/onboarding", "/cache?tab=pass"];
 
-/** Whoever gets to see the page. */
+/** The viewer that the page is for. */
 export const lookerOf = ({ only, toPlayers }: Route): Looker =>
   only ?? (toPlayers !== undefined && "heading" in toPlayers ? "player" : "visitor");
 
-/** What a route shows to somebody in a layout. */
+/** What a route shows to a viewer in a layout. */
 export function answerOf({ shows, toPlayers, inTest }: Route, layout: Layout, looker: Looker): Answer {
   if (looker === "player" && toPlayers) return toPlayers;
   return layout === "test" && inTest ? inTest : shows;

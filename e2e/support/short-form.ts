@@ -1,11 +1,11 @@
-/** What runs: nothing special for `npm test`, "browser" for the journeys tagged as long, "long" for every cell of a table. */
+/** Selects the tests: unset for `npm test`, "browser" for those tagged as long, "long" for every cell of a table. */
 const proof = process.env["QUACK_PROOF"];
 
-/** Every route in every layout, every game to its end. */
+/** Runs every route in every layout, and every game to its end. */
 export const isProof = proof === "long";
 
-/** Left out of `npm test`, and run by `npm run proof -- browser`: what repeats a fact in another way, or takes long. */
+/** Skipped by `npm test`, run by `npm run proof -- browser`: tests that are redundant or slow. */
 export const LONG = { tag: "@long" };
 
-/** The same for one of several cases of a test. */
+/** Marks one of several cases of a test as long. */
 export const longIf = (isLong: boolean) => (isLong ? LONG : {});

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Rounds of the Tab key before something counts as out of reach: areas that scroll are stops, too. */
+/** Rounds of the Tab key before an element counts as unreachable: scrollable areas are stops, too. */
 const ROUNDS = 4;
 
 type Walk = { stops: () => number; look: () => void; faults: () => string[]; missed: () => string[] };
 type WalkedWindow = { walk: Walk };
 
 /**
- * Goes through a page with the Tab key alone. Says what could not be reached, what did not show that it was, and what was
- * hidden behind something else at that moment.
+ * Walks through a page with the Tab key alone. Reports elements that were not reached, showed no focus indicator, or
+ * were covered while focused.
  */
 export async function walkByTab(page: Page): Promise<string[]> {
   let stops = await page.evaluate(beginWalk);
-  // Straight to the browser: a hundred presses with a trace of each would take longer than all the rest of a visit.
+  // CDP directly: a hundred traced key presses would take longer than the rest of the test.
   const devtools = await page.context().newCDPSession(page);
   const tab = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
   const press = () =>
@@ -36,7 +36,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...missed.map((element) => `out of reach: ${element}`), ...faults];
 }
 
-/** Runs in the page: notes where the focus has been whenever it is about to go on. Gives how many stops there are. */
+/** Runs in the page: checks the focused element before each next key. Returns the number of stops. */
 function beginWalk(): number {
   const INTERACTIVE = "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex='0']";
   const COMPOSITE = "[role=tablist], [role=menu], [role=listbox], [role=toolbar], [role=grid]";
@@ -49,7 +49,7 @@ function beginWalk(): number {
     !element.matches(":disabled, [type=hidden]") &&
     element.closest("[inert], [aria-hidden=true]") === null;
 
-  /** One stop for many: the Tab key leads to the group, arrows go on from there. */
+  /** A group is one stop: Tab reaches the group, arrow keys move inside it. */
   const groupOf = (element: Element): Element => {
     if (element instanceof HTMLInputElement && element.type === "radio")
       return document.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]`) ?? element;
@@ -59,12 +59,12 @@ function beginWalk(): number {
   const offered = () => [...document.querySelectorAll(INTERACTIVE)].filter(isOffered);
 
   const faultOf = (element: Element): string | null => {
-    // A field may leave the mark to the box around it, a card's link to the layer that covers the card.
+    // A field's focus indicator may be on the box around it, a card link's on the layer that covers the card.
     const box = element.parentElement ?? element;
     const styles = [getComputedStyle(element), getComputedStyle(element, "::after"), getComputedStyle(box)];
     const isMarked = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px");
     if (!isMarked) return "does not show that it has the focus";
-    // What is drawn by somebody else, like the box of a file field, is where that one is.
+    // An element that is drawn by another, like the box of a file field, uses that one's position.
     const [first] = element.getClientRects();
     const isDrawn = first !== undefined && first.width > 2;
     const { left, right, top, bottom } = isDrawn ? first : box.getBoundingClientRect();
@@ -76,13 +76,13 @@ function beginWalk(): number {
 
   const look = () => {
     const element = document.activeElement;
-    // A heading that the page has put the focus on is where one starts, and no stop.
+    // A heading that the page has focused is the starting point, not a stop.
     if (!(element instanceof HTMLElement) || element.tabIndex < 0 || reached.has(element)) return;
     reached.add(element);
     const fault = faultOf(element);
     if (fault) faults.add(`${nameOf(element)} ${fault}`);
   };
-  // By the time of the next key the page has scrolled to where the last one led.
+  // When the next key comes, the page has scrolled to the focused element.
   addEventListener("keydown", look, true);
 
   const walk: Walk = {

@@ -6,16 +6,16 @@ import { gunzipSync } from "node:zlib";
 type RecordedEvent = { event: string; properties: Record<string, unknown> };
 export type UsageRecorder = {
   url: string;
-  /** Every request's path and what it said, as text. */
+  /** The path and body of every request, as text. */
   requests: { path: string; body: string }[];
-  /** The batches of events, in the order they came. */
+  /** The event batches, in order of arrival. */
   batches(): RecordedEvent[][];
-  /** The reports of errors. */
+  /** The error reports. */
   reports(): string[];
   stop(): Promise<void>;
 };
 
-/** Stands in for the services that count visits and take reports of errors: it says yes to all, and keeps it. */
+/** A fake of the analytics and error-report services: it accepts and records everything. */
 export async function startRecorder(): Promise<UsageRecorder> {
   const requests: UsageRecorder["requests"] = [];
   const server = http.createServer(async (request, response) => {

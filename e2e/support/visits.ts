@@ -5,18 +5,18 @@ import { open, test as base, type Page, watchTrouble } from "./harness.ts";
 export type Layout = "default" | "test";
 export type Looker = "visitor" | "player";
 
-/** A window that stays open from one look to the next, and what has gone wrong in it since the last. */
+/** A window that is reused for several checks, and its errors since the last one. */
 export type Visit = { page: Page; trouble: string[] };
 
 type WorkerFixtures = {
-  /** One player for all looks. */
+  /** One player for all checks. */
   player: ApiPlayer;
   openVisit: (layout: Layout, looker: Looker) => Promise<Visit>;
 };
 
 const SESSION_KEY = "quack-session";
 
-/** `test` with windows that are opened once: a hundred pages are looked at, and what they share is fetched one time. */
+/** A `test` with windows that are opened once: a hundred pages are checked, and shared files are loaded once. */
 export const test = base.extend<object, WorkerFixtures>({
   player: [
     // oxlint-disable-next-line no-empty-pattern
@@ -57,7 +57,7 @@ async function openWindow(
   const trouble = await watchTrouble(page);
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // What the next page makes unnecessary is given up.
+    // Requests that the next navigation cancels are ignored.
     if (why !== "net::ERR_ABORTED") trouble.push(`failed: ${request.url()} ${why}`);
   });
   page.on("response", (answer) => {
@@ -70,7 +70,7 @@ async function openWindow(
   if (session === null) {
     page.on("response", (answer) => {
       const isShared = answer.headers()["cache-status"] !== undefined;
-      // What a page reads for visitors is shared by all of them, and charged to nobody. The frame check only knocks.
+      // Visitors' page reads are cached and not rate limited. The frame check only probes.
       if (page.url().includes("/iframeCheck")) return;
       if (answer.url().includes("/rest/v1/") && answer.ok() && !isShared) trouble.push(`not shared: ${answer.url()}`);
     });
@@ -79,12 +79,12 @@ async function openWindow(
   return { page, trouble };
 }
 
-/** Waits until a page has fetched what it shows, and knows who looks at it. */
+/** Waits until a page has loaded its data, and knows its viewer. */
 export async function settle(page: Page, looker: Looker): Promise<void> {
   await page.waitForFunction((isPlayer) => {
     const account = document.querySelector(".account");
     const isKnown = account === null || (account.tagName === "BUTTON") === isPlayer;
-    // Its last line comes with the scores of a class.
+    // Its last line loads with the scores of a class.
     const isWhole = document.querySelector(".class-desk") === null || document.querySelector(".class-foot") !== null;
     return (
       isKnown && isWhole && account?.ariaLabel !== "Account" && document.querySelector(".skeleton, .waiting") === null

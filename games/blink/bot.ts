@@ -1,7 +1,7 @@
 import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { PHASE, type State } from "./rules.ts";
 
-/** Reacts within about a quarter of a second, and once in a while too early. */
+/** Reacts within about a quarter of a second, and sometimes too early. */
 export function createBot(delayFrames = 13): (state: State) => Inputs {
   return (state) => {
     const isHasty =

@@ -11,7 +11,7 @@ import { CUE, FAULT_MS, median, MISSED_MS, PHASE, ROUNDS, rules, shownNow, type 
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "c"));
 
-/** A state that has just come to that phase. */
+/** Steps until the state has just reached that phase. */
 function reach(phase: number, state = rules.start(seedOf(1))): State {
   while (state.phase !== phase) rules.step(state, NOTHING);
   return state;

@@ -1,11 +1,11 @@
 type Context = CanvasRenderingContext2D;
 
-/** The duck: tap. Its head is about 100 wide, and its neck goes down into the water. */
+/** The duck (tap). Its head is about 100 wide, and its neck goes down into the water. */
 export function drawDuckHead(context: Context, x: number, y: number, scale: number): void {
   paint(context, x, y, scale, DUCK_PARTS);
 }
 
-/** The goose: do not. Long neck, brown cap, and a brow. */
+/** The goose (do not tap): long neck, brown cap, and a brow. */
 export function drawGooseHead(context: Context, x: number, y: number, scale: number): void {
   paint(context, x, y, scale, GOOSE_PARTS);
 }

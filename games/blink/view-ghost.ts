@@ -4,16 +4,16 @@ import { MISSED_MS, PHASE, rules, type State } from "./rules.ts";
 import { barsOf, dotAt } from "./view-report.ts";
 import { disc, drawTag, INK } from "./view-shapes.ts";
 
-/** Of each round that both have done: the milliseconds that they took longer. */
+/** For each round that both have finished: how many milliseconds longer the ghost took. */
 export function compareRounds(own: readonly number[], theirs: readonly number[]): number[] {
   return own.slice(0, theirs.length).map((ms, round) => theirs[round]! - ms);
 }
 
-/** The one who is raced: an eye under each dot, open where they were faster, and what they needed. */
+/** Draws the ghost: an eye under each dot, open where the ghost was faster, and its time. */
 export function createGhost(): NonNullable<GameView<State>["drawGhost"]> {
   let gaps: number[] = [];
   return (stage, theirs, { own }) => {
-    // Whoever waits for a signal shall not be given another.
+    // A change on the screen could be mistaken for the signal.
     const isTense = own.phase === PHASE.waiting || own.phase === PHASE.go;
     if (!isTense) gaps = compareRounds(own.results, theirs.results);
     if (own.phase === PHASE.over) return drawTheirBars(stage, own, theirs);
@@ -23,7 +23,7 @@ export function createGhost(): NonNullable<GameView<State>["drawGhost"]> {
   };
 }
 
-/** What is said when a round is done: their time, and the rounds so far. */
+/** The text after a round: the ghost's time, and the rounds so far. */
 export function resultWords(own: readonly number[], theirs: readonly number[]): string {
   const ms = theirs[own.length - 1];
   if (ms === undefined) return "They are still waiting";
@@ -51,7 +51,7 @@ function drawSmallEye(stage: Stage, round: number, isOpen: boolean): void {
   context.globalAlpha = 1;
 }
 
-/** In the report: a dash on each bar where theirs would end. */
+/** In the report: a mark on each bar at the ghost's time. */
 function drawTheirBars(stage: Stage, own: State, theirs: State): void {
   const { context } = stage;
   const { left, step, yOf } = barsOf(stage, own.results);

@@ -4,13 +4,13 @@ import { disc, INK } from "./view-shapes.ts";
 
 const DOTS_Y = 46;
 
-/** Where the dots are, and how far apart. */
+/** Position and spacing of the dots. */
 export function dotAt({ width }: Stage, index: number): { x: number; y: number; step: number } {
   const step = Math.min(40, (width - 60) / ROUNDS);
   return { x: width / 2 + (index - (ROUNDS - 1) / 2) * step, y: DOTS_Y, step };
 }
 
-/** Twenty dots: those that are done are light, and a missed one is crossed out. */
+/** Twenty dots: finished rounds are light, and a missed one is crossed out. */
 export function drawProgress(stage: Stage, { results, round }: State): void {
   const { context, isContrast } = stage;
   for (let index = 0; index < ROUNDS; index++) {
@@ -34,7 +34,7 @@ export function drawProgress(stage: Stage, { results, round }: State): void {
   }
 }
 
-/** Where the bars of the report stand, and how high each is. */
+/** Position and height of the report's bars. */
 export function barsOf({ width, height }: Stage, results: readonly number[]) {
   const most = Math.max(500, Math.min(MISSED_MS, Math.max(...results)));
   const [base, room] = [height * 0.78, height * 0.42];
@@ -42,7 +42,7 @@ export function barsOf({ width, height }: Stage, results: readonly number[]) {
   return { left: width * 0.1, step: (width * 0.8) / ROUNDS, base, yOf };
 }
 
-/** All twenty as bars, with the line that counts. */
+/** All twenty results as bars, with a line at the median. */
 export function drawReport(stage: Stage, { results, faults }: State): void {
   const { context, width, height } = stage;
   const middle = median(results);

@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { drawEye, INK } from "./view-shapes.ts";
 
-/** Coral while it sleeps, night when it is awake. */
+/** Coral while the eye is closed, dark blue while it is open. */
 export function drawRoom({ context, width, height, tick, isContrast, isCalm }: Stage, lit: boolean): void {
   context.fillStyle = lit ? INK.night : isContrast ? "#C23A2F" : INK.coral;
   context.fillRect(0, 0, width, height);
@@ -35,7 +35,7 @@ function drawRays(context: CanvasRenderingContext2D, x: number, y: number, reach
   context.stroke();
 }
 
-/** The cover: one eye asleep, one awake, and a crack between them. */
+/** The cover: one eye closed, one open, and a crack between them. */
 export function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;

@@ -17,7 +17,7 @@ export const INK = {
 
 export const SHAPE_NAMES = ["circle", "square", "triangle", "star", "moon"];
 
-/** One of the shapes, about `radius` each way, in the colour that is set. */
+/** Fills one of the shapes, `radius` in each direction, with the current colour. */
 export function drawShape(context: Context, shape: number, x: number, y: number, radius: number): void {
   context.beginPath();
   if (shape === 0) context.arc(x, y, radius * 0.86, 0, 7);
@@ -34,7 +34,7 @@ export function drawShape(context: Context, shape: number, x: number, y: number,
       context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
     }
   } else {
-    // Both arcs go through the same two points, so that the tips are sharp.
+    // Both arcs share their end points, so that the tips are sharp.
     context.arc(x, y, radius * 0.92, Math.PI * 0.3, Math.PI * 1.7);
     context.arc(x + radius * 0.541, y, radius * 0.744, Math.PI * 1.5, Math.PI * 0.5, true);
   }
@@ -42,13 +42,13 @@ export function drawShape(context: Context, shape: number, x: number, y: number,
   context.fill();
 }
 
-/** A round window with a shape in it, or with nothing. */
+/** A round window with a shape, or an empty one. */
 export function drawWindow(context: Context, shape: number, x: number, y: number, radius: number): void {
   disc(context, x + radius * 0.05, y + radius * 0.1, radius * 1.08, INK.blood);
   disc(context, x, y, radius * 1.08, INK.night);
   disc(context, x, y, radius * 0.94, shape < 0 ? INK.dusk : INK.cream);
   if (shape < 0) {
-    // Half closed: it is waiting, too.
+    // A half-closed eye while waiting.
     context.strokeStyle = INK.cream;
     context.lineWidth = radius * 0.07;
     context.lineCap = "round";
@@ -119,7 +119,7 @@ const LASHES = new Path2D("M-66 14l-16 15M-38 27l-9 20M0 32v22M36 28l8 20M64 16l
 const BROW = new Path2D("M-62-44c34-20 86-22 118-6");
 const SHADE = new Path2D("M91 0C60 46 0 66-54 48 10 46 60 20 91 0z");
 
-/** Words on a slip of paper, so that they can be read on any ground. */
+/** Text on a label, readable on any background. */
 export function drawTag(stage: Stage, words: string, x: number, y: number): void {
   const half = words.length * 9.4 + 34;
   stage.context.fillStyle = INK.cream;

@@ -4,7 +4,7 @@ import { PHASE, type State } from "./rules.ts";
 import { drawDuckHead, drawGooseHead } from "./view-birds.ts";
 import { disc, drawEye, drawWindow, INK } from "./view-shapes.ts";
 
-/** What is to be seen while one waits, and when it is time. */
+/** The picture while waiting, and the signal itself. */
 export function drawSignal(stage: Stage, state: State, shows: number, x: number, y: number, size: number): void {
   const { context } = stage;
   const { kind } = state.signal;
@@ -51,7 +51,7 @@ function drawPond(
   context.moveTo(0, height);
   context.lineTo(0, water);
   const drift = isCalm ? 0 : tick * 0.6;
-  // The waterline of the house: scallops.
+  // The waterline, drawn as scallops.
   for (let wave = -1; wave < width / 80 + 1; wave++) {
     const left = wave * 80 + (drift % 80) - 80;
     context.quadraticCurveTo(left + 120, water + 22, left + 160, water);

@@ -41,7 +41,7 @@ const RULES = [
 const ruleWords = ({ signal }: State) =>
   signal.kind === KIND.shape ? `Tap at the ${SHAPE_NAMES[signal.target]}` : RULES[signal.kind]!;
 
-/** A good answer lights the room; so does the signal itself, where nothing has to be told apart. */
+/** A good answer lights the room; so does the signal, where there is nothing to distinguish. */
 function isLit({ phase, signal, last }: State): boolean {
   if (phase === PHASE.result) return last > 0 && last < MISSED_MS;
   return phase === PHASE.go && signal.kind <= KIND.lamps;
@@ -60,7 +60,7 @@ function drawGame(stage: Stage, state: State): void {
   drawTag(stage, ruleWords(state), x, height - 70);
 }
 
-/** What to wait for, with its picture. */
+/** The signal to wait for, with its picture. */
 function drawIntro(stage: Stage, state: State, x: number, y: number, size: number): void {
   const { context, height } = stage;
   const { kind, target } = state.signal;

@@ -7,7 +7,7 @@ const CHOICES = [0, BUTTON.up, BUTTON.down, BUTTON.left, BUTTON.right].flatMap((
 const LOOK_AHEAD = [8, 16, 26, 38];
 const THINK_EVERY = 6;
 
-/** A player for tests: looks two thirds of a second ahead, likes stars, and quacks when it gets tight. */
+/** A bot for tests: looks two thirds of a second ahead, collects stars, and quacks in danger. */
 export function createBot(): (state: State) => Inputs {
   let held = 0;
   return (state) => {

@@ -13,7 +13,7 @@ const start = (seed = SEEDS[0]!) => rules.start(readSeed(seed));
 const step = (state: State, held = 0) => rules.step(state, { held, taps: [] });
 const cuesOf = (state: State) => state.cues.map((value) => readCue(value).kind);
 
-/** A rock at a place beside the ship, that stays there. */
+/** A rock that stays at a fixed offset from the ship. */
 function rockAt(state: State, da: number, dc: number, r = 20): Rock {
   const { a, c } = state.ship;
   const rock = { kind: ROCK.rock, a: a + da * SUB, c: c + dc * SUB, va: 0, vc: 0, r, near: 0, look: 0 };

@@ -43,7 +43,7 @@ function drawStar({ context, isContrast }: Stage): void {
   if (!isContrast) fill(context, STAR_SHADE);
 }
 
-/** A life: a coral feather with cream bars; an empty one is only its edge. */
+/** A life: a coral feather with cream bars; an empty one is only an outline. */
 export function drawFeather({ context }: Stage, size: number, isFull: boolean): void {
   context.save();
   context.scale(size, size);
@@ -59,7 +59,7 @@ export function drawFeather({ context }: Stage, size: number, isFull: boolean): 
   context.restore();
 }
 
-/** The lane of a comet that is on its way, striped and marked, wider as it comes nearer. */
+/** The lane of an approaching comet, striped and marked, wider as it comes nearer. */
 export function drawWarning(stage: Stage, lie: Lie, { c, left }: Warning): void {
   const { context, tick, isCalm } = stage;
   const half = 66 * Math.min(1, (WARNING_FRAMES - left + 12) / 40);
@@ -80,7 +80,7 @@ export function drawWarning(stage: Stage, lie: Lie, { c, left }: Warning): void 
   stage.text("!", x, y, { size: 64, face: "display", align: "center", colour: "#FFF3D1" });
 }
 
-/** The comet: a scowling ball of ice that is late for something. */
+/** The comet: a scowling ball of ice. */
 export function drawComet({ context, isCalm, tick }: Stage, lie: Lie, a: number, c: number, r: number): void {
   const [along, across] = [a / SUB, c / SUB];
   for (const [colour, width, length] of [

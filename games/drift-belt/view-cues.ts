@@ -15,7 +15,7 @@ const QUACK: Sound[] = [
   { shape: "noise", from: 2400, to: 300, length: 0.3, volume: 0.4, delay: 0.04 },
 ];
 
-/** What each thing that happens looks and sounds like. */
+/** Effects and sounds for each cue. */
 export function createCues(lie: Lie, addRing: (x: number, y: number, since: number) => void) {
   return (stage: Stage, state: State, value: number): void => {
     const { kind, along, across } = readCue(value);

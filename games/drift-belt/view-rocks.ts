@@ -7,7 +7,7 @@ const REACH = 80;
 
 const sprites = new Map<string, HTMLCanvasElement>();
 
-/** A rock of the belt: drawn once for each shape, then only copied. */
+/** Draws a rock: each shape is drawn once and cached. */
 export function drawRock(
   { context, isContrast, isCalm, tick }: Stage,
   x: number,
@@ -20,7 +20,7 @@ export function drawRock(
   const size = (SPRITE * r) / REACH;
   context.save();
   context.translate(x, y);
-  // The light stays where it is, so a rock only rocks.
+  // The shading is fixed, so a rock only tilts instead of rotating.
   if (!isCalm) context.rotate(0.16 * Math.sin(tick / 40 + look));
   if (look & 16) context.scale(1, -1);
   context.drawImage(sprite, -size / 2, -size / 2, size, size);
@@ -73,7 +73,7 @@ const CRATERS: readonly (readonly [number, number, number])[][] = [
   ],
 ];
 
-/** Everything but a disc at the upper left lies in the shade, and the shade has ripples. */
+/** Shades everything except a disc at the upper left, with ripples. */
 function shade(context: CanvasRenderingContext2D): void {
   const dark = new Path2D();
   dark.rect(-REACH, -REACH, 2 * REACH, 2 * REACH);

@@ -3,17 +3,17 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 export type ShipLook = {
   x: number;
   y: number;
-  /** 1 is its size in the belt. */
+  /** 1 is its size during play. */
   size: number;
-  /** Where the nose points, in radians; 0 is to the right. */
+  /** Direction of the nose in radians; 0 is to the right. */
   heading: number;
-  /** How hard it flies, 0 to 1: the stripes behind it. */
+  /** Thrust from 0 to 1, shown as stripes behind it. */
   push: number;
   hasShield: boolean;
   isHurt: boolean;
 };
 
-/** The rocket, and the duck in it, who has seen bigger rocks. */
+/** The rocket with the duck in it. */
 export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, isHurt }: ShipLook): void {
   const { context, tick, isCalm } = stage;
   context.save();
@@ -24,7 +24,7 @@ export function drawShip(stage: Stage, { x, y, size, heading, push, hasShield, i
   drawStripes(context, push, isCalm ? 0 : tick);
   drawHull(context);
   context.restore();
-  // The duck keeps its head up whichever way it flies.
+  // The duck stays upright in any direction of flight.
   const isUpwards = Math.abs(Math.sin(heading)) > 0.7;
   context.translate(isUpwards ? 0 : 3, isUpwards ? -7 : -9);
   context.rotate(isUpwards ? heading + Math.PI / 2 : heading);
@@ -71,7 +71,7 @@ function drawDuck(context: CanvasRenderingContext2D, isHurt: boolean): void {
   context.strokeStyle = context.fillStyle = "#1A1446";
   context.lineWidth = 1.9;
   context.lineCap = "round";
-  // Wide awake only when it hurts.
+  // Eyes wide open only when hurt.
   if (isHurt) {
     circle(context, 1, -2, 3.4);
     circle(context, 12, -2, 3);

@@ -9,7 +9,7 @@ const LAYERS = [
   { count: 12, speed: 1.3, size: 2.3 },
 ];
 
-/** The night behind everything: two lanes of the belt, and stars in three depths. */
+/** The background: two lanes of the belt, and stars at three depths. */
 export function drawSpace(stage: Stage, lie: Lie, drift: number): void {
   const { context, width, height, isContrast, isCalm } = stage;
   context.fillStyle = isContrast ? "#05030F" : "#1C1250";

@@ -65,7 +65,7 @@ function drawOwnShip(stage: Stage, lie: Lie, { ship, safe, shield }: State): voi
   stage.context.globalAlpha = alpha;
 }
 
-/** A quack, as far as it is heard. */
+/** The rings of a quack, up to its range. */
 function drawRings({ context, tick }: Stage, rings: { x: number; y: number; since: number }[]): void {
   while (rings[0] && tick - rings[0].since > RING_FRAMES) rings.shift();
   for (const { x, y, since } of rings) {
@@ -111,6 +111,6 @@ function drawTitlePicture(stage: Stage, lie: Lie): void {
   drawShip(stage, { x, y: y + bob * 8, size: 3.4, heading: -0.24, push: 1, hasShield: false, isHurt: false });
 }
 
-/** On a tall stage the picture is squeezed into the upper two thirds. */
+/** On a tall stage the picture is compressed into the upper two thirds. */
 const titlePlace = ({ isTall }: Lie, along: number, across: number): [number, number] =>
   isTall ? [40 + ((along - 80) * (ACROSS - 80)) / (ALONG - 120), 60 + across * 1.35] : place({ isTall }, along, across);

@@ -4,7 +4,7 @@ import { cellsFor } from "./rules-reef.ts";
 import { chooseCell, type Mind } from "./rules-rival.ts";
 import { CHOOSE, PHASE, type State } from "./rules.ts";
 
-/** Plays the middle rival, and thinks a little longer than it does. */
+/** Plays against the middle rival, with a slightly deeper search. */
 export function createBot(rival = 1, mind: Mind = { nodes: 600, guess: 0 }): (state: State) => Inputs {
   const random = startRandom([1, 2, 3, 4]);
   return (state) => {

@@ -12,7 +12,7 @@ import { CHOOSE, CUE, FRIEND, PHASE, rules, type State } from "./rules.ts";
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "5"));
 
-/** A board from its picture: c is cream, p is plum. */
+/** Parses a board: c is cream, p is plum. */
 const boardOf = (...rows: string[]) =>
   Array.from(rows.join("")).map((cell) => (cell === "c" ? CREAM : cell === "p" ? PLUM : 0));
 const ROW = "........";

@@ -24,7 +24,7 @@ const EYE = new Path2D("M-17-5h9a4.500 4.500 0 0 1-9 0z");
 const LID = new Path2D("M-19-5h13");
 const DISC = new Path2D("M0-27A27 27 0 1 1 0 27 27 27 0 1 1 0-27z");
 
-/** A fish of that side, `radius` wide each way, lifted off the board and narrowed while it turns. */
+/** A fish of that side, `radius` in each direction; while it turns it is raised and narrowed. */
 export function drawFish(
   context: CanvasRenderingContext2D,
   side: number,
@@ -44,7 +44,7 @@ export function drawFish(
   context.fill();
   context.globalAlpha = 1;
   context.translate(0, -lift * radius * 0.4);
-  // Plum fish look to the right: the sides differ in more than colour.
+  // Plum fish face right, so that the sides differ by more than colour.
   context.scale(scale * width * (isCream ? 1 : -1), scale);
   context.save();
   context.rotate(wag * 0.16);
@@ -73,7 +73,7 @@ export function drawFish(
   context.restore();
 }
 
-/** A fish that does nothing but wag its tail, in five positions: most of them do nothing most of the time. */
+/** An idle fish, cached in five tail positions because most fish are idle. */
 export function drawStillFish(
   context: CanvasRenderingContext2D,
   side: number,
@@ -92,7 +92,7 @@ export function drawStillFish(
 export function drawPearl(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   context.fillStyle = INK.pink;
   context.beginPath();
-  // A shell with five ribs, opened towards you.
+  // A shell with five ribs, seen from its open side.
   for (let rib = 0; rib <= 5; rib++) {
     const angle = Math.PI * (1 + rib / 5);
     const [px, py] = [x + Math.cos(angle) * radius, y + radius * 0.5 + Math.sin(angle) * radius * 1.1];

@@ -6,7 +6,7 @@ import { PHASE, type State } from "./rules.ts";
 import { INK } from "./view-fish.ts";
 import type { Layout } from "./view-reef.ts";
 
-/** The one who is raced: their reef, small, beside yours. */
+/** Draws the ghost's reef, small, beside the player's. */
 export function drawGhostReef(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
   if (theirs.phase === PHASE.choosing) return;
   if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
@@ -26,14 +26,14 @@ export function drawGhostReef(stage: Stage, theirs: State, { own }: Race<State>,
   drawSlip(stage, countWords(theirs), x + cell * 4, y - 30, cell > 30 ? 26 : 20);
 }
 
-/** Their count against their rival's, and how it went. */
+/** The ghost's count against its rival's, and the result. */
 export function countWords(theirs: State): string {
   const [mine, rival] = [CREAM, PLUM].map((side) => worth(theirs.board, theirs.pearls, side)) as [number, number];
   const end = mine > rival ? ", won" : mine < rival ? ", lost" : ", a draw";
   return `They: ${mine} to ${rival}${theirs.phase === PHASE.over ? end : ""}`;
 }
 
-/** Cream is full and plum a ring: they differ in more than colour. The last move has a frame. */
+/** Cream is filled and plum a ring, so that they differ by more than colour. The last move has a frame. */
 function drawStone({ context }: Stage, theirs: State, at: number, x: number, y: number, cell: number): void {
   const side = theirs.board[at]!;
   if (at === theirs.last) {
@@ -50,7 +50,7 @@ function drawStone({ context }: Stage, theirs: State, at: number, x: number, y: 
   context.stroke();
 }
 
-/** Below your own count, or below the board on a tall stage. */
+/** Below the player's count, or below the board on a tall stage. */
 function smallBoard({ width, height }: Stage, { board, panels }: Layout) {
   if (height > width) return { x: width / 2 - 136, y: board.y + board.cell * 8 + 92, cell: 34 };
   const own = panels[0]!;

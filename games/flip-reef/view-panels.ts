@@ -5,7 +5,7 @@ import { drawFish, INK } from "./view-fish.ts";
 import { drawBook, type Layout } from "./view-reef.ts";
 import { drawRival, RIVAL_NAMES, RIVAL_WORDS } from "./view-rivals.ts";
 
-/** The four to play against, as cards; the chosen one is lifted. */
+/** The four rivals as cards; the selected one is raised. */
 export function drawChooser(stage: Stage, { cards }: Layout, chosen: number): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;
@@ -59,7 +59,7 @@ export function drawChooser(stage: Stage, { cards }: Layout, chosen: number): vo
   }
 }
 
-/** You and the other, each with a count; whose turn it is has a light plate. */
+/** Both sides with their counts; the side to move has a light panel. */
 export function drawPanels(stage: Stage, state: State, { panels }: Layout): void {
   const isOver = state.phase === PHASE.over;
   for (const [index, side] of [CREAM, PLUM].entries()) {
@@ -119,7 +119,7 @@ function turnWords(state: State, side: number, isTurn: boolean): string {
   return side === CREAM ? "your turn" : "their turn";
 }
 
-/** The count follows the fish as they turn, not the rules, which are quicker. */
+/** Counts the fish as drawn, because the rules flip them before the animation. */
 function shownWorth(state: State, side: number): number {
   const board = [...state.board];
   const since = state.frame - state.lastFrame;

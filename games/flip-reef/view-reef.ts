@@ -4,7 +4,7 @@ import { INK } from "./view-fish.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** Where things are, for a wide stage and for a tall one. */
+/** Layout for a wide stage and for a tall one. */
 export type Layout = {
   board: { x: number; y: number; cell: number };
   panels: readonly { x: number; y: number; width: number; height: number }[];
@@ -131,7 +131,7 @@ function drawBubbles({ context, width, height, tick, isCalm }: Stage): void {
   context.globalAlpha = 1;
 }
 
-/** A filled shape with tight left corners and round right ones, like everything here that is a book. */
+/** A filled shape with tight left corners and round right ones, like a book. */
 export function drawBook(context: Context, x: number, y: number, width: number, height: number, colour: string): void {
   context.fillStyle = colour;
   context.beginPath();

@@ -6,7 +6,7 @@ export const RIVAL_WORDS = ["new since today", "holds its breath", "eight arms, 
 
 type Context = CanvasRenderingContext2D;
 
-/** A rival's portrait, about `radius` each way. It bobs; thinking, it looks up. */
+/** A rival's portrait, about `radius` in each direction. It bobs, and looks up while thinking. */
 export function drawRival(context: Context, rival: number, x: number, y: number, radius: number, time: number): void {
   context.save();
   context.translate(x, y);
@@ -63,7 +63,7 @@ function drawInk(context: Context, time: number): void {
   eyes(context, -13, 13, -2, INK.plumShade, 8);
   line(context, INK.plumShade, 3.5, "M-24-12l20 4M24-12l-20 4");
   line(context, INK.plumShade, 3, "M-6 14h12");
-  // Reading glasses on a chain: she has seen this position before.
+  // Reading glasses on a chain.
   line(
     context,
     INK.sand,

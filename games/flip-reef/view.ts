@@ -9,7 +9,7 @@ import { drawFish, drawPearl, drawStillFish, INK } from "./view-fish.ts";
 import { drawWater, layOut, type Layout } from "./view-reef.ts";
 import { RIVAL_NAMES } from "./view-rivals.ts";
 
-/** What only this player sees: where the cursor is, and where things were drawn last. */
+/** State that only this player sees: the cursor, and the last layout. */
 export type Sight = { cursor: number; isCursorShown: boolean; card: number; layout: Layout };
 
 export function createView(sight: Sight): GameView<State> {
@@ -34,7 +34,7 @@ export function createView(sight: Sight): GameView<State> {
   };
 }
 
-/** The cover: six fish around one that cannot decide. */
+/** The cover: six fish around one that is half turned. */
 function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   drawWater(stage);
@@ -130,7 +130,7 @@ function drawCell(stage: Stage, state: State, cell: number, { board }: Layout): 
   }
 }
 
-/** Bubbles where you can swim; the cursor, and what would turn under it. */
+/** Bubbles on legal moves; the cursor, and the fish that would turn. */
 function drawChoices(stage: Stage, state: State, { cursor, isCursorShown, layout }: Sight): void {
   if (state.phase !== PHASE.person || state.wait > 0) return;
   const { context, tick, isCalm } = stage;
@@ -171,7 +171,7 @@ function ring(context: CanvasRenderingContext2D, x: number, y: number, radius: n
 
 function answerCue(stage: Stage, state: State, cue: number, { board }: Layout): void {
   const [x, y] = [board.x + ((state.last % 8) + 0.5) * board.cell, board.y + ((state.last >> 3) + 0.5) * board.cell];
-  // The side that has just moved, also when the other one had to pass.
+  // The side that moved last, also when the other one had to pass.
   const mover = state.board[state.last];
   const middle = board.x + board.cell * 4;
   if (cue === CUE.chosen) stage.sound({ shape: "sine", from: 320, to: 640, length: 0.18, volume: 0.3 });

@@ -5,7 +5,7 @@ import { chooseMove, type Mind } from "./rules-mind.ts";
 import { legalMoves } from "./rules-moves.ts";
 import { CHOOSE, PHASE, tapOf, type State } from "./rules.ts";
 
-/** Plays the weakest rival, and thinks a little. */
+/** Plays against the weakest rival, with a short search. */
 export function createBot(rival = 0, mind: Mind = { nodes: 500, guess: 0 }): (state: State) => Inputs {
   const random = startRandom([5, 6, 7, 8]);
   return (state) => {

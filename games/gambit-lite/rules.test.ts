@@ -13,7 +13,7 @@ import { CHOOSE, CUE, END, MAX_TAKE_BACKS, PHASE, rules, tapOf, TAKE_BACK, type 
 
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "b"));
 
-/** A position from the notation that chess programs share. */
+/** Parses a position in FEN. */
 function read(fen: string): Position {
   const [board, side, castling, passant] = fen.split(" ") as [string, string, string, string];
   const position: Position = {
@@ -45,7 +45,10 @@ const squareNamed = (name: string) => (Number(name[1]) - 1) * 16 + name.charCode
 const named = (words: string, becomes = 0) =>
   moveOf(squareNamed(words.slice(0, 2)), squareNamed(words.slice(2, 4)), becomes);
 
-/** How many games of so many half moves there are: known for many positions, so it proves the moves. */
+/**
+ * Perft: counts the games of `depth` half moves. The numbers are known for many positions, so it verifies the move
+ * generator.
+ */
 function countGames(position: Position, depth: number): number {
   const moves = legalMoves(position);
   if (depth === 1) return moves.length;
@@ -131,7 +134,7 @@ function chosen(rival = 0): State {
   return state;
 }
 
-/** A game at that position, your turn. */
+/** A game at that position, with the player to move. */
 function gameAt(fen: string, rival = 0): State {
   return Object.assign(chosen(rival), { position: read(fen) });
 }

@@ -6,7 +6,7 @@ import { END, hasWon, indexOf, PHASE, squareOf, type State } from "./rules.ts";
 import { middleOf, type Layout } from "./view-layout.ts";
 import { drawPiece, INK } from "./view-pieces.ts";
 
-/** The one who is raced: their board, small, beside yours. */
+/** Draws the ghost's board, small, beside the player's. */
 export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>, layout: Layout): void {
   if (theirs.phase === PHASE.choosing) return;
   if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.rival]!);
@@ -31,14 +31,14 @@ export function drawGhostBoard(stage: Stage, theirs: State, { own }: Race<State>
   else drawSlip(stage, words, x + cell * 8 + 190, y + cell * 4, 24);
 }
 
-/** How far they are, and how it ended. */
+/** The ghost's progress and result. */
 export function ghostWords(theirs: State): string {
   if (theirs.end === END.none) return `They: move ${theirs.moves + 1}`;
   const end = hasWon(theirs) ? "won" : theirs.end === END.mate || theirs.end === END.clock ? "lost" : "drew";
   return `They: ${end} in ${theirs.moves}`;
 }
 
-/** Below the way back, or at the lower edge of a tall stage. */
+/** Below the undo button, or at the lower edge of a tall stage. */
 function smallBoard({ isWide, undo, ownPanel }: Layout) {
   if (!isWide) return { x: ownPanel.x + 6, y: ownPanel.y + ownPanel.height + 22, cell: 19 };
   const cell = 24;

@@ -39,7 +39,7 @@ export function layOut(width: number, height: number): Layout {
 export const boxAt = (boxes: readonly Box[], { x, y }: Point): number =>
   boxes.findIndex((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
 
-/** Squares by 0 to 63 from a1, seen from White's side. */
+/** The square at a point, 0 to 63 from a1, seen from White's side. */
 export function squareAt({ board }: Layout, point: Point): number {
   const [file, row] = [Math.floor((point.x - board.x) / board.cell), Math.floor((point.y - board.y) / board.cell)];
   return file >= 0 && file < 8 && row >= 0 && row < 8 ? (7 - row) * 8 + file : -1;

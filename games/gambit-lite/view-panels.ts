@@ -18,7 +18,7 @@ export function drawBook({ context }: Stage, box: Box, colour: string): void {
   context.fill();
 }
 
-/** The four to play against. */
+/** The four rivals as cards. */
 export function drawChooser(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
   const { context, width, tick, isCalm } = stage;
   const top = cards[0]!.y;
@@ -60,7 +60,7 @@ export function drawChooser(stage: Stage, { cards, isWide }: Layout, chosen: num
   }
 }
 
-/** The rival with a remark, you with your clock, what each has taken, and the way back. */
+/** The rival with a remark, the player's clock, captured pieces, and the undo button. */
 export function drawPanels(stage: Stage, state: State, layout: Layout): void {
   const { rivalPanel, ownPanel, undo, isWide } = layout;
   const { context, tick, isCalm } = stage;
@@ -150,7 +150,7 @@ function remark(state: State): string {
   return remarks[(state.moves >> 2) % remarks.length]!;
 }
 
-/** What is missing of a side, in rows of small pieces. */
+/** The captured pieces of a side, in rows. */
 function drawTaken({ context }: Stage, { squares }: Position, side: number, x: number, y: number, width: number): void {
   const missing = [0, 8, 2, 2, 2, 1];
   for (const piece of squares) if (piece * side > 0 && Math.abs(piece) < 6) missing[Math.abs(piece)]! -= 1;

@@ -37,7 +37,7 @@ const shape = (
   lines: lines.map((line) => new Path2D(line)),
 });
 
-// By kind, pawn first. All look to the left, and none of them is impressed.
+// By kind, pawn first. All face left.
 const SHAPES: readonly Shape[] = [
   shape(
     "M-14 24c5-8 6-14 4-20a17 17 0 1 1 20 0c-2 6-1 12 4 20z",
@@ -83,7 +83,7 @@ const SHAPES: readonly Shape[] = [
   ),
 ];
 
-/** A piece on its square's middle; `size` is the square's side. Copied from a picture, for there may be 32. */
+/** A piece centred on its square; `size` is the square's side. Cached, because there may be 32. */
 export function drawPiece(context: Context, piece: number, x: number, y: number, size: number): void {
   paste(context, `piece ${piece} ${size}`, [x - size / 2, y - size / 2, size, size], (inside) => {
     inside.translate(size / 2, size * 0.545);
@@ -92,7 +92,7 @@ export function drawPiece(context: Context, piece: number, x: number, y: number,
   });
 }
 
-/** The same at any size, drawn anew. */
+/** Draws a piece at any size, without the cache. */
 export function paintPiece(context: Context, piece: number): void {
   const isWhite = piece > 0;
   const { body, shade, lines, eye, bill } = SHAPES[Math.abs(piece) - 1]!;
@@ -102,7 +102,7 @@ export function paintPiece(context: Context, piece: number): void {
   context.beginPath();
   context.ellipse(3, 38, 31, 8, 0, 0, 7);
   context.fill();
-  // A rim keeps a dark piece apart from a dark square.
+  // The outline separates a dark piece from a dark square.
   context.strokeStyle = isWhite ? "#8F7A4A" : "#D9A94E";
   context.lineWidth = 5;
   context.stroke(body);
@@ -112,7 +112,7 @@ export function paintPiece(context: Context, piece: number): void {
   context.fill(shade);
   context.fillStyle = isWhite ? INK.bill : INK.gold;
   context.fill(bill);
-  // The cross of a king stands out from its square, whatever the square is.
+  // The king's cross contrasts with any square.
   context.strokeStyle = isWhite ? "#8F7A4A" : INK.plum;
   context.lineWidth = 9;
   for (const line of lines) context.stroke(line);

@@ -3,7 +3,7 @@ type Context = CanvasRenderingContext2D;
 export const RIVAL_NAMES = ["Pip", "Mallory", "The Monitor", "Prof. Honk"];
 export const RIVAL_WORDS = ["hatched today", "plays in the park", "knows the rules", "has read a book"];
 
-/** Dry remarks, by rival, for when nothing else is to be said. */
+/** Remarks by rival, shown when there is nothing else to say. */
 export const REMARKS: readonly (readonly string[])[] = [
   ["Is this the horse?", "I like the small ones.", "Is it lunch yet?", "That one is shiny."],
   ["My pond, my rules.", "Bread helps me think.", "Nice square, that.", "I saw that."],
@@ -11,7 +11,7 @@ export const REMARKS: readonly (readonly string[])[] = [
   ["Chapter four.", "Predictable.", "A footnote, at best.", "I wrote my thesis on this."],
 ];
 
-/** A rival's portrait, about `radius` each way. */
+/** A rival's portrait, about `radius` in each direction. */
 export function drawRival(context: Context, rival: number, x: number, y: number, radius: number): void {
   context.save();
   context.translate(x, y);
@@ -49,7 +49,7 @@ const PORTRAITS: readonly (readonly Part[])[] = [
     fill("#FFD23F", "M-36 4a36 34 0 1 1 72 0 36 36 0 1 1-72 0z"),
     fill("#E9A91E", "M32-12A36 36 0 0 1-16 36 40 40 0 0 0 32-12z"),
     line("#FFD23F", 5, "M-2-32c-4-8 0-14 6-16M4-32c2-6 8-8 12-6"),
-    // It still wears a piece of its shell.
+    // The duckling still wears a piece of its shell.
     fill("#FFF3D1", "M-34-12c0-24 16-36 34-36s34 12 34 36l-10-8-8 10-8-10-8 10-8-10-8 10-8-10z"),
     ...eyes("#12303B", 4),
     ...bill(14),

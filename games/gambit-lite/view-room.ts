@@ -29,7 +29,7 @@ export function drawRoom({ context, width, height, isContrast }: Stage): void {
   });
 }
 
-/** The cover: a goose the size of a king, and a pawn that knows its place. */
+/** The cover: a goose as a king, and a small pawn. */
 export function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;

@@ -14,14 +14,14 @@ import { drawRoom, drawTitle } from "./view-room.ts";
 
 export const BECOMES = [QUEEN, KNIGHT, ROOK, BISHOP];
 
-/** What only this player sees: squares by 0 to 63, -1 for none. */
+/** State that only this player sees: squares from 0 to 63, -1 for none. */
 export type Sight = {
   layout: Layout;
   card: number;
   cursor: number;
   isCursorShown: boolean;
   chosen: number;
-  /** A pawn that has come so far: which of BECOMES is under the cursor, and where it goes. */
+  /** A pawn to promote: which of BECOMES is under the cursor, and the target square. */
   promotion: { to: number; pick: number } | null;
 };
 
@@ -129,7 +129,7 @@ function drawCells(context: CanvasRenderingContext2D, cell: number): void {
   }
 }
 
-/** Where the chosen piece can go: dots, and rings around what it can take. */
+/** Legal moves of the selected piece: dots, and rings around captures. */
 function drawChoices({ context }: Stage, state: State, { chosen, cursor, isCursorShown, layout }: Sight): void {
   const { cell } = layout.board;
   if (state.phase !== PHASE.person) return;

@@ -2,7 +2,7 @@ import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { nextLetter } from "./rules-fall.ts";
 import { CHOOSE, PHASE, type State } from "./rules.ts";
 
-/** Types the lowest word first, a letter every few frames, and slips now and then. */
+/** Types the lowest word first, a letter every few frames, with occasional mistakes. */
 export function createBot(grade = 1, framesPerLetter = 13): (state: State) => Inputs {
   return (state) => {
     if (state.phase === PHASE.choosing) return { held: 0, taps: state.frame === 30 ? [CHOOSE + grade] : [] };

@@ -13,7 +13,7 @@ import { CHOOSE, comboOf, CUE, LET_GO, LIVES, PHASE, rules, type State } from ".
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "e"));
 const lettersOf = (word: string) => Array.from(word, (letter) => letter.charCodeAt(0) - 97);
 
-/** A storm with nothing in it but these words. */
+/** A storm with only these words. */
 function stormOf(...texts: string[]): State {
   const state = rules.start(seedOf(1));
   rules.step(state, tap(CHOOSE + 1));

@@ -6,11 +6,13 @@ import { PHASE, type State } from "./rules.ts";
 import { placeOf, type Layout } from "./view-layout.ts";
 import { drawDuckling, INK } from "./view-storm.ts";
 
-/** So many letters ahead or behind, and the duckling is at the end of its line. */
+/** This many letters ahead or behind puts the duckling at the end of its line. */
 const FAR_LETTERS = 40;
 const MOST_LINE = 230;
 
-/** The one who is raced: a duckling below yours, as far to the right as they are ahead, and their place in your words. */
+/**
+ * Draws the ghost: a duckling below the player's, further right the more it is ahead, and its progress in shared words.
+ */
 export function drawGhostTypist(stage: Stage, theirs: State, { own, isDone }: Race<State>, layout: Layout): void {
   if (theirs.phase === PHASE.choosing) return;
   if (own.phase === PHASE.choosing) return markTheirs(stage, layout.cards[theirs.grade]!);
@@ -18,7 +20,7 @@ export function drawGhostTypist(stage: Stage, theirs: State, { own, isDone }: Ra
   drawLead(stage, theirs, theirs.right - own.right, isDone, layout);
 }
 
-/** Words that fall for both and that they have begun: yours, and how many letters of it they have. */
+/** Words that both have and the ghost has begun: the player's word, and how many letters the ghost has typed. */
 export function sharedWords(mine: readonly Word[], { words }: State): [Word, number][] {
   return mine.flatMap((word) => {
     const same = words.find(
@@ -34,7 +36,7 @@ export function leadWords(theirs: State, lead: number, isDone: boolean): string 
   return `They: ${Math.abs(lead)} ${lead > 0 ? "ahead" : "behind"}`;
 }
 
-/** A line under the letters that they have typed of it. */
+/** A line under the letters that the ghost has typed. */
 function drawTyped({ context, width, isContrast }: Stage, word: Word, typed: number, layout: Layout): void {
   const { cap } = layout;
   const { x, y } = placeOf(word, word.letters, width, layout);
@@ -65,7 +67,7 @@ function drawLead(stage: Stage, theirs: State, lead: number, isDone: boolean, la
   context.lineTo(middle + line, y);
   context.stroke();
   context.setLineDash([]);
-  // The middle is where you are.
+  // The middle is the player's position.
   context.fillStyle = INK.cream;
   context.fillRect(middle - 2, y - 9, 4, 18);
   if (!isDone) drawDuckling(context, middle + part * line, y - 6, 0.54);

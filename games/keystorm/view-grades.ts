@@ -6,7 +6,7 @@ import { INK } from "./view-storm.ts";
 const NAMES = ["Drizzle", "Rain", "Storm"];
 const WORDS = ["for two fingers", "for most fingers", "for all ten"];
 
-/** The three speeds, as three kinds of weather. */
+/** The three grades, drawn as three kinds of weather. */
 export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
   const { context, width, tick, isCalm } = stage;
   stage.text("How hard does it rain?", width / 2, cards[0]!.y - (isWide ? 62 : 90), {

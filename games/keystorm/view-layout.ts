@@ -9,7 +9,7 @@ export type Layout = {
   isWide: boolean;
   skyY: number;
   pondY: number;
-  /** Half the room that the lanes take, from the middle. */
+  /** Half the width of the lanes, from the middle. */
   reach: number;
   cap: number;
   keys: readonly Key[];
@@ -18,7 +18,7 @@ export type Layout = {
 
 const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Where things are. The keyboard is only there for fingers. */
+/** Computes the layout. The keyboard is only shown on touch screens. */
 export function layOut(width: number, height: number, isTouch: boolean): Layout {
   const isWide = width > height;
   const keyHeight = isWide ? 66 : 104;
@@ -58,7 +58,7 @@ function keysOf(width: number, top: number, height: number): Key[] {
   return [...keys, back];
 }
 
-/** Where a word's middle is. */
+/** The position of a word's middle. */
 export function placeOf(
   { lane, y }: { lane: number; y: number },
   letters: number,
@@ -66,7 +66,7 @@ export function placeOf(
   layout: Layout,
 ): Point {
   const middle = width / 2 + ((lane - (LANES - 1) / 2) / ((LANES - 1) / 2)) * layout.reach;
-  // A long word moves in from the edge.
+  // Keeps a long word inside the edge.
   const half = (letters * layout.cap) / 2 + 14;
   return {
     x: Math.max(half, Math.min(width - half, middle)),

@@ -21,7 +21,7 @@ export const INK = {
   pondDeep: "#155F8C",
 } as const;
 
-/** The sky darkens with the waves, and it rains harder. */
+/** The sky darkens with each wave, and the rain gets stronger. */
 export function drawSky({ context, width, height, tick, isCalm, isContrast }: Stage, wave: number): void {
   const dusk = Math.min(1, wave / 20);
   context.fillStyle = isContrast ? "#15113A" : INK.sky;
@@ -55,7 +55,7 @@ export function drawSky({ context, width, height, tick, isCalm, isContrast }: St
   context.globalAlpha = 1;
 }
 
-/** The cloud that it all comes from; it looks at what you type. */
+/** The cloud that the words fall from; its eyes follow the typed word. */
 export function drawCloud(stage: Stage, look: number, anger: number): void {
   const { context, width, height, tick, isCalm } = stage;
   const bob = isCalm ? 0 : Math.sin(tick / 50) * 5;
@@ -127,7 +127,7 @@ export function drawPond({ context, width, height, tick, isCalm }: Stage, { pond
   }
 }
 
-/** A duckling on the pond: one for each life. */
+/** A duckling on the pond, one for each life. */
 export function drawDuckling(context: Context, x: number, y: number, scale: number): void {
   context.save();
   context.translate(x, y);
@@ -143,7 +143,7 @@ export function drawDuckling(context: Context, x: number, y: number, scale: numb
   context.restore();
 }
 
-/** A bolt from the cloud to a place, crooked anew each time. */
+/** A lightning bolt from the cloud to a point; `twist` varies its shape. */
 export function drawBolt(context: Context, from: number, x: number, y: number, twist: number): void {
   const points = [0.28, 0.36, 0.64, 0.7].map((part, index) => {
     const aside = (index % 2 ? 1 : -1) * (26 + twist * 14);

@@ -3,7 +3,7 @@ import { layOut } from "./view-layout.ts";
 import { drawCloud, drawDuckling, drawPond, drawSky, INK } from "./view-storm.ts";
 import { drawCaps } from "./view-words.ts";
 
-/** The cover: cloud, bolt, and keys that fall. */
+/** The cover: cloud, bolt, and falling keys. */
 export function drawTitle(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const isWide = width > height;
@@ -26,7 +26,7 @@ export function drawTitle(stage: Stage): void {
   ).entries()) {
     const bob = isCalm ? 0 : Math.sin(tick / 30 + index * 2) * 10;
     const half = (text.length * layout.cap) / 2;
-    // What covers a narrow screen is cut off at its sides.
+    // On a narrow screen the picture is cropped at its sides.
     const margin = half + (isWide ? 20 : 64);
     const px = Math.max(margin, Math.min(width - margin, width * x));
     drawCaps(stage, text, px, height * (isWide ? y : y - 0.13 + index * 0.05) + bob, layout);

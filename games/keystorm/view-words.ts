@@ -3,7 +3,7 @@ import { textOf, type Word } from "./rules-fall.ts";
 import { placeOf, type Layout } from "./view-layout.ts";
 import { INK } from "./view-storm.ts";
 
-/** A word as a row of keys. What is typed is pressed in; the word being typed has a light around it. */
+/** A word as a row of keys. Typed letters are pressed; the target word has a glow. */
 export function drawWord(stage: Stage, word: Word, isTarget: boolean, layout: Layout): void {
   const { context, width } = stage;
   const { x, y } = placeOf(word, word.letters, width, layout);
@@ -32,7 +32,7 @@ export function drawWord(stage: Stage, word: Word, isTarget: boolean, layout: La
   }
 }
 
-/** Keys in a row, with nothing to them. */
+/** A plain row of keys. */
 export function drawCaps(stage: Stage, text: string, x: number, y: number, { cap }: Layout): void {
   for (let index = 0; index < text.length; index++)
     drawCap(stage, text[index]!, x + (index - text.length / 2) * cap, y, cap, { isTyped: false, isGold: false });
@@ -72,7 +72,7 @@ function drawCap(
   });
 }
 
-/** Fingers get a keyboard; the letters that would do something now are lighter. */
+/** The keyboard for touch; letters that are useful now are lighter. */
 export function drawKeyboard(
   stage: Stage,
   { keys }: Layout,

@@ -9,7 +9,7 @@ import { drawBolt, drawCloud, drawDuckling, drawPond, drawSky, INK } from "./vie
 import { drawTitle } from "./view-title.ts";
 import { drawKeyboard, drawWord } from "./view-words.ts";
 
-/** What only this player sees: bolts that fade, the key just pressed, the chosen card. */
+/** State that only this player sees: fading bolts, the last key, the selected card. */
 export type Sight = {
   layout: Layout;
   card: number;
@@ -77,7 +77,7 @@ function drawLives({ context, width, tick, isCalm }: Stage, { lives }: State, { 
   }
 }
 
-/** Between two waves: what comes, and what the last one was worth. */
+/** Between two waves: the next wave, and the points of the last one. */
 function drawBanner(stage: Stage, state: State): void {
   const { context, width, height } = stage;
   const y = height * 0.42;

@@ -16,7 +16,7 @@ import { CUE, HINT_MOVES, PHASE, rules, SLEEP_FRAMES, TAP } from "./rules.ts";
 const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "7"));
 const [UP, RIGHT, DOWN] = [0, 1, 2];
 
-/** A board from its picture: / and \ are mirrors, z and s splitters, # walls, digits crystals with their colour. */
+/** Parses a board: / and \ are mirrors, z and s splitters, # walls, digits crystals with their colour. */
 function boardOf(rows: string[], lamps: Board["lamps"]): Board {
   const cells = rows.join("").split("");
   const pieceOf = (cell: string) =>

@@ -4,7 +4,7 @@ import { PHASE, type LumenState } from "./rules.ts";
 import { HUES, PRIMARIES, signPath } from "./view-colours.ts";
 import { cellPoint, cellSide, type Layout } from "./view-layout.ts";
 
-/** Half a cell of light: from here to there, in a colour. */
+/** Half a cell of light: a line with a colour. */
 type Stretch = { x: number; y: number; dx: number; dy: number; colour: number; phase: number };
 
 const FADE_FRAMES = 5;
@@ -18,7 +18,7 @@ const GLOWING_STROKES: readonly Stroke[] = [
   { width: 0.05, alpha: 0.9, part: "core", isGlow: true },
 ];
 
-/** All light, from a wide faint glow to a thin bright core. Where colours cross they add up on the screen as well. */
+/** Draws all light, from a wide faint glow to a thin bright core. Crossing colours add up on the screen, too. */
 export function drawBeams(stage: Stage, layout: Layout, state: LumenState): void {
   const { context } = stage;
   const side = cellSide(layout, state.board);
@@ -63,7 +63,7 @@ function findStretches(layout: Layout, { board, light, shinesFrom, frame }: Lume
     const colour = light.into[at]!;
     const isThere = frame >= shinesFrom[at]!;
     if (colour && isThere) {
-      // Walls and the backs of prisms stop light at their face.
+      // Walls and the closed sides of prisms stop light at their surface.
       const isStopped =
         board.pieces[cell] === PIECE.wall ||
         (board.pieces[cell] === PIECE.prism && !isOpen(board.turns[cell]!, direction));
@@ -106,14 +106,14 @@ function isAtEdge(size: number, cell: number, direction: number): boolean {
   return x < 0 || y < 0 || x >= size || y >= size;
 }
 
-/** The signs of its colours travel with the light. */
+/** Symbols of the colours move along the light, for colour-blind players. */
 function drawSigns({ context, tick, isCalm }: Stage, stretches: readonly Stretch[], side: number): void {
   const size = Math.max(3.4, side * 0.055);
   context.save();
   context.fillStyle = "#0A1030";
   for (const { x, y, dx, dy, colour, phase } of stretches) {
     const parts = PRIMARIES.filter((primary) => colour & primary);
-    // White has every sign, so it needs none.
+    // White contains every symbol, so it shows none.
     if (parts.length === 3) continue;
     const way = isCalm ? 0.5 : ((tick / 44) % 0.5) * 2;
     const turn = Math.floor((Math.abs(x) + Math.abs(y)) / side + phase) + Math.floor(tick / 22);

@@ -1,6 +1,6 @@
 import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 
-/** By the sum of red 1, green 2 and blue 4: the light itself, its brightest part, and a crystal's light and dark side. */
+/** Indexed by the sum of red 1, green 2 and blue 4: the beam, its core, and a crystal's light and dark side. */
 type Hue = { name: string; beam: string; core: string; light: string; dark: string };
 
 export const HUES: readonly Hue[] = [
@@ -16,7 +16,7 @@ export const HUES: readonly Hue[] = [
 
 export const PRIMARIES = [1, 2, 4] as const;
 
-/** The sign that a colour goes by where colours cannot be told apart: triangle, square, circle. */
+/** The symbol of a primary colour, for colour-blind players: triangle, square, circle. */
 export function signPath(context: CanvasRenderingContext2D, primary: number, { x, y }: Point, size: number): void {
   context.beginPath();
   if (primary === 1) {

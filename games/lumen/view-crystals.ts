@@ -11,7 +11,7 @@ const CROWN = new Path2D("M-22-6L0-32V-3z");
 const CROWN_RIGHT = new Path2D("M0-32L22-6 0-3z");
 const NIGHT = "#0A1030";
 
-/** Crystals sleep until they have exactly the light they wish for. */
+/** Crystals stay dim until they have exactly the light they need. */
 export function drawCrystals(stage: Stage, layout: Layout, state: LumenState): void {
   const { context, tick, isCalm, isContrast } = stage;
   const { board } = state;
@@ -36,7 +36,7 @@ export function drawCrystals(stage: Stage, layout: Layout, state: LumenState): v
   }
 }
 
-/** The light that has come this far. */
+/** The light that has reached the cell so far. */
 function seenColour({ light, shinesFrom, frame }: LumenState, cell: number): number {
   let colour = 0;
   for (let direction = 0; direction < 4; direction++) {
@@ -73,7 +73,7 @@ function drawGem(context: CanvasRenderingContext2D, wish: number, isLit: boolean
   paint(CROWN, isLit ? core : light);
   paint(CROWN_RIGHT, isLit ? light : dark);
   if (!isLit) {
-    // Asleep: its own colour under a blanket of night.
+    // Unlit: its own colour under a dark overlay.
     context.globalAlpha = 0.56;
     paint(WHOLE, "#1B2258");
     context.globalAlpha = 1;
@@ -104,10 +104,10 @@ function drawFace(context: CanvasRenderingContext2D, isLit: boolean, isBlinking:
   }
 }
 
-/** On a tag: the signs it wishes for, hollow until they are there. What it does not want is crossed out. */
+/** A label with the symbols it needs, hollow until they arrive. Unwanted ones are crossed out. */
 function drawWish(context: CanvasRenderingContext2D, wish: number, has: number): void {
   const parts = PRIMARIES.filter((primary) => (wish | has) & primary);
-  // White light for a white crystal explains itself.
+  // A white crystal with white light or none needs no label.
   if (wish === 7 && (has === 7 || has === 0)) return;
   const width = parts.length * 14 + 6;
   context.fillStyle = "#FFF3D1";
@@ -131,7 +131,7 @@ function drawWish(context: CanvasRenderingContext2D, wish: number, has: number):
   }
 }
 
-/** The lamps stand outside, each with the sign of its colour. */
+/** The lamps beside the board, each with the symbol of its colour. */
 export function drawLamps(stage: Stage, layout: Layout, state: LumenState): void {
   const { context, isContrast } = stage;
   const side = cellSide(layout, state.board);

@@ -19,7 +19,7 @@ const FACE: readonly Part[] = [
   ["#FFF3D1", new Path2D("M-27-6c16-8 38-8 54 0"), 8],
 ];
 
-/** The keeper of the light, in a nightcap, with a lantern that knows how the level goes. */
+/** The keeper in a nightcap, whose lantern shows the progress of the level. */
 export function drawKeeper(stage: Stage, layout: Layout, state: LumenState): void {
   const { context, tick, isCalm } = stage;
   const { x, y } = layout.keeper;

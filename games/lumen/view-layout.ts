@@ -3,10 +3,10 @@ import type { Board } from "./rules-light.ts";
 
 export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
-/** Where everything is, on a wide and on a tall stage. */
+/** Layout for a wide and for a tall stage. */
 export type Layout = {
   isTall: boolean;
-  /** The board's upper left corner and its side. */
+  /** The board's upper left corner and its side length. */
   board: Point & { side: number };
   purse: Point;
   level: Point;
@@ -49,7 +49,7 @@ export function cellPoint(layout: Layout, board: Board, cell: number): Point {
   };
 }
 
-/** The cell at a place, or -1. */
+/** The cell at a point, or -1. */
 export function cellAt(layout: Layout, board: Board, { x, y }: Point): number {
   const side = cellSide(layout, board);
   const [column, row] = [Math.floor((x - layout.board.x) / side), Math.floor((y - layout.board.y) / side)];

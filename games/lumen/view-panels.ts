@@ -6,7 +6,7 @@ import { disc } from "./view-pieces.ts";
 
 const LOW_MOVES = 3;
 
-/** The night, with the lines of the board and ripples in its shade. */
+/** The background, with the lines of the board and ripples in its shade. */
 export function drawNight({ context, width, height, isContrast }: Stage): void {
   context.fillStyle = isContrast ? "#000" : "#10153C";
   context.fillRect(0, 0, width, height);
@@ -56,7 +56,7 @@ export function drawTable({ context, isContrast }: Stage, { board }: Layout, siz
   context.stroke();
 }
 
-/** Which level it is, and how it goes. */
+/** The level's number and progress. */
 export function drawLevel(stage: Stage, layout: Layout, state: LumenState): void {
   const { x, y } = layout.level;
   stage.text(`Level ${state.level}`, x, y, { size: 44, face: "display", align: "center", colour: "#FFF3D1" });
@@ -64,7 +64,7 @@ export function drawLevel(stage: Stage, layout: Layout, state: LumenState): void
   const line = `Par ${state.par} · used ${state.used}`;
   stage.text(line, x, y + 74, { size: 19, weight: 900, align: "center", colour: "#E4EAFF" });
   const { context } = stage;
-  // A star for every level at par in a row.
+  // A star for every level in a row that was solved at par.
   for (let star = 0; star < Math.min(5, state.streak); star++) {
     drawStar(context, x + (star - (Math.min(5, state.streak) - 1) / 2) * 34, y + 112, 13);
   }
@@ -91,7 +91,7 @@ const PURSE = new Path2D("M-50 34c-8-34 16-50 26-64h48c10 14 34 30 26 64-8 20-92
 const PURSE_SHADE = new Path2D("M50 34c-6 16-58 19-84 10 40-2 62-26 52-64l6-10c10 14 34 30 26 64z");
 const PURSE_TOP = new Path2D("M-30-46c10 8 50 8 60 0l-6 20h-48z");
 
-/** The turns that are left. */
+/** The moves that are left. */
 export function drawPurse(stage: Stage, layout: Layout, state: LumenState): void {
   const { context, tick, isCalm } = stage;
   const { x, y } = layout.purse;
@@ -120,12 +120,12 @@ export function drawPurse(stage: Stage, layout: Layout, state: LumenState): void
 
 const NOTE = { width: 260, height: 112 };
 
-/** A slip of paper: what the level earned, or what there is to know. */
+/** A note: the points of the level, or a hint. */
 export function drawNote(stage: Stage, layout: Layout, state: LumenState): void {
   const { context } = stage;
   context.save();
   context.translate(layout.note.x, layout.note.y);
-  // A tall stage is on a small screen, where words have to be larger.
+  // A tall stage means a small screen, which needs larger text.
   if (layout.isTall) context.scale(1.25, 1.25);
   context.fillStyle = "#080C28";
   slip(context, 4, 6);
@@ -147,7 +147,7 @@ function slip(context: CanvasRenderingContext2D, x: number, y: number): void {
   context.fill();
 }
 
-/** What is new, at the level where it is new. */
+/** Explanations of new pieces, by the level that introduces them. */
 const NEWS: Readonly<Record<number, readonly [string, string, string]>> = {
   1: ["Turn.", "Light to the crystal.", "Tap a mirror to turn it."],
   3: ["Two crystals.", "Light goes through them.", "They do not mind."],

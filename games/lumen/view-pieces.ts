@@ -9,7 +9,7 @@ const TURN_FRAMES = 9;
 const ARRIVE_FRAMES = 16;
 const NIGHT = "#0A1030";
 
-/** The plates that pieces turn on: below the light. */
+/** The plates that pieces turn on, below the light. */
 export function drawPlates(stage: Stage, layout: Layout, state: LumenState, chosen: number): void {
   const { context } = stage;
   const side = cellSide(layout, state.board);
@@ -29,7 +29,7 @@ export function drawPlates(stage: Stage, layout: Layout, state: LumenState, chos
   }
 }
 
-/** The pieces themselves: above the light. */
+/** The pieces themselves, above the light. */
 export function drawPieces(stage: Stage, layout: Layout, state: LumenState): void {
   const { context } = stage;
   const { board, turned, frame } = state;
@@ -38,7 +38,7 @@ export function drawPieces(stage: Stage, layout: Layout, state: LumenState): voi
     if (piece === PIECE.none || piece === PIECE.wall || piece === PIECE.crystal) continue;
     const { x, y } = cellPoint(layout, board, cell);
     const age = turned.cell === cell ? (frame - turned.frame) / TURN_FRAMES : 1;
-    // The piece is where it is; what is drawn comes after it from a quarter turn behind.
+    // The rules turn a piece at once; the picture follows from a quarter turn behind.
     const behind = stage.isCalm || age >= 1 ? 0 : (1 - age) ** 3;
     context.save();
     context.translate(x, y);
@@ -55,14 +55,14 @@ export function drawPieces(stage: Stage, layout: Layout, state: LumenState): voi
   }
 }
 
-/** Pieces come one after the other when a level begins. */
+/** Pieces appear one after the other when a level starts. */
 export function arrived({ isCalm }: Stage, { level, since, phase, frame }: LumenState, cell: number): number {
   if (isCalm || phase !== 0 || (level === 1 && frame === 0)) return 1;
   const t = (since - (cell % 9) * 1.5) / ARRIVE_FRAMES;
   return t >= 1 ? 1 : t <= 0 ? 0 : 1 - Math.cos(t * 6.5) * (1 - t) ** 2;
 }
 
-/** As / at rest: turned by a quarter it is \. */
+/** A / at rest; a quarter turn makes it \. */
 function drawMirror(context: CanvasRenderingContext2D): void {
   context.rotate(-Math.PI / 4);
   bar(context, NIGHT, 13, 28, 3);
@@ -80,7 +80,7 @@ function drawSplitter(context: CanvasRenderingContext2D): void {
   context.setLineDash([]);
 }
 
-/** Open above and to the right at rest: the long side faces them. */
+/** Open above and to the right at rest. */
 function drawPrism(context: CanvasRenderingContext2D): void {
   const triangle = (inset: number, drop: number) => {
     context.beginPath();
@@ -163,7 +163,7 @@ function drawWall({ context, isContrast }: Stage, x: number, y: number, side: nu
   context.stroke();
 }
 
-/** The signs of a colour, side by side. */
+/** The symbols of a colour, side by side. */
 export function drawSignRow(
   context: CanvasRenderingContext2D,
   colour: number,

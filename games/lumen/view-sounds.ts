@@ -1,7 +1,7 @@
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE } from "./rules.ts";
 
-// Bells in a mode without a wrong note.
+// A pentatonic scale: any two notes sound well together.
 const SCALE = [0, 2, 5, 7, 9];
 const note = (step: number): number => 330 * 2 ** ((SCALE[step % 5]! + 12 * Math.floor(step / 5)) / 12);
 

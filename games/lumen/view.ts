@@ -14,7 +14,7 @@ import { cellPoint, cellSide, layoutOf, SIZE, type Layout } from "./view-layout.
 import { drawBulb, drawLevel, drawNight, drawNote, drawPurse, drawTable } from "./view-panels.ts";
 import { drawPieces, drawPlates } from "./view-pieces.ts";
 
-/** What only this player sees: the piece that keys and pads would turn, and where the mouse is. */
+/** State that only this player sees: the cursor of keys and gamepads, and the mouse position. */
 export type Cursor = { cell: number; isShown: boolean; hovered: number; isOnBulb: boolean };
 
 const TITLE_LEVEL = 40;
@@ -85,7 +85,7 @@ function drawBoard(stage: Stage, layout: Layout, state: LumenState, cursor: Curs
   if (isShown && state.phase === PHASE.playing) drawCursor(stage, layout, state, cursor.cell);
 }
 
-/** A level from higher up the ladder, with all its lights on. */
+/** A solved level from further up the ladder. */
 function solvedLevel(state: LumenState): LumenState {
   const { board, solution } = buildLevel(recipeOf(TITLE_LEVEL), startRandom([1, 2, 3, 102]));
   const solved = { ...board, turns: solution };

@@ -4,7 +4,7 @@ import { PHASE, TAP, type GardenState } from "./rules.ts";
 
 const FRAMES_PER_MOVE = 12;
 
-/** A gardener who looks two slides ahead, likes room, and keeps like beside like. */
+/** Looks two slides ahead, prefers free cells, and keeps equal plants together. */
 export function createBot(): (state: GardenState) => Inputs {
   return (state) => {
     if (state.frame % FRAMES_PER_MOVE !== 0) return { held: 0, taps: [] };

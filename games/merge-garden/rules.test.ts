@@ -15,7 +15,7 @@ const seedOf = (index: number) => readSeed(index.toString(16).padStart(32, "6"))
 const [UP, DOWN] = [0, 3];
 
 const cellAt = (q: number, r: number) => CELLS.findIndex((cell) => cell.q === q && cell.r === r);
-/** The middle column, from above. */
+/** The middle column, from the top. */
 const MIDDLE = [-2, -1, 0, 1, 2].map((r) => cellAt(0, r));
 
 function gardenWith(column: number[]): GardenState {

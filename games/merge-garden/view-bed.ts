@@ -6,7 +6,7 @@ import { cellPoint, hexagon, signPoint, type Layout } from "./view-layout.ts";
 import { PLANTS, WEED_SHAPES } from "./view-plants.ts";
 import { drawShapes } from "./view-shapes.ts";
 
-/** Frames that plants are on their way, that a merged one swells, and that a new one needs to come up. */
+/** Frames for a slide, for the swelling of a merged plant, and for the growth of a new one. */
 export const SLIDE_FRAMES = 7;
 const SWELL_FRAMES = 12;
 const GROW_FRAMES = 12;
@@ -15,7 +15,7 @@ const KEYS = ["W", "E", "D", "S", "A", "Q"];
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const clamp = (t: number) => Math.max(0, Math.min(1, t));
-/** From 0 to 1 and a little beyond on the way. */
+/** An easing function from 0 to 1 that overshoots on the way. */
 const spring = (t: number) => (t >= 1 ? 1 : 1 - Math.cos(t * 7) * (1 - t) ** 2);
 
 export function drawBed(stage: Stage, layout: Layout, state: GardenState): void {
@@ -28,7 +28,7 @@ export function drawBed(stage: Stage, layout: Layout, state: GardenState): void 
   drawContents(stage, layout, state);
 }
 
-/** A hexagon with the thickness and the bright edge that everything on the cover has. */
+/** A hexagon with the thickness and bright edge of the cover's style. */
 function drawSlab(
   context: CanvasRenderingContext2D,
   x: number,
@@ -126,7 +126,7 @@ function drawPlant(stage: Stage, layout: Layout, x: number, y: number, level: nu
   context.translate(x, y);
   const size = (layout.radius / 40) * 0.9 * grown;
   context.scale(size, size);
-  // Everything that has a stem nods a little, each in its own time.
+  // Everything with a stem sways, each with its own phase.
   if (!isCalm) {
     context.translate(0, 26);
     context.rotate(Math.sin(tick / 38 + nth * 1.7) * 0.045);
@@ -149,7 +149,7 @@ function drawWeed(stage: Stage, layout: Layout, cell: number, content: number, g
   drawShapes(context, WEED_SHAPES);
   context.restore();
   const toughness = content - WEED;
-  // A knot for every merge that it still stands.
+  // A knot for every merge that is still needed to pull it.
   for (let knot = 0; knot < toughness; knot++) {
     context.fillStyle = "#FFF3D1";
     context.beginPath();
@@ -164,7 +164,7 @@ function drawWeed(stage: Stage, layout: Layout, cell: number, content: number, g
   }
 }
 
-/** Where each key slides to: for those who have not read anything, and for the mouse. */
+/** Signposts that show where each key slides to; also targets for the mouse. */
 export function drawSigns(stage: Stage, layout: Layout, state: GardenState, hovered: number): void {
   const { context } = stage;
   const age = state.frame - state.last.frame;
@@ -199,7 +199,7 @@ export function drawSigns(stage: Stage, layout: Layout, state: GardenState, hove
   }
 }
 
-/** What each merge was worth, over everything and readable on any tile. */
+/** The points of each merge, on top of everything and readable on any tile. */
 export function drawGains(stage: Stage, layout: Layout, { last, frame }: GardenState): void {
   const age = frame - last.frame - SLIDE_FRAMES;
   if (age < 0 || age > GAIN_FRAMES) return;
@@ -229,7 +229,7 @@ function outlined(stage: Stage, words: string, x: number, y: number, size: numbe
   context.fillText(words, x, y);
 }
 
-/** Somebody else's garden, small. */
+/** The ghost's garden, small. */
 export function drawSmallBed(stage: Stage, { ghost }: Layout, state: GardenState): void {
   const small = { centre: ghost, radius: 13 };
   stage.context.fillStyle = stage.isContrast ? "#000" : "rgb(4 23 15 / 0.45)";

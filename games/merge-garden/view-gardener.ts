@@ -19,7 +19,7 @@ const FACE = [
   fill("#F2594B", "M-20-20c10 5 34 5 44 0v-7c-10 5-34 5-44 0z"),
 ];
 
-/** The gardener has seen plants before. */
+/** The gardener, who is never impressed. */
 export function drawGardener(stage: Stage, layout: Layout, state: GardenState): void {
   const { context, tick, isCalm } = stage;
   const { x, y } = layout.gardener;
@@ -63,7 +63,7 @@ const canIn = (light: string, dark: string) => [
 const FULL_CAN = canIn("#5FC3E6", "#2A9CC4");
 const EMPTY_CAN = canIn("#1F7D57", "#1B7350");
 
-/** The watering can: full or empty. It takes one slide back. */
+/** The watering can, full or empty. It undoes one slide. */
 export function drawCan(stage: Stage, layout: Layout, state: GardenState, isHovered: boolean): void {
   const { context, tick, isCalm } = stage;
   const { x, y, radius } = layout.can;

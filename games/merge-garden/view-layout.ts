@@ -3,11 +3,11 @@ import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 
 export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
-/** Where everything is, on a wide and on a tall stage. */
+/** Layout for a wide and for a tall stage. */
 export type Layout = {
   isTall: boolean;
   centre: Point;
-  /** From the middle of a hexagon to its corner. */
+  /** From the centre of a hexagon to its corner. */
   radius: number;
   shelf: Point;
   gardener: Point;
@@ -45,14 +45,14 @@ export function cellPoint({ centre, radius }: Pick<Layout, "centre" | "radius">,
   return { x: centre.x + 1.5 * radius * q, y: centre.y + ROOT_3 * radius * (r + q / 2) };
 }
 
-/** The signpost of a direction, beyond the corner of the bed. Directions go clockwise from up. */
+/** The position of a direction's signpost, beyond the corner of the bed. Directions go clockwise from up. */
 export function signPoint({ centre, radius, isTall }: Layout, direction: number): Point {
   const angle = ((direction * 60 - 90) * Math.PI) / 180;
   const reach = radius * (isTall && direction % 3 ? 4.42 : 4.66);
   return { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach };
 }
 
-/** Two steps around a middle, with flat tops, as a path of the corners. */
+/** Adds a flat-topped hexagon around a centre to the path. */
 export function hexagon(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   const [half, high] = [radius / 2, (radius * ROOT_3) / 2];
   context.beginPath();

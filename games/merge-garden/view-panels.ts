@@ -9,7 +9,7 @@ const NOTE_FRAMES = 260;
 const SHELF_COLUMNS = { wide: 3, tall: 7 };
 const NOTE = { width: 252, height: 86 };
 
-/** The picture behind everything: a lawn, its shade, and ripples in the shade only. */
+/** The background: a lawn, its shade, and ripples in the shade only. */
 export function drawLawn({ context, width, height, isContrast }: Stage): void {
   context.fillStyle = isContrast ? "#04170F" : "#18704C";
   context.fillRect(0, 0, width, height);
@@ -37,7 +37,7 @@ export function drawLawn({ context, width, height, isContrast }: Stage): void {
   context.restore();
 }
 
-/** All there is to grow, as a small bed of its own. What nobody has seen yet is a shadow. */
+/** All plants, as a small bed. Plants that were not reached yet are silhouettes. */
 export function drawShelf(stage: Stage, layout: Layout, state: GardenState): void {
   const { context } = stage;
   const columns = layout.isTall ? SHELF_COLUMNS.tall : SHELF_COLUMNS.wide;
@@ -65,7 +65,7 @@ export function drawShelf(stage: Stage, layout: Layout, state: GardenState): voi
   }
 }
 
-/** A slip of paper beside the gardener: what is new, what is coming, what can be done. */
+/** A note beside the gardener: what is new, what comes next, what the player can do. */
 export function drawNote(
   stage: Stage,
   layout: Layout,
@@ -75,7 +75,7 @@ export function drawNote(
   const [title, line] = noteOf(state, newest);
   const { context } = stage;
   const { width } = NOTE;
-  // A tall stage is on a small screen, where words have to be larger.
+  // A tall stage means a small screen, which needs larger text.
   const lines = layout.isTall ? inTwo(line) : [line];
   const size = layout.isTall ? 20 : Math.min(16, 362 / line.length);
   const height = NOTE.height + (lines.length - 1) * 26;
@@ -95,7 +95,7 @@ export function drawNote(
     stage.text(words, left + 36, y + 60 + row * 26, { size, colour: "#1A2350" });
 }
 
-/** In two lines of about the same length. */
+/** Splits words into two lines of about the same length. */
 function inTwo(words: string): string[] {
   const at = words.indexOf(" ", Math.floor(words.length / 2) - 2);
   return at < 0 || words.length < 20 ? [words] : [words.slice(0, at), words.slice(at + 1)];

@@ -1,6 +1,6 @@
 import { fill, line, type Shape } from "./view-shapes.ts";
 
-/** Drawn around 0, 0 in a hexagon of radius 40. */
+/** A plant's picture, drawn around 0, 0 in a hexagon of radius 40. */
 export type Plant = { name: string; remark: string; tile: string; shapes: readonly Shape[] };
 
 const LEAF = "#18704C";
@@ -11,7 +11,7 @@ const SUN = "#FFD24A";
 const INK = "#1A2350";
 const CREAM = "#FFF3D1";
 
-/** Half-closed, as everybody's here: a lid and the lower half of an eye. */
+/** Half-closed eyes: a lid and the lower half of an eye. */
 const eyes = (left: number, right: number, y: number): Shape[] => [
   fill(
     INK,

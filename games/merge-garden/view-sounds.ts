@@ -1,10 +1,10 @@
 import type { Sound } from "@quackademy/game-kit/stage/stage.ts";
 import { CUE } from "./rules-cues.ts";
 
-// A pentatonic scale: any two merges sound well together.
+// A pentatonic scale: any two notes sound well together.
 const SCALE = [0, 2, 4, 7, 9];
 const note = (step: number): number => 196 * 2 ** ((SCALE[step % 5]! + 12 * Math.floor(step / 5)) / 12);
-/** Plants meet a moment after the key. */
+/** Plants meet a moment after the key press. */
 const ARRIVAL_SECONDS = 0.1;
 
 const tune = (steps: readonly number[], gap: number): Sound[] =>

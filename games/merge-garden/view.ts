@@ -10,7 +10,7 @@ import { drawLawn, drawNote, drawShelf } from "./view-panels.ts";
 import { PLANTS } from "./view-plants.ts";
 import { soundOf } from "./view-sounds.ts";
 
-/** What only this player sees: where the mouse is. */
+/** State that only this player sees: the mouse position. */
 export type Hover = { sign: number; isOnCan: boolean };
 
 export function createView(hover: Hover): GameView<GardenState> {
@@ -18,7 +18,7 @@ export function createView(hover: Hover): GameView<GardenState> {
   let burstFor = -1;
   let bumped = -100;
 
-  /** Sparks where plants have met, when they have met. */
+  /** Sparks at merged plants, when the slide has finished. */
   const burstMerges = (stage: Stage, state: GardenState) => {
     const { last } = state;
     const age = state.frame - last.frame;
@@ -43,7 +43,7 @@ export function createView(hover: Hover): GameView<GardenState> {
     draw(stage, state) {
       const layout = layoutOf(stage);
       if (state.best > newest.level) newest = { level: state.best, frame: state.frame };
-      // A replay was wound back.
+      // A replay was rewound.
       if (state.best < newest.level || state.frame < newest.frame) newest = { level: state.best, frame: state.frame };
       drawLawn(stage);
       drawShelf(stage, layout, state);
@@ -91,7 +91,7 @@ function darken({ context, width, height }: Stage, alpha: number): void {
   context.fillRect(0, 0, width, height);
 }
 
-/** A garden as one would like to have it. */
+/** An ideal garden for the title. */
 function titleGarden(state: GardenState): GardenState {
   const cells = [0, 2, 1, 3, 9, 6, 0, 4, 11, 5, 8, 2, 7, 10, 3, 0, 1, 12, 4];
   return { ...state, cells: cells.map((level) => (isPlant(level) ? level : EMPTY)), frame: 1000 };

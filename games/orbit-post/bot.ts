@@ -9,7 +9,7 @@ const GOOD_ENOUGH = 55;
 const ANGLE_STEP = 7;
 const LOOK_AHEAD_FRAMES = 190;
 
-/** Tries many throws in its head, and takes the one that lands best. */
+/** Simulates many throws, and takes the one that lands best. */
 export function createBot(): (state: State) => Inputs {
   return (state) => {
     if (state.phase !== PHASE.aiming || state.wait < 20 || state.wait % 25 !== 0) return { held: 0, taps: [] };
@@ -29,7 +29,7 @@ function findThrow(state: State): { angle: number; power: number } | null {
       if (value > best) [best, found] = [value, { angle, power }];
     }
   }
-  // After some waiting for planets to move, anything goes.
+  // Takes any throw after waiting long enough for planets to move.
   return found ?? (state.wait > 400 ? { angle: towards, power: 60 } : null);
 }
 

@@ -27,7 +27,7 @@ function play(state: State, frames: number, inputs = NOTHING): number[] {
 
 const still = { swing: 0, pace: 0, phase: 0 };
 
-/** The office at the left, the moon at the right, nothing between them. */
+/** The office at the left, the moon at the right, and empty space between them. */
 function emptySpace(change: Partial<State["round"]> = {}): State {
   const state = rules.start(SEED);
   const target = { ...still, homeX: 800, homeY: 300, radius: 40, box: TURN / 2 };

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { State } from "./rules.ts";
 import type { Frame } from "./view-frame.ts";
 
-/** A shake shows this much more. */
+/** Margin that a shake reveals. */
 const EDGE = 20;
 const TWINKLING = 14;
 
@@ -11,10 +11,10 @@ const spread = (seed: number): number => {
   return wave - Math.floor(wave);
 };
 
-/** It stays the same for a round, so it is drawn once. */
+/** Cached: it stays the same for a round. */
 let painted: { canvas: HTMLCanvasElement; key: string } | null = null;
 
-/** The dark of the cover, with its rings around the office and a few stars. */
+/** The dark background with rings around the office and a few stars. */
 export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void {
   const { context, width, height, tick, isCalm } = stage;
   const [x, y] = place(state.round.office.x, state.round.office.y);

@@ -4,7 +4,7 @@ import { GATE_RADIUS } from "./rules-space.ts";
 import type { Frame } from "./view-frame.ts";
 import { disc } from "./view-space.ts";
 
-/** Two ends of one hole: the same colour, and the same swirl. */
+/** Both ends of a wormhole have the same colour and swirl. */
 export function drawGates({ context, tick, isCalm }: Stage, state: State, { place }: Frame): void {
   for (const [index, gate] of state.round.gates.entries()) {
     const [x, y] = place(gate.x, gate.y);

@@ -1,6 +1,6 @@
 import { SPACE } from "./rules-space.ts";
 
-/** Where space is on the stage. On a tall screen it is turned by a quarter, so that parcels fly up. */
+/** Maps space to the stage. On a tall screen it is rotated by a quarter turn, so that parcels fly up. */
 export type Frame = { isTall: boolean; place(x: number, y: number): [number, number]; spin: number };
 
 export const MARGIN = { side: 80, edge: 14, foot: 124 } as const;
@@ -15,7 +15,7 @@ export function frameOf({ width, height }: { width: number; height: number }): F
   return { isTall: true, spin: -Math.PI / 2, place: (x, y) => [y + MARGIN.edge, height - MARGIN.foot - x] };
 }
 
-/** From 1024ths of a turn in space to radians on the stage, and back. */
+/** Converts 1024ths of a turn in space to radians on the stage, and back. */
 export const toRadians = (angle: number, { spin }: Frame): number => (angle / 512) * Math.PI + spin;
 export const fromRadians = (radians: number, { spin }: Frame): number =>
   ((Math.round(((radians - spin) / Math.PI) * 512) % 1024) + 1024) % 1024;

@@ -3,7 +3,7 @@ import { PHASE, type State } from "./rules.ts";
 import { costOf, FUEL_AT_MOST, POWER, streakTenths } from "./rules-fuel.ts";
 import type { Frame } from "./view-frame.ts";
 
-/** The tank, what the throw will cost, and the power: along the lower edge. */
+/** Fuel, cost of the throw, and power, along the lower edge. */
 export function drawPanel(stage: Stage, state: State, { isTall }: Frame): void {
   const { context, width, height } = stage;
   const long = isTall ? width - 150 : 250;
@@ -42,7 +42,7 @@ function drawStreak(stage: Stage, { streak }: State, x: number, y: number): void
   stage.text(`× ${times}`, x, y + 1, { size: 19, face: "display", align: "center", colour: "#B3603F" });
 }
 
-/** The power, as a bow around the office. */
+/** The power, as an arc around the office. */
 export function drawPower({ context }: Stage, state: State, [x, y]: [number, number], angle: number): void {
   const part = (state.power - POWER.least) / (POWER.most - POWER.least);
   const [from, to] = [angle + Math.PI - 0.9, angle + Math.PI + 0.9];

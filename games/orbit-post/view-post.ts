@@ -5,7 +5,7 @@ import { fly, FLIGHT, HOME_RADIUS, launch, placeX, placeY } from "./rules-space.
 import { toRadians, type Frame } from "./view-frame.ts";
 import { disc, drawGlobe, drawOrbit, ring } from "./view-space.ts";
 
-/** The path of the next half second, no more: the rest is for the player to guess. */
+/** Only the next half second of the path is predicted: the player has to guess the rest. */
 const PREDICTED_FRAMES = 30;
 
 export function drawOffice(stage: Stage, state: State, frame: Frame): void {
@@ -18,7 +18,7 @@ export function drawOffice(stage: Stage, state: State, frame: Frame): void {
   context.save();
   context.rotate(toRadians(state.angle, frame));
   const kick = isFresh && !stage.isCalm ? (1 - state.wait / 14) * 9 : 0;
-  // The letterbox of the cover, as a cannon.
+  // The cover's letterbox, as a cannon.
   context.fillStyle = "#4EA79E";
   context.fillRect(HOME_RADIUS - 8 - kick, -4, 12, 8);
   context.fillStyle = "#7FD3C8";
@@ -42,7 +42,7 @@ export function drawOffice(stage: Stage, state: State, frame: Frame): void {
   context.restore();
 }
 
-/** Half of a duck, with a cap, behind the counter. */
+/** The upper half of a duck with a cap, behind the counter. */
 function drawPostDuck(context: CanvasRenderingContext2D, bob: number): void {
   context.save();
   context.translate(0, bob);
@@ -173,7 +173,7 @@ export function drawTrail(
   }
 }
 
-/** The winged letter. */
+/** The parcel: a letter with wings. */
 export function drawParcel(stage: Stage, state: State, frame: Frame): void {
   const { parcel } = state;
   const [x, y] = frame.place(parcel.x / ONE, parcel.y / ONE);

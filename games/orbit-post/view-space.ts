@@ -33,7 +33,7 @@ export function drawOrbit({ context }: Stage, [x, y]: [number, number], radius: 
   context.setLineDash([]);
 }
 
-/** Rings that run inwards where something pulls, and outwards where it pushes. */
+/** Rings that move inwards where a body attracts, and outwards where it repels. */
 function drawPull({ context, tick, isCalm }: Stage, { mass, radius, kind }: Body, x: number, y: number): void {
   const reach = radius + Math.abs(mass) * 0.55;
   const move = isCalm ? 0.5 : (tick / 90) % 1;
@@ -84,7 +84,7 @@ function drawPlanet(stage: Stage, radius: number, x: number, y: number, [base, s
   context.restore();
 }
 
-/** Nobody out here is impressed. */
+/** An unimpressed face. */
 function drawFace(context: CanvasRenderingContext2D, radius: number, ink: string): void {
   const size = radius / 40;
   context.fillStyle = ink;
@@ -146,7 +146,7 @@ function drawHole({ context, tick, isCalm }: Stage, radius: number, x: number, y
   context.restore();
 }
 
-/** A ball with its light at the top left; what is drawn after it stays inside until `restore`. */
+/** A ball with light from the top left; later drawing is clipped to it until `restore`. */
 export function drawGlobe(context: CanvasRenderingContext2D, radius: number, base: string, shade: string): void {
   disc(context, radius, shade);
   context.clip();

@@ -46,7 +46,7 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
       const { width, height } = stage;
       const [x, y] = width > height ? [width - 120, height - 28] : [width / 2, height - 78];
       drawSlip(stage, `They: round ${state.round.number + 1}`, x, y, 18);
-      // Elsewhere there are other moons, and a parcel that flies around them means nothing here.
+      // In another round the moons differ, so the ghost's parcel would make no sense.
       if (state.phase !== PHASE.flying || state.round.number !== own.round.number) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
       drawParcel(stage, state, frameOf(stage));
@@ -61,7 +61,7 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
   };
 }
 
-/** The cover's letter, on its way across. */
+/** The cover's letter, flying across. */
 function drawPoster(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const [x, y] = [width / 2, height * 0.4];
@@ -80,7 +80,7 @@ function drawFlight(stage: Stage, state: State, frame: Frame): void {
   drawOutside(stage, state, frame);
 }
 
-/** A parcel that left may come back: an arrow at the edge says where it is. */
+/** A parcel outside the screen may come back: an arrow at the edge shows where it is. */
 function drawOutside({ context, width, height }: Stage, { parcel }: State, { place }: Frame): void {
   const [px, py] = [parcel.x / ONE, parcel.y / ONE];
   if (px > -30 && px < SPACE.width + 30 && py > -10 && py < SPACE.height + 10) return;

@@ -4,7 +4,7 @@ import manifest from "./game.json" with { type: "json" };
 import { TALL, WIDE } from "./pond-shape.ts";
 import { createPond } from "./pond.ts";
 
-// A pond keeps its shape once it is dug: whoever turns the telephone sees it smaller.
+// The pond's shape is fixed at the start: rotating the phone only scales it.
 const shape = innerWidth >= innerHeight ? WIDE : TALL;
 
 playGame({ manifest, rules: createPond(shape), createFace: () => createFace(shape) });

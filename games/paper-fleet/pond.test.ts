@@ -25,7 +25,7 @@ const boat = (given: Partial<State["boats"][number]>) => ({
 const play = (state: State, frames: number) => {
   for (let frame = 0; frame < frames && !pond.isOver(state); frame++) pond.step(state, IDLE);
 };
-/** Draws from place to place as a finger does. */
+/** Drags a pointer from point to point. */
 function draw(state: State, places: { x: number; y: number }[]): void {
   const pens = places.map((place, at) => tapOf(at === 0 ? "down" : "move", place));
   for (const tap of [...pens, tapOf("up", places.at(-1)!)]) pond.step(state, { held: 0, taps: [tap] });

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Boat } from "./pond-boat.ts";
 import { drawSign, KINDS } from "./view-signs.ts";
 
-/** Folded from a page of an exercise book, seen from above and a little from the side. */
+/** A paper boat, seen from above and slightly from the side. */
 export function drawBoat({ context, tick, isCalm, isContrast }: Stage, boat: Boat, isChosen: boolean): void {
   const { colour, shade } = KINDS[boat.kind]!;
   const bob = isCalm ? 0 : Math.sin(tick / 22 + boat.id * 2) * 0.05;
@@ -10,7 +10,7 @@ export function drawBoat({ context, tick, isCalm, isContrast }: Stage, boat: Boa
   context.translate(boat.x, boat.y);
   if (isChosen) ring(context);
   context.rotate(boat.angle + bob);
-  // The light comes from above, whichever way it goes.
+  // The light comes from above in any direction of travel.
   if (Math.cos(boat.angle) < 0) context.scale(1, -1);
   fill(context, "rgb(6 40 58 / 0.35)", [-24, 6, -14, 17, 18, 15, 31, 5]);
   // Hull: light on one side, shade on the other.
@@ -20,7 +20,7 @@ export function drawBoat({ context, tick, isCalm, isContrast }: Stage, boat: Boa
   fill(context, shade, [16, 0, 2, 8, -16, 7, -16, 0]);
   if (isContrast) outline(context, [30, 0, 12, -13, -20, -12, -26, 0, -20, 12, 12, 13]);
   context.restore();
-  // The flag stays upright, so that its sign can be read whichever way the boat goes.
+  // The flag stays upright, so that its sign is readable in any direction of travel.
   context.fillStyle = "#FFF3D1";
   context.fillRect(boat.x - 1.5, boat.y - 26, 3, 26);
   context.fillStyle = colour;
@@ -28,7 +28,7 @@ export function drawBoat({ context, tick, isCalm, isContrast }: Stage, boat: Boa
   drawSign(context, boat.kind, boat.x, boat.y - 30, 11);
 }
 
-/** The pencil's dots in front of a boat. */
+/** The dotted path in front of a boat. */
 export function drawWay({ context }: Stage, { kind, way }: Boat): void {
   if (way.length === 0) return;
   context.strokeStyle = KINDS[kind]!.colour;

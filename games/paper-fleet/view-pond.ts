@@ -3,7 +3,7 @@ import type { Place, PondShape } from "./pond-shape.ts";
 import { SOCKS } from "./pond.ts";
 import { drawSign, KINDS } from "./view-signs.ts";
 
-// Where, in parts of the pond.
+// Positions as fractions of the pond.
 const REEDS = [
   [0.03, 0.3],
   [0.055, 0.24],
@@ -78,7 +78,7 @@ export function drawJetties({ context }: Stage, { height, jetties }: PondShape):
   });
 }
 
-/** It sleeps on its island, as long as it is let. */
+/** The goose, asleep on its island. */
 export function drawGoose({ context, tick, isCalm }: Stage, { x, y }: Place, socks: number): void {
   context.fillStyle = "#176B82";
   blob(context, x + 4, y + 10, 56, 44);
@@ -101,7 +101,7 @@ export function drawGoose({ context, tick, isCalm }: Stage, { x, y }: Place, soc
   context.moveTo(x - 22, y - 9);
   context.lineTo(x - 14, y - 9);
   context.stroke();
-  // With every crash it sleeps worse.
+  // After the first crash the goose wears a sash.
   if (socks < SOCKS) sash(context, x, y);
 }
 

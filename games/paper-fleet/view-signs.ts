@@ -1,13 +1,13 @@
 type Sign = { name: string; colour: string; shade: string };
 
-/** Which boat belongs where: a colour, and a shape for who does not tell colours apart. */
+/** The kinds of boats and jetties: a colour, and a shape for colour-blind players. */
 export const KINDS: readonly Sign[] = [
   { name: "dot", colour: "#F2594B", shade: "#B93A34" },
   { name: "corner", colour: "#FFC83D", shade: "#C98F14" },
   { name: "square", colour: "#5EE6A0", shade: "#2C9E68" },
 ];
 
-/** A sign of so many units across, around a place. */
+/** A sign of the given size, centred on a point. */
 export function drawSign(context: CanvasRenderingContext2D, kind: number, x: number, y: number, size: number): void {
   const half = size / 2;
   context.fillStyle = "#1A2350";

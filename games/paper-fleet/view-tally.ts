@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { SOCKS, type State } from "./pond.ts";
 
-/** On the stage itself, because a picture of the stage is what the score is handed in with. */
+/** Drawn on the stage itself, because a screenshot of the stage is submitted with the score. */
 export function drawTally(stage: Stage, { shape, home, socks, frame }: State): void {
   const { context } = stage;
   context.fillStyle = "#FFF3D1";

@@ -7,7 +7,7 @@ import { drawGoose, drawJetties, drawWater } from "./view-pond.ts";
 import { KINDS } from "./view-signs.ts";
 import { drawTally } from "./view-tally.ts";
 
-/** A quiet afternoon, for the title: where, in parts of the pond. */
+/** Boats on the title picture, as fractions of the pond. */
 const MOORED = [
   { id: 1, kind: 0, x: 0.28, y: 0.36, angle: 0.3, way: [] },
   { id: 2, kind: 2, x: 0.72, y: 0.4, angle: 2.7, way: [] },

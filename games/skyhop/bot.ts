@@ -4,12 +4,12 @@ import { UNIT } from "./rules-world.ts";
 
 const HOLDS = [2, 7, 12];
 const FLAP_AFTER = [0, 38];
-/** Two minutes are enough for a bot. */
+/** The bot stops after two minutes. */
 const TIRED_FRAME = 7200;
 const GOOD_GAIN = 60 * UNIT;
 const LOOK_AHEAD_FRAMES = 100;
 
-/** Thinks a hop ahead: tries some presses on a copy of the world, and takes the one that lands highest. */
+/** Simulates some presses on a copy of the world, and takes the one that lands highest. */
 export function createBot(): (state: State) => Inputs {
   let plan: boolean[] = [];
   let waited = 0;
@@ -51,7 +51,7 @@ function pressPlan(hold: number, flapAfter: number): boolean[] {
   );
 }
 
-/** Where the duck stands after the plan, and a little more for feathers; far below if nowhere. */
+/** The height after the plan, plus a little for feathers; far below if the duck does not land. */
 function landingOf(state: State, plan: readonly boolean[]): number {
   const copy = copyNear(state);
   for (let frame = 0; frame < LOOK_AHEAD_FRAMES; frame++) {
@@ -62,7 +62,7 @@ function landingOf(state: State, plan: readonly boolean[]): number {
   return copy.duck.y - 100 * UNIT;
 }
 
-/** A copy without what is far away: thinking has to be quick. */
+/** A copy without distant ledges, to keep the simulation fast. */
 function copyNear(state: State): State {
   const { duck, random, feathers } = state;
   const ledges = state.ledges.filter(({ y }) => Math.abs(y - duck.y) < 400 * UNIT).map((ledge) => ({ ...ledge }));

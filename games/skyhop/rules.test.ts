@@ -31,7 +31,7 @@ function play(state: State, frames: number, inputs = NOTHING): number[] {
   return cues;
 }
 
-/** A state with nothing in the way but what is put there. */
+/** A state with only the given ledges. */
 function emptySky(...ledges: Partial<Ledge>[]): State {
   const state = rules.start(SEED);
   state.ledges.splice(1);

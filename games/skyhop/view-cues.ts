@@ -33,7 +33,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
 const WATER = ["#7FD3C8", "#FFF3D1", "#1A8C8C"];
 const GOLD = ["#FFD65A", "#FFF9E6", "#E59A1F"];
 
-/** Sound, dust and words for what happened at the duck, which is at (x, y) on the stage. */
+/** Sound, dust and text for a cue; the duck is at (x, y) on the stage. */
 export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);

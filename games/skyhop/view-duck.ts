@@ -1,4 +1,4 @@
-// The duck of the cover, between its feet at the origin, about forty units high and looking to the right.
+// The duck of the cover: origin between its feet, about forty units high, facing right.
 
 const PATHS = {
   body: "M138 66c4 6 10 8 16 8h30c16 0 22 8 20 17-3 11-14 15-28 15-22 0-38-14-38-40z",
@@ -24,12 +24,12 @@ export type DuckPose = {
   x: number;
   y: number;
   facing: number;
-  /** 1 as it is; more is taller and thinner. */
+  /** 1 is normal; more is taller and thinner. */
   stretch: number;
   tilt: number;
-  /** 0 to 1: down to up. */
+  /** Wing position from 0 (down) to 1 (up). */
   wing: number;
-  /** Where the feet are in their walk, in radians; null: tucked in. */
+  /** Phase of the walk in radians; null: feet tucked in. */
   walk: number | null;
   buoys: number;
 };
@@ -80,7 +80,7 @@ function drawFeet(context: CanvasRenderingContext2D, walk: number | null): void 
   context.stroke();
 }
 
-/** A lifebuoy around the middle; a second one over it. */
+/** A lifebuoy around the middle; a second one above it. */
 function drawBuoys(context: CanvasRenderingContext2D, count: number): void {
   for (let index = 0; index < count; index++) {
     const y = 92 - index * 13;

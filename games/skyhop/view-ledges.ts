@@ -3,7 +3,7 @@ import { CRUMBLE_FRAMES, KIND, TOAST_FRAMES, type Ledge } from "./rules-world.ts
 
 type Context = CanvasRenderingContext2D;
 
-/** A ledge with its middle at x and its top at y, in the stage's units. `dip` is how far it is pressed down, 0 to 1. */
+/** A ledge with its middle at x and its top at y, in stage units. `dip` is how far it is pressed down, 0 to 1. */
 export function drawLedge(stage: Stage, ledge: Ledge, x: number, y: number, dip: number): void {
   const { context } = stage;
   const half = ledge.half / 256;
@@ -81,7 +81,7 @@ function drawGrass(context: Context, half: number, colour: string): void {
   context.fill();
 }
 
-/** What moves has a propeller, and arrows that say so. */
+/** Moving ledges have a propeller and arrows. */
 function drawFlyer({ context, tick, isCalm }: Stage, half: number): void {
   const turn = isCalm ? 0.7 : Math.cos(tick / 3);
   context.fillStyle = "#3A1A2A";

@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-// The sky of the cover at the bottom, dusk, night and space above it. Three flat bands and what floats in them.
+// The cover's sky at the bottom, then dusk, night and space: three flat bands with floating objects.
 
 export type Camera = { left: number; bottom: number; height: number };
 
@@ -47,7 +47,7 @@ export function tintAt(metres: number): Tint {
   };
 }
 
-/** A number from 0 to 1 that is always the same for the same place. */
+/** A deterministic pseudo-random number from 0 to 1. */
 export const spread = (seed: number): number => {
   const wave = Math.sin(seed * 127.1 + 311.7) * 43_758.5453;
   return wave - Math.floor(wave);

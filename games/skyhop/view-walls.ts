@@ -4,7 +4,7 @@ import { spread, type Camera, type Tint } from "./view-sky.ts";
 const METRE = 20;
 const STEP = 64;
 
-/** The cliffs left and right, with moss, ripples, and a tag every ten metres. */
+/** The cliffs left and right, with moss, ripples, and a label every ten metres. */
 export function drawWalls(stage: Stage, tint: Tint, camera: Camera): void {
   for (const side of [-1, 1]) drawWall(stage, tint, camera, side);
 }
@@ -93,7 +93,7 @@ function tags(stage: Stage, { edge, side, left, bottom }: Place & { bottom: numb
   }
 }
 
-/** The hall monitor has a window in the cliff, and an eye on everybody. */
+/** The hall monitor in a window of the cliff. */
 function drawMonitor({ context, tick, isCalm }: Stage, x: number, y: number, facing: number): void {
   context.save();
   context.translate(x, y);

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { WIND, type State } from "./rules.ts";
 import { spread, type Camera } from "./view-sky.ts";
 
-/** The water, over everything; and if it is out of sight, how far it is. */
+/** The water, on top of everything; if it is out of sight, its distance. */
 export function drawWater(stage: Stage, state: State, camera: Camera): void {
   const { context, width, height, tick, isCalm } = stage;
   const top = height - (state.water / 256 - camera.bottom);
@@ -58,7 +58,7 @@ function drawDepth(stage: Stage, { water, duck }: State, { left }: Camera): void
   stage.text(`${metres} m`, x - 8, y + 1, { size: 18, weight: 900, colour: "#FFF3D1" });
 }
 
-/** Streaks across the sky. */
+/** Streaks of wind across the sky. */
 export function drawWind(stage: Stage, { wind, windSide }: State): void {
   if (wind === WIND.calm) return;
   const { context, width, height, tick, isCalm } = stage;
@@ -80,7 +80,7 @@ export function drawWind(stage: Stage, { wind, windSide }: State): void {
   context.globalAlpha = 1;
 }
 
-/** A sign, over everything, that says where it blows or will blow. */
+/** A sign, on top of everything, with the current or coming wind direction. */
 export function drawWindSign(stage: Stage, { wind, windSide: side, windFrames }: State): void {
   const { context, width, isCalm } = stage;
   const isBlowing = wind === WIND.blowing;

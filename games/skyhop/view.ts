@@ -14,7 +14,7 @@ import { drawWater, drawWind, drawWindSign } from "./view-weather.ts";
 const UNITS_WIDE = WIDTH / 256;
 const POP_FRAMES = 16;
 
-/** The view and what it remembers: where it looks, and what was just stepped on. */
+/** The view with its own state: the camera, and the ledge that was just stepped on. */
 export function createView(): GameView<State> {
   let bottom: number | null = null;
   let poppedAt = -99;
@@ -99,7 +99,7 @@ export function createView(): GameView<State> {
   };
 }
 
-/** Where the one who is raced is, or has come to: a slip at the edge when that is out of sight, and a line in the end. */
+/** Marks the ghost's height: a label at the edge when it is out of sight, and a line after its run has ended. */
 function markHeight(stage: Stage, words: string, y: number, isDone: boolean): void {
   const { context, width, height } = stage;
   const isSeen = y > 0 && y < height;
@@ -116,7 +116,7 @@ function markHeight(stage: Stage, words: string, y: number, isDone: boolean): vo
   drawSlip(stage, words, width / 2, y, 18);
 }
 
-/** The cover's duck, on its way up. */
+/** The cover's duck, flying up. */
 function drawPoster(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const [x, y] = [width / 2 + 20, height * 0.45 + (isCalm ? 0 : Math.sin(tick / 26) * 8)];
@@ -137,7 +137,7 @@ function drawPoster(stage: Stage): void {
   context.restore();
 }
 
-/** Where everybody starts: a strip of grass from cliff to cliff. */
+/** The start: a strip of grass from cliff to cliff. */
 function drawMeadow({ context, width }: Stage, y: number): void {
   context.fillStyle = "#1A8C8C";
   context.fillRect(-40, y + 2, width + 80, 300);

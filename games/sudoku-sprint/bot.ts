@@ -3,7 +3,7 @@ import { PHASE, tapOf, VERB, type SudokuState } from "./rules.ts";
 
 const FRAMES_PER_DIGIT = 40;
 
-/** Somebody who writes the solution from the top, and now and then a digit that is wrong. */
+/** Writes the solution from the top, with an occasional wrong digit. */
 export function createBot(grade = 1): (state: SudokuState) => Inputs {
   return (state) => ({ held: 0, taps: state.frame % FRAMES_PER_DIGIT === 0 ? [tapFor(state, grade)] : [] });
 }

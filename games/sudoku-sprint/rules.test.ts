@@ -24,7 +24,7 @@ function chosen(grade: number, index = 1): SudokuState {
 const firstEmpty = ({ values }: SudokuState) => values.indexOf(0);
 const wrongFor = ({ solution }: SudokuState, cell: number) => (solution[cell]! % 9) + 1;
 
-/** Counts solutions by trying everything, up to two: knows nothing of the rules' own logic. */
+/** Counts solutions by brute force, up to two, independently of the rules' logic. */
 function countSolutions(puzzle: readonly number[]): number {
   const cells = [...puzzle];
   const count = (): number => {

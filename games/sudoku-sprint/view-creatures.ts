@@ -12,7 +12,7 @@ const SEVEN_BODY = [
   part(INK, "M7-46h17M27-46h17", 3),
 ];
 
-/** The seven, on its way: around 0, 0 and some 130 high. `stride` turns once for two steps. */
+/** The running seven, around 0, 0 and about 130 high. `stride` turns once per two steps. */
 export function drawSeven(context: CanvasRenderingContext2D, stride: number): void {
   const swing = Math.sin(stride);
   context.lineCap = "round";
@@ -69,7 +69,7 @@ const GOOSE = [
   part("#F2594B", "M27 84c14 12 30 20 50 24l-3 11c-20-3-38-11-50-24z"),
 ];
 
-/** The hall monitor, facing right, around 0, 0 and some 140 high. */
+/** The hall monitor, facing right, around 0, 0 and about 140 high. */
 export function drawGoose(context: CanvasRenderingContext2D, stride: number): void {
   context.save();
   context.scale(-1, 1);
@@ -107,7 +107,7 @@ const DUCKLING = head("#FFD24A", "#F4AE38");
 const DRAKE = head("#2F9E6B", "#1F7A52");
 const RING = [part("#FFF3D1", "M-22 22c12 10 30 11 44 1", 7)];
 
-/** Who a grade is named after, as a head of some 60 high. */
+/** The head of the rival that a grade is named after, about 60 high. */
 export function drawRival(context: CanvasRenderingContext2D, grade: number): void {
   if (grade === 2) {
     context.save();

@@ -9,11 +9,11 @@ const POP_FRAMES = 14;
 const WAVE_FRAMES = 34;
 const WRONG_FRAMES = 46;
 
-/** What only this player sees: the chosen cell, and whether digits become notes. */
+/** State that only this player sees: the selected cell, and whether digits become notes. */
 export type Cursor = {
   cell: number;
   isNoting: boolean;
-  /** The digit that a gamepad's picker stands on; 0: it is closed. */
+  /** The digit that is selected in the gamepad's picker; 0: it is closed. */
   picked: number;
   card: number;
   hovered: number;
@@ -74,7 +74,7 @@ function drawLines({ context, isContrast }: Stage, { grid }: Layout): void {
   }
 }
 
-/** A wave runs through a row, column or box that is full, from the cell that filled it. */
+/** A wave through a completed row, column or box, from the cell that completed it. */
 function waveOf({ isCalm }: Stage, { unitAt, frame }: SudokuState, cell: number): number {
   let most = 0;
   for (const [index, unit] of UNITS_OF[cell]!.entries()) {
@@ -102,7 +102,7 @@ function drawContent(stage: Stage, box: Box, state: SudokuState, cell: number, i
       align: "center",
       colour,
     });
-    // A dot under what the player wrote: teal alone would not say it.
+    // A dot under the player's digits, so that they differ by more than colour.
     if (isGiven) return;
     stage.context.fillStyle = TEAL;
     stage.context.beginPath();
@@ -154,7 +154,7 @@ function drawMistake(stage: Stage, layout: Layout, { wrong, frame }: SudokuState
   context.globalAlpha = 1;
 }
 
-/** What a gamepad's picker offers, over the chosen cell. */
+/** The gamepad's digit picker, over the selected cell. */
 export function drawPicker(stage: Stage, layout: Layout, cursor: Cursor): void {
   if (!cursor.picked) return;
   const box = cellBox(layout, cursor.cell);

@@ -4,7 +4,7 @@ export const SIZE = { wide: [1240, 660], tall: [640, 1130] } as const;
 
 export type Box = Point & { width: number; height: number };
 
-/** Where everything is, on a wide and on a tall stage. */
+/** Layout for a wide and for a tall stage. */
 export type Layout = {
   isTall: boolean;
   grid: Point & { side: number };
@@ -62,12 +62,12 @@ export function cellBox({ grid }: Layout, cell: number): Box {
   return { x: grid.x + (cell % 9) * side, y: grid.y + Math.floor(cell / 9) * side, width: side, height: side };
 }
 
-/** The cell at a place, or -1. */
+/** The cell at a point, or -1. */
 export function cellAt({ grid }: Layout, { x, y }: Point): number {
   const [column, row] = [Math.floor(((x - grid.x) / grid.side) * 9), Math.floor(((y - grid.y) / grid.side) * 9)];
   return column >= 0 && column < 9 && row >= 0 && row < 9 ? row * 9 + column : -1;
 }
 
-/** The first of some boxes at a place, or -1. */
+/** The index of the first box at a point, or -1. */
 export const boxAt = (boxes: readonly Box[], { x, y }: Point): number =>
   boxes.findIndex((box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height);

@@ -7,7 +7,7 @@ export const CORAL = "#F2594B";
 export const TEAL = "#1F7A6F";
 export const SUN = "#F7B733";
 
-/** A shape and its colour; with a width, a line. */
+/** A filled shape with its colour; with a width, a line. */
 export type Part = readonly [colour: string, path: Path2D, width?: number];
 
 export const part = (colour: string, path: string, width?: number): Part =>

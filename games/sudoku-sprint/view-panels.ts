@@ -7,7 +7,7 @@ import { BULB, PENCIL, type Box, type Layout } from "./view-layout.ts";
 import { CORAL, drawParts, fillBox, INK, outlineBox, PAPER, part, SAND, SUN } from "./view-paint.ts";
 import { clockOf, drawPace } from "./view-race.ts";
 
-/** The yellow of the cover, its shade and the ripples in it. */
+/** The cover's yellow, its shade and ripples. */
 export function drawBackground({ context, width, height, isContrast }: Stage): void {
   context.fillStyle = isContrast ? "#FFE08A" : SUN;
   context.fillRect(0, 0, width, height);
@@ -45,7 +45,7 @@ const BULB_PARTS = [
   part("#1F3A5F", "M-7 15h14M-4 21h8M-6-12l4 6 4-6 4 6", 3.4),
 ];
 
-/** Digits with what is left of each, the pencil and the bulb. */
+/** Digits with how many of each are left, the pencil and the bulb. */
 export function drawButtons(stage: Stage, layout: Layout, state: SudokuState, cursor: Cursor): void {
   for (const [index, box] of layout.buttons.entries()) {
     const isHovered = cursor.hovered === index;
@@ -101,7 +101,7 @@ function drawIcon({ context }: Stage, box: Box, parts: typeof BULB_PARTS): void 
 const caption = (stage: Stage, box: Box, words: string, colour: string) =>
   stage.text(words, box.x + box.width / 2, box.y + box.height - 15, { size: 15, weight: 900, align: "center", colour });
 
-/** How it goes: time, pace, what went wrong. */
+/** The status: time, pace, mistakes. */
 export function drawReport(stage: Stage, layout: Layout, state: SudokuState): void {
   const { x, y } = layout.report;
   const isLate = state.left < 30 * 60 && state.phase === PHASE.playing;
@@ -146,7 +146,7 @@ function paceWord(stage: Stage, { pace, paceLeft }: SudokuState, x: number, y: n
   });
 }
 
-/** The grades, as exercise books. */
+/** The grades, drawn as exercise books. */
 export function drawCards(stage: Stage, layout: Layout, cursor: Cursor): void {
   const { context, tick, isCalm } = stage;
   const title = layout.isTall ? { x: 320, y: 96 } : { x: 620, y: 96 };

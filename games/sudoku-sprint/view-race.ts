@@ -4,7 +4,7 @@ import { drawGoose, drawSeven } from "./view-creatures.ts";
 import type { Layout } from "./view-layout.ts";
 import { CORAL, fillBox, INK, PAPER } from "./view-paint.ts";
 
-/** The seven runs as far as the grid is full, the goose as far as the time is gone. First at the flag wins. */
+/** The seven shows how full the grid is, the goose how much time is gone. The first at the flag wins. */
 export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void {
   const { context, tick, isCalm } = stage;
   const { x, y, width, height } = layout.race;
@@ -32,7 +32,7 @@ export function drawRace(stage: Stage, layout: Layout, state: SudokuState): void
   );
 }
 
-/** Somebody else's seven, on the same track. */
+/** The ghost's seven, on the same track. */
 export function drawGhostRunner(stage: Stage, layout: Layout, state: SudokuState): void {
   const { context, tick, isCalm, isContrast } = stage;
   const { x, y, width, height } = layout.race;
@@ -44,7 +44,7 @@ export function drawGhostRunner(stage: Stage, layout: Layout, state: SudokuState
   context.globalAlpha = 1;
 }
 
-/** How much of what was empty is full, 0 to 1. */
+/** The share of empty cells that have been filled, 0 to 1. */
 function doneOf(state: SudokuState): number {
   const given = state.givens.filter(Boolean).length;
   return 1 - emptyCells(state) / Math.max(1, 81 - given);
@@ -75,7 +75,7 @@ export function clockOf(frames: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The pace: five feathers, and how long the next digit may take. */
+/** The pace: five feathers, and the time left for the next digit. */
 export function drawPace(stage: Stage, x: number, y: number, width: number, state: SudokuState): void {
   const { context } = stage;
   const isOn = state.paceLeft > 0;

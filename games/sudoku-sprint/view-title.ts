@@ -5,7 +5,7 @@ import { PHASE, type SudokuState } from "./rules.ts";
 
 let title: SudokuState | null = null;
 
-/** A grid for the title, always the same. */
+/** A fixed grid for the title. */
 export function titlePuzzle(state: SudokuState): SudokuState {
   if (title) return title;
   const { givens, solution } = makePuzzle(GRADES[1]!, startRandom([7, 7, 7, 7]));

@@ -4,7 +4,7 @@ import { PHASE, type State } from "./rules.ts";
 import { distanceOf, UNIT, type Puck } from "./rules-ring.ts";
 import { SHARP, think } from "./rules-rival.ts";
 
-/** Starts with the duckling and goes up as far as it gets: thinks like a rival that never blinks, and steps aside. */
+/** Starts with the duckling and goes up as far as it can: plays like a rival without delay, and dodges. */
 export function createBot(firstRival = 1): (state: State) => Inputs {
   const random = startRandom([7, 7, 7, 7]);
   return (state) => {
@@ -15,7 +15,7 @@ export function createBot(firstRival = 1): (state: State) => Inputs {
   };
 }
 
-/** Out of the way of a foe that comes fast, to the side that is nearer to the middle. */
+/** Dodges a fast foe, to the side that is nearer to the middle. */
 function stepAside(me: Puck, foe: Puck): number {
   const [dx, dy] = [me.x - foe.x, me.y - foe.y];
   const distance = distanceOf({ x: dx, y: dy });

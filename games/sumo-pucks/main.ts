@@ -3,5 +3,5 @@ import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { rules } from "./rules.ts";
 
-// Every round has a count of its own, and who is chosen before it needs none.
+// Every round has its own countdown, and choosing a rival needs none.
 playGame({ manifest, rules, createFace, countdown: false });

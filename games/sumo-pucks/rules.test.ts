@@ -23,7 +23,7 @@ function play(state: State, frames: number, inputs = NOTHING): number[] {
   return cues;
 }
 
-/** In the ring, after "go". */
+/** A state in the ring, after "go". */
 function fighting(choice: number): State {
   const state = rules.start(SEED);
   play(state, 1, tap(choice));

@@ -5,10 +5,10 @@ import { lookOf } from "./view-look.ts";
 
 const SAND = "#E2B264";
 const RIPPLE = "#CF9B50";
-/** A shake shows this much more. */
+/** Margin that a shake reveals. */
 const EDGE = 20;
 
-/** The sand of the cover, the ring as it is now, and where it was. */
+/** The sand, the current ring, and its original outline. */
 export function drawArena(stage: Stage, state: State): void {
   const { context, width, height } = stage;
   drawGround(stage);
@@ -68,7 +68,7 @@ function drawMarks(context: CanvasRenderingContext2D, ring: number): void {
   context.stroke();
 }
 
-/** The sand never changes: it is drawn once for a size of the stage, as sharp as the screen. */
+/** The sand never changes: it is cached for each stage size, at the screen's resolution. */
 let ground: { canvas: HTMLCanvasElement; key: string } | null = null;
 
 function drawGround(stage: Stage): void {
@@ -108,7 +108,7 @@ function circle(context: CanvasRenderingContext2D, radius: number, x = 0, y = 0)
   context.arc(x, y, radius, 0, 7);
 }
 
-/** Three tags for each: a won round stamps one. */
+/** Three tags for each side: a won round stamps one. */
 export function drawWins(stage: Stage, state: State): void {
   const { context, width, height } = stage;
   const isTall = height > width;

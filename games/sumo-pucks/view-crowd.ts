@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-/** Those who came to watch, and do not show what they think of it. */
+/** The audience, which shows no emotion. */
 export function drawCrowd(stage: Stage, cheer: number): void {
   const { context, width, height, tick, isCalm } = stage;
   const isTall = height > width;
@@ -27,7 +27,7 @@ export function drawCrowd(stage: Stage, cheer: number): void {
 const FEATHERS = ["#FFD24A", "#F4F1E6", "#B7C0CC", "#FFD24A", "#EFC27A"];
 const SHADES = ["#EFA132", "#CFC7B0", "#8A96A8", "#EFA132", "#C9964C"];
 
-/** Everybody is drawn once, at twice the size for sharp screens. */
+/** Each spectator is drawn once, at twice the size for sharp screens. */
 const SPRITE = { size: 60, scale: 2 } as const;
 const sprites = new Map<string, HTMLCanvasElement>();
 

@@ -32,7 +32,7 @@ const SOUNDS: Readonly<Record<number, readonly Sound[]>> = {
   [CUE.shrink]: [tone(120, 110, 0.2, { volume: 0.3 })],
 };
 
-/** Sounds, dust and words. Places are on the stage. */
+/** Sounds, dust and text for a cue. Positions are on the stage. */
 export function playCue(stage: Stage, state: State, cue: number, place: (side: number) => [number, number]): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);

@@ -1,7 +1,7 @@
 import { FRIEND, PHASE, type State } from "./rules.ts";
 import { RIVALS } from "./rules-rival.ts";
 
-/** How a puck and its rider look. `trim` tells them apart without colour. */
+/** The look of a puck and its rider. `trim` distinguishes them without colour. */
 export type Look = {
   name: string;
   colour: string;

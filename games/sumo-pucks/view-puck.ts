@@ -1,7 +1,7 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { Look } from "./view-look.ts";
 
-/** Shapes of the cover. */
+/** Shapes from the cover. */
 const ART = {
   bill: new Path2D("M22-14c12-4 26-4 30 4 2 6 2 14 0 20-4 8-18 8-30 4z"),
   shade: new Path2D("M18-18A25 25 0 0 1-18 18 30 30 0 0 0 18-18z"),
@@ -13,12 +13,12 @@ export type PuckPose = {
   x: number;
   y: number;
   radius: number;
-  /** Radians; 0 looks to the right. */
+  /** Radians; 0 faces right. */
   facing: number;
-  /** 1: whole; towards 0 it has fallen. */
+  /** 1 is full size; it shrinks towards 0 when it falls. */
   size: number;
   spin: number;
-  /** 0 to 1: how much of the rest after a dash is over; null: not shown. */
+  /** Recovery after a dash, 0 to 1; null: not shown. */
   rested: number | null;
   isDashing: boolean;
 };
@@ -154,7 +154,7 @@ function drawSpeed(context: CanvasRenderingContext2D, { facing, radius }: PuckPo
   context.restore();
 }
 
-/** A ring that closes while the dash rests; a whole one means: ready. */
+/** A ring that closes while the dash recharges; a full one means ready. */
 function drawRest({ context }: Stage, { x, y, radius, rested }: PuckPose): void {
   const isReady = rested === 1;
   context.lineCap = "round";
@@ -165,7 +165,7 @@ function drawRest({ context }: Stage, { x, y, radius, rested }: PuckPose): void 
   context.stroke();
 }
 
-/** The star of the cover, where two pucks met. */
+/** The cover's star, where two pucks collided. */
 export function drawHit(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   context.save();
   context.translate(x, y);

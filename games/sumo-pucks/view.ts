@@ -13,7 +13,7 @@ import { drawHit, drawPuck } from "./view-puck.ts";
 
 export const SIZE = { wide: [1060, 600], tall: [600, 1080] } as const;
 
-/** The view, and what it remembers: where heads were turned, the last hit, how loud the crowd is. */
+/** The view with its own state: head directions, the last hit, and the crowd's volume. */
 export function createView(onSize: (size: { width: number; height: number }) => void): GameView<State> {
   const facing = [0, Math.PI];
   let hit = { x: 0, y: 0, size: 0, at: -99 };
@@ -54,7 +54,7 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       drawCrowd(stage, Math.max(0, 1 - (stage.tick - cheeredAt) / 90));
       const { context } = stage;
       if (state.bread) drawBread(stage, stage.width / 2 + state.bread.x / 256, stage.height / 2 + state.bread.y / 256);
-      // Who is farther out lies below.
+      // The puck farther out is drawn first.
       const order = distanceOf(state.pucks[0]) > distanceOf(state.pucks[1]) ? [0, 1] : [1, 0];
       if (state.phase !== PHASE.choosing) for (const side of order) drawFighter(stage, state, side);
       const age = stage.tick - hit.at;
@@ -73,7 +73,7 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       if (own.phase === PHASE.choosing) return markTheirs(stage, cardsOf(stage)[state.rival]!);
       const [left, low] = stage.width > stage.height ? [150, 24] : [stage.width / 2, 200];
       drawSlip(stage, `They: ${lookOf(state, 1).name} ${state.wins.join(" : ")}`, left, stage.height - low, 18);
-      // In another bout there is somebody else in the ring.
+      // In another match or round the ghost's opponent differs.
       if (state.rival !== own.rival || state.rounds !== own.rounds) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.35;
       for (const side of [0, 1]) {
@@ -103,7 +103,7 @@ export function createView(onSize: (size: { width: number; height: number }) => 
   };
 }
 
-/** The cover: two of them, head to head. */
+/** The cover: two pucks, head to head. */
 function drawClash(stage: Stage): void {
   const { context, width, height, tick, isCalm } = stage;
   const [x, y] = [width / 2, height * (height > width ? 0.42 : 0.43)];

@@ -1,7 +1,7 @@
 import type { Inputs } from "@quackademy/game-kit/core/game-rules.ts";
 import { CHOOSE, PHASE, type State } from "./rules.ts";
 
-/** Thinks for a while, types the answer, and is wrong now and then. */
+/** Waits a while, types the answer, and is sometimes wrong. */
 export function createBot(grade = 1, thinkFrames = 70): (state: State) => Inputs {
   return (state) => {
     if (state.phase === PHASE.choosing) return { held: 0, taps: state.frame === 30 ? [CHOOSE + grade] : [] };

@@ -2,7 +2,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { comboOf, PHASE, type State } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";
 
-/** The block on the hook: the question, what has been typed, and after a mistake the answer. */
+/** The block on the hook: the question, the typed digits, and after a mistake the answer. */
 export function drawCrane(stage: Stage, state: State, layout: Layout, swing: number): void {
   const { context } = stage;
   const { x, y } = layout.block;
@@ -61,7 +61,7 @@ function drawBlock(stage: Stage, state: State, y: number, width: number, height:
   }
 }
 
-/** Ten lamps on the crane, and what a floor counts with so many lit. */
+/** Ten lamps on the crane for the streak, and the multiplier. */
 function drawStreak(stage: Stage, { streak }: State, layout: Layout, width: number): void {
   const { context } = stage;
   const { x, y } = layout.block;

@@ -7,7 +7,7 @@ import { floorHeight, floorWidth, towerHeight } from "./view-tower.ts";
 
 const NARROW = 0.52;
 
-/** The one who is raced: their tower beside yours, floor for floor, and how far it goes where it cannot be seen. */
+/** Draws the ghost's tower beside the player's, floor by floor, with a label where its top is out of sight. */
 export function drawGhostTower(
   stage: Stage,
   theirs: State,
@@ -49,14 +49,14 @@ export function drawGhostTower(
   );
 }
 
-/** Where their tower has room: beside yours, below the question, above the keys. */
+/** The space for the ghost's tower: beside the player's, below the question, above the keys. */
 function ghostRoom({ isWide, towerX, groundY, keys, block }: Layout) {
   return isWide
     ? { x: towerX - 272, top: 96, bottom: groundY + 60 }
     : { x: 124, top: block.y + 150, bottom: keys[0]!.y - 26 };
 }
 
-/** The words stand on the top of the tower, or at the edge of what can be seen of it, with a sign which way it is. */
+/** The label's position: on top of the tower, or at the edge of the visible part with an arrow. */
 export function slipOf(wanted: number, top: number, bottom: number): { y: number; arrow: string } {
   if (wanted < top) return { y: top, arrow: "▲ " };
   return wanted > bottom ? { y: bottom, arrow: "▼ " } : { y: wanted, arrow: "" };

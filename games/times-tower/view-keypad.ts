@@ -5,7 +5,7 @@ import { drawFloor } from "./view-tower.ts";
 const GRADE_NAMES = ["Bricks", "Beams", "Girders"];
 const GRADE_WORDS = ["tables of 2, 3, 4, 5 and 10", "everything up to 10 × 10", "up to 12, and into the teens"];
 
-/** The keys; `cursor` is where a gamepad is, or -1, and `pressed` the one that was tapped just now. */
+/** The keys; `cursor` is the gamepad's position or -1, and `pressed` the key that was just tapped. */
 export function drawKeypad(
   stage: Stage,
   { keys, isWide }: Layout,
@@ -64,7 +64,7 @@ function drawSign({ context }: Stage, isErase: boolean, x: number, y: number, co
 const ERASE_SIGN = new Path2D("M-26 0l16-18h36v36h-36zM-2-7l14 14M12-7l-14 14");
 const ENTER_SIGN = new Path2D("M24-18v14H-22M-10-16l-12 12 12 12");
 
-/** The three grades, as three building plots. */
+/** The three grades, drawn as three building plots. */
 export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: number): void {
   const { context, width } = stage;
   const top = cards[0]!.y;
@@ -129,7 +129,7 @@ export function drawGrades(stage: Stage, { cards, isWide }: Layout, chosen: numb
   }
 }
 
-/** In two lines of about the same length. */
+/** Splits words into two lines of about the same length. */
 function splitWords(words: string): [string, string] {
   const at = words.indexOf(" ", Math.floor(words.length / 2) - 2);
   return [words.slice(0, at), words.slice(at + 1)];

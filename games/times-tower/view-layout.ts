@@ -3,10 +3,10 @@ import { ENTER, ERASE } from "./rules.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Where things are, for a wide stage and for a tall one. */
+/** Layout for a wide stage and for a tall one. */
 export type Layout = {
   isWide: boolean;
-  /** The middle of the tower, and where its top is kept once it is high enough. */
+  /** The tower's middle, and where its top stays once it is high enough. */
   towerX: number;
   groundY: number;
   topY: number;

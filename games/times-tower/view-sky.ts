@@ -4,7 +4,7 @@ import type { Layout } from "./view-layout.ts";
 
 type Context = CanvasRenderingContext2D;
 
-// The sky by how many floors it is below you: morning, noon, evening, and then nothing but stars.
+// The sky by number of floors: morning, noon, evening, and then stars.
 const SKIES = [
   { floors: 0, colour: [142, 220, 200] },
   { floors: 18, colour: [126, 190, 232] },
@@ -104,7 +104,7 @@ function drawCity({ context, width, height }: Stage, fall: number, layout: Layou
   }
 }
 
-/** The storm comes in from the right: cloud, dusk, rain. */
+/** The storm comes in from the right: cloud, darkness, rain. */
 export function drawStorm(stage: Stage, state: State, layout: Layout): void {
   const { context, width, height, tick, isCalm } = stage;
   const near = 1 - Math.max(0, Math.min(1, state.clock / (STORM_FRAMES * 2)));

@@ -12,17 +12,17 @@ const COLOURS = [
 
 export const LANDMARK = 10;
 
-/** A quick answer makes a high floor. */
+/** A fast answer makes a taller floor. */
 export const floorHeight = ({ speed }: Floor): number => 50 + speed * 0.3;
 
-/** Wide at the foot, narrower above, and no two alike. */
+/** Wide at the bottom, narrower above, with some variation. */
 export const floorWidth = (index: number): number => Math.max(170, 270 - index * 9) + ((index * 37) % 5) * 9;
 
-/** The y of the tower's top above the ground. */
+/** The height of the tower above the ground. */
 export const towerHeight = (floors: readonly Floor[]): number =>
   floors.reduce((sum, floor) => sum + floorHeight(floor), 0);
 
-/** Draws the floors that can be seen. `sway` bends the tower, the more the higher. */
+/** Draws the visible floors. `sway` bends the tower, more at the top. */
 export function drawTower(stage: Stage, floors: readonly Floor[], x: number, groundY: number, sway: number): void {
   let y = groundY;
   for (const [index, floor] of floors.entries()) {
@@ -53,7 +53,7 @@ export function drawFloor(context: Context, floor: Floor, index: number, x: numb
     context.lineTo(dx + 10, dy);
   }
   context.stroke();
-  // The windows are the product, in rows and columns.
+  // The windows show the product as rows and columns.
   const [rows, columns] = [Math.min(floor.a, floor.b), Math.max(floor.a, floor.b)];
   const [room, tall] = [width * 0.7, height - 14];
   const [stepX, stepY] = [room / columns, tall / rows];
@@ -71,7 +71,7 @@ export function drawFloor(context: Context, floor: Floor, index: number, x: numb
   context.fillRect(left - 2, y - 1, width + 4, 4);
 }
 
-/** Every tenth floor has a garden, and somebody who looks down from it. */
+/** Every tenth floor has a garden with a spectator. */
 function drawLandmark({ context, tick, isCalm }: Stage, index: number, x: number, y: number): void {
   const width = floorWidth(index) + 120;
   context.fillStyle = "#2D7F79";
@@ -86,7 +86,7 @@ function drawLandmark({ context, tick, isCalm }: Stage, index: number, x: number
   drawDuck(context, x + side * (width / 2 - 30), y - 8 + (isCalm ? 0 : Math.sin(tick / 20 + index) * 2), 0.55, side);
 }
 
-/** A duck with a helmet, who has seen higher towers. */
+/** A duck with a helmet. */
 export function drawDuck(context: Context, x: number, y: number, scale: number, facing: number): void {
   context.save();
   context.translate(x, y);

@@ -10,7 +10,7 @@ import { drawDuck, drawFloor, drawTower, floorHeight, towerHeight } from "./view
 
 const BUILD_FRAMES = 22;
 
-/** What only this player sees: the key under the gamepad, the one just pressed, the camera. */
+/** State that only this player sees: the key under the gamepad, the last pressed key, the camera. */
 export type Sight = {
   layout: Layout;
   cursor: number;
@@ -54,7 +54,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   const isBuilding = state.phase === PHASE.building;
   const standing = isBuilding ? state.floors.slice(0, -1) : state.floors;
   const fallen = isBuilding ? 1 - state.wait / BUILD_FRAMES : 0;
-  // A replay that jumps takes the camera with it.
+  // When a replay jumps, the camera jumps with it.
   const wanted = Math.max(0, towerHeight(state.floors) - (layout.groundY - layout.topY));
   const isJump = Math.abs(state.floors.length - sight.lastFloors) > 1;
   sight.camera = isJump ? wanted : sight.camera + (wanted - sight.camera) * 0.08;

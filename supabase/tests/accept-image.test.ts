@@ -34,8 +34,8 @@ const scoreOf = async (submission: string) => {
   return { status: row![0], reason: row![1], image: row![2] };
 };
 
-describe("a picture of a score", () => {
-  test("is made anew, and nothing of the upload is kept", async () => {
+describe("a screenshot of a score", () => {
+  test("is re-encoded, and no byte of the upload is kept", async () => {
     const player = await site.newPlayer();
     const { submission, path } = await uploaded(player, pngPicture(1920, 1080, CANARY));
     expect(await accept(player, path)).toEqual({
@@ -53,7 +53,7 @@ describe("a picture of a score", () => {
     expect(bytes.includes(CANARY)).toBe(false);
   });
 
-  test("is judged once, however often one asks", async () => {
+  test("is judged once, even when the function is called several times", async () => {
     const player = await site.newPlayer();
     const { submission, path } = await uploaded(player, pngPicture(300, 200));
     const before = await files("leaderboard_images");
@@ -85,7 +85,7 @@ describe("a picture of a score", () => {
     expect(await accept(player, path)).toMatchObject({ status: 200, body: { status: "rejected" } });
   });
 
-  test("is its owner's business", async () => {
+  test("can only be judged by its owner", async () => {
     const player = await site.newPlayer();
     const { submission, path } = await uploaded(player, pngPicture(30, 20));
     const rival = await site.newPlayer();
@@ -95,7 +95,7 @@ describe("a picture of a score", () => {
     expect(await files("leaderboard_uploads")).toContain(path);
   });
 
-  test("has to be there", async () => {
+  test("must have been uploaded", async () => {
     const player = await site.newPlayer();
     const submission = await submitScore(player, "bread-toss", 500);
     const answer = await accept(player, `submissions/${submission}_nothing.png`);
@@ -103,7 +103,7 @@ describe("a picture of a score", () => {
     expect((await scoreOf(submission)).status).toBe("pending");
   });
 
-  test("of a score that was taken back goes too", async () => {
+  test("is deleted when its score is withdrawn", async () => {
     const player = await site.newPlayer();
     const { submission, path } = await uploaded(player, pngPicture(30, 20));
     await player.from("leaderboard_submissions").delete().eq("id", submission);
@@ -129,15 +129,15 @@ describe("a picture of a score", () => {
   });
 });
 
-describe("sweeping", () => {
-  test("is for the site alone", async () => {
+describe("the sweep", () => {
+  test("can only be called by the site itself", async () => {
     const player = await site.newPlayer({ roles: ["moderator"] });
     for (const token of [player.token, site.gateway.anonKey]) {
       expect(await site.invoke("sweep", token, {})).toMatchObject({ status: 403, body: { code: "not_allowed" } });
     }
   });
 
-  test("judges what was forgotten and removes what nobody needs", async () => {
+  test("judges forgotten uploads and removes unused ones", async () => {
     await site.invoke("sweep", site.gateway.serviceKey, {});
     const forgetful = await site.newPlayer();
     const forgotten = await uploaded(forgetful, pngPicture(40, 30));

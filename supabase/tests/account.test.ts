@@ -17,8 +17,8 @@ type Export = Record<string, unknown> & {
 };
 const exportOf = async (player: Player) => answerOf<Export>(await player.rpc("export_my_data"));
 
-describe("one's data", () => {
-  test("is everything there is of a player, and nothing of anybody else's", async () => {
+describe("a player's data export", () => {
+  test("contains all data of the player, and none of anybody else", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     const life = await liveFully(site, player, "mine-4711");
     await liveFully(site, other, "theirs-4712");
@@ -97,19 +97,19 @@ describe("one's data", () => {
     expect(data.profile).toMatchObject({ roles: ["creator"], show_activity: false });
   });
 
-  test("of somebody who has done nothing yet is empty, not an error", async () => {
+  test("is empty, not an error, for a player without any activity", async () => {
     const data = await exportOf(await site.newPlayer());
     expect(data).toMatchObject({ wallet: { balance: 0 }, coins_transactions: [], items_unlocked: [], streak: null });
   });
 
-  test("is for who is logged in", async () => {
+  test("requires a login", async () => {
     expect((await site.visitor.rpc("export_my_data")).status).toBe(401);
     expect((await site.visitor.rpc("delete_account", { right_now: true })).status).toBe(401);
   });
 });
 
 describe("deleting an account", () => {
-  test("leaves no row of the player anywhere, and nothing that says who they were", async () => {
+  test("leaves no row of the player, and nothing that identifies them", async () => {
     const player = await site.newPlayer();
     await liveFully(site, player, "gone-4713");
     expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
@@ -119,7 +119,7 @@ describe("deleting an account", () => {
     expect((await site.visitor.from("my_users").select("username").eq("user_id", player.id)).data).toEqual([]);
   });
 
-  test("is final after seven days, and until then can be taken back", async () => {
+  test("is final after seven days, and can be cancelled until then", async () => {
     const [stays, leaves] = [await site.newPlayer(), await site.newPlayer()];
     const asked = await leaves.rpc("delete_account");
     expect(asked.data).toMatchObject({ is_gone: false });
@@ -140,7 +140,7 @@ describe("deleting an account", () => {
     expect([await exists(stays), await exists(leaves)]).toEqual([1, 0]);
   });
 
-  test("cuts the wallet loose, and the ledger still adds up", async () => {
+  test("anonymises the wallet, and the ledger still adds up", async () => {
     const player = await site.newPlayer({ coins: 1000 });
     await player.rpc("buy_item", { item_id: "sword" });
     const [wallet] = await site.sql(`select id::text from private.wallets where user_id = $1`, player.id);
@@ -156,7 +156,7 @@ describe("deleting an account", () => {
     expect(await site.audit()).toEqual([]);
   });
 
-  test("takes the player off every board, and their uploads with the next sweep", async () => {
+  test("removes the player from every board, and their uploads with the next sweep", async () => {
     const player = await site.newPlayer({ coins: 77_777 });
     const life = await liveFully(site, player, "swept-4714");
     const first = async () =>
@@ -168,14 +168,14 @@ describe("deleting an account", () => {
     expect(work.remove_uploads).toContain(life.upload);
   });
 
-  test("frees the name, and who comes back begins with nothing", async () => {
+  test("frees the name, and a new account of the same person starts empty", async () => {
     const player = await site.newPlayer({ coins: 500, username: "comes-back" });
     await player.rpc("delete_account", { right_now: true });
     const again = await site.newPlayer({ username: "comes-back" });
     expect((await again.rpc("get_coin_amt", { p_user_id: again.id })).data).toBe(0);
   });
 
-  test("of one leaves the others as they were", async () => {
+  test("leaves other players' data unchanged", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     await liveFully(site, player, "one-4715");
     await liveFully(site, other, "other-4716");
@@ -185,6 +185,6 @@ describe("deleting an account", () => {
   });
 });
 
-test("the books are right after all these goodbyes", async () => {
+test("the audit finds nothing after all these deletions", async () => {
   expect(await site.audit()).toEqual([]);
 });

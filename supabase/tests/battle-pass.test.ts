@@ -36,7 +36,7 @@ describe("a tier", () => {
     expect((await player.rpc("claim_tier", { item_id: "town-charter" })).error).toBeNull();
   });
 
-  test("is claimed once", async () => {
+  test("can be claimed once", async () => {
     const player = await site.newPlayer({ coins: 500 });
     await player.rpc("claim_tier", { item_id: "squire" });
     expect(refusalOf(await player.rpc("claim_tier", { item_id: "squire" }))).toBe(
@@ -44,7 +44,7 @@ describe("a tier", () => {
     );
   });
 
-  test("is claimed by the spec's insert just as well", async () => {
+  test("can also be claimed by the spec's insert", async () => {
     const player = await site.newPlayer({ coins: 200 });
     const row = { user_id: player.id, item: "quill", type: "cursor" };
     expect((await player.from("items_unlocked").insert(row)).status).toBe(201);
@@ -52,7 +52,7 @@ describe("a tier", () => {
     expect(await balanceOf(player)).toBe(200);
   });
 
-  test("of coins pays them, which count as gained", async () => {
+  test("of coins pays them, and they count as gained", async () => {
     const player = await site.newPlayer({ coins: 950 });
     expect(answerOf<object>(await player.rpc("claim_tier", { item_id: "damp-coins" }))).toMatchObject({
       amt: 100,
@@ -72,7 +72,7 @@ describe("a tier", () => {
     expect((await statementOf(player))[0]).toEqual([100, "coin item damp-coins"]);
   });
 
-  test("of coins never pays the whole way to the next, even doubled, so that no tier pulls the rest after it", async () => {
+  test("of coins never pays enough for the next tier, even doubled, so that claims cannot cascade", async () => {
     const { data } = await site.visitor
       .from("shop_items")
       .select("price, coins, battlepass_season")
@@ -89,7 +89,7 @@ describe("a tier", () => {
 });
 
 describe("a season", () => {
-  test("of our own runs on a fresh site, for three months or more, with tiers that count from its start", async () => {
+  test("exists on a fresh site, lasts three months or more, and its tiers count from its start", async () => {
     const { data } = await site.visitor.from("seasons").select().eq("number", 3).single();
     expect([data!.title, Date.parse(data!.starts_at)]).toEqual(["Winter Pass", Date.parse("2026-11-16T00:00:00Z")]);
     expect(Date.parse(data!.ends_at)).toBeGreaterThan(Date.now() + 89 * 86_400_000);
@@ -127,7 +127,7 @@ describe("a season", () => {
     );
   });
 
-  test("that has not begun shows nothing and gives nothing; when it begins it counts from then", async () => {
+  test("that has not begun is hidden and pays nothing; it counts from its start", async () => {
     await site.sql(
       `insert into public.seasons (number, title, starts_at, ends_at) values (4, 'Spring Pass', '2026-12-01T00:00:00Z', '2027-02-28T00:00:00Z')`,
     );
@@ -151,7 +151,7 @@ describe("a season", () => {
     expect((await player.rpc("claim_tier", { item_id: "candy-corn" })).error).toBeNull();
   });
 
-  test("has a board of who gained most, and one's own line in it", async () => {
+  test("has a board of the coins gained, with the player's own row", async () => {
     const player = await site.newPlayer({ coins: 90_000 });
     const [first] = answerOf<object[]>(await site.visitor.rpc("get_board", { board: "coins", period: "season" }));
     expect(first).toMatchObject({ user_id: player.id, value: 90_000, rank: 1 });
@@ -160,6 +160,6 @@ describe("a season", () => {
   });
 });
 
-test("the books are right after all these seasons", async () => {
+test("the audit finds nothing after all these seasons", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { FOREIGN_CLASSES, placeScore } from "./testing/score-pictures.ts";
 import { setClock } from "./testing/server-clock.ts";
 import { giveCoins } from "./testing/wallets.ts";
 
-// A Wednesday, so that there are days of the same week on both sides.
+// A Wednesday, so that the week has days before and after it.
 const NOON = "2026-11-18T12:00:00Z";
 let site: RulesSite;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ const around = async (player: Player, name: string, period = "all") =>
 const valueOn = async (name: string, period: string, player: Player) =>
   (await board(name, period)).find(({ user_id }) => user_id === player.id)?.value;
 
-/** Empties the boards, so that a test knows who is on them. */
+/** Empties the boards, so that a test controls who is on them. */
 const clearBoards = async () => {
   await site.sql(`select private.ban(user_id, 'not in this test') from public.my_users`);
 };
 
-/** Writes somebody's standing down, as if it had been reached at that moment. */
+/** Inserts a standing that was reached at the given moment. */
 const stand = (player: { id: string }, name: string, period: string, value: number, reached: string) =>
   site.sql(
     `insert into private.standings (user_id, board, period, value, sort_value, reached_at) values ($1, $2, $3, $4, -($4::bigint), $5)`,
@@ -68,7 +68,7 @@ describe("the five boards", () => {
     ]);
   });
 
-  test("show five unless more are asked for", async () => {
+  test("show five rows unless more are requested", async () => {
     for (let player = 0; player < 7; player++) {
       const one = await site.newPlayer({ coins: 10 });
       await one.rpc("claim_streak");
@@ -80,7 +80,7 @@ describe("the five boards", () => {
     }
   });
 
-  test("are these and no others, each with its periods", async () => {
+  test("are exactly these, each with its periods", async () => {
     const ask = async (name: string, period: string) => {
       const answer = await site.visitor.rpc("get_board", { board: name, period });
       return answer.error ? refusalOf(answer) : "shown";
@@ -100,14 +100,14 @@ describe("the five boards", () => {
       expect(await ask(unknown, "all")).toBe("404 There is no such board.");
   });
 
-  test("are open to visitors; the own rank is for players", async () => {
+  test("are readable by visitors; the own rank requires a login", async () => {
     expect((await site.visitor.rpc("get_board", { board: "coins" })).status).toBe(200);
     expect((await site.visitor.rpc("get_rank_around", { board: "coins" })).status).toBe(401);
   });
 });
 
 describe("periods", () => {
-  test.each(["coins", "time_spent"])("of %s roll over at midnight UTC, and on Monday", async (name) => {
+  test.each(["coins", "time_spent"])("of %s change at midnight UTC, and on Monday", async (name) => {
     const player = await site.newPlayer();
     const earn = async (moment: string) => {
       await setClock(site, moment);
@@ -131,7 +131,7 @@ describe("periods", () => {
     await setClock(site, NOON);
   });
 
-  test("of a season begin with it", async () => {
+  test("of a season start with it", async () => {
     const player = await site.newPlayer();
     await site.sql(
       `insert into public.seasons (number, title, starts_at, ends_at) values (7, 'Spring Pass', '2027-03-01T00:00:00Z', '2027-06-01T00:00:00Z')`,
@@ -149,7 +149,7 @@ describe("periods", () => {
     await site.sql(`delete from public.seasons where number = 7`);
   });
 
-  test("of days and weeks that are over are swept away after a while, and the rest is kept", async () => {
+  test("of past days and weeks are swept after a while, and the others are kept", async () => {
     const player = await site.newPlayer();
     await giveCoins(site, player, 9);
     const kept = async () =>
@@ -171,7 +171,7 @@ describe("periods", () => {
 });
 
 describe("coins gained since a date", () => {
-  test("snap to the day, the week or the season that the date falls in", async () => {
+  test("count from the start of the day, week or season that contains the date", async () => {
     await clearBoards();
     const player = await site.newPlayer();
     const earn = async (moment: string, coins: number) => {
@@ -205,22 +205,22 @@ describe("coins gained since a date", () => {
     expect(await since("2001-01-01T00:00:00Z")).toEqual([11_111, 11_111]);
   });
 
-  test("are none since a day that is still to come", async () => {
+  test("are none since a date in the future", async () => {
     const player = await site.newPlayer({ coins: 5 });
     for (const asked of [{ start_date: "2199-01-01" }, { start_date: "2199-01-01", p_user_id: player.id }]) {
       expect((await player.rpc("get_coins_gained", asked)).data).toEqual([]);
     }
   });
 
-  test("are 0, without a rank, for who has gained none", async () => {
+  test("are 0, without a rank, for a player who gained none", async () => {
     const player = await site.newPlayer();
     const [own] = answerOf<object[]>(await player.rpc("get_coins_gained", { p_user_id: player.id }));
     expect(own).toMatchObject({ user_id: player.id, coins_gained: 0, rank: null });
   });
 });
 
-describe("places", () => {
-  test("go by value, then by who was there first, then by id", async () => {
+describe("ranks", () => {
+  test("are ordered by value, then by time reached, then by id", async () => {
     await clearBoards();
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => site.newPlayer()));
     const [best, early, late, ...twins] = players as [Player, Player, Player, Player, Player];
@@ -239,7 +239,7 @@ describe("places", () => {
     );
   });
 
-  test("come with the two above and the two below", async () => {
+  test("come with the two rows above and the two below", async () => {
     await clearBoards();
     const players: Player[] = [];
     for (let place = 0; place < 7; place++) players.push(await site.newPlayer({ coins: 1000 - place }));
@@ -255,7 +255,7 @@ describe("places", () => {
     expect(middle.neighbours[2]).toMatchObject({ user_id: players[3]!.id, value: 997, icon: "default" });
   });
 
-  test("are on pages without gaps or repeats", async () => {
+  test("are paged without gaps or repeats", async () => {
     await clearBoards();
     for (let place = 0; place < 23; place++) await site.newPlayer({ coins: 10 + (place % 4) });
     const pages = [];
@@ -269,7 +269,7 @@ describe("places", () => {
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 
-  test("do not depend on how the database brings names and places together", async () => {
+  test("do not depend on the join plan of the database", async () => {
     await clearBoards();
     for (let place = 0; place < 40; place++) await site.newPlayer({ coins: 10 + ((place * 7) % 40) });
     const settings = ["enable_nestloop", "enable_mergejoin", "enable_indexscan", "enable_bitmapscan"];
@@ -281,14 +281,14 @@ describe("places", () => {
     for (const setting of settings) await site.sql(`alter ${page} reset ${setting}`);
   });
 
-  test("take strange pages for the nearest that makes sense", async () => {
+  test("clamp an invalid page to the nearest valid one", async () => {
     expect((await board("coins", "all", -5, 1))[0]?.rank).toBe(1);
     expect(await board("coins", "all", 0, 0)).toHaveLength(1);
     expect(await board("coins", "all", 1_000_000, 5)).toEqual([]);
     expect((await site.visitor.rpc("get_board", { board: "coins", p_limit: 100_000 })).error).toBeNull();
   });
 
-  test("of who is on no board are none", async () => {
+  test("are null for a player on no board", async () => {
     expect(await around(await site.newPlayer(), "coins")).toEqual({
       value: 0,
       rank: null,
@@ -298,7 +298,7 @@ describe("places", () => {
     });
   });
 
-  test("beyond a thousand are told from marks, close to the truth and in order", async () => {
+  test("beyond a thousand are estimated from samples, close to the exact rank and in order", async () => {
     await clearBoards();
     await site.sql(
       `with made as (insert into auth.users (id) select gen_random_uuid() from generate_series(1, 5000) returning id),
@@ -313,7 +313,7 @@ describe("places", () => {
     const ranks = [];
     for (const truth of [1, 500, 1000, 1001, 1500, 2500, 4000, 4999]) {
       const player = await site.newPlayer();
-      // Just behind the one who has this rank.
+      // Just behind the player who has this rank.
       await stand(player, "time_spent", "all", (5001 - truth) * 5 - 1, "2026-11-18T00:00:00Z");
       const { rank, exact } = await around(player, "time_spent");
       expect([truth, exact]).toEqual([truth, truth < 1000]);
@@ -333,7 +333,7 @@ describe("places", () => {
 });
 
 describe("streaks", () => {
-  test("fall off the board when they end, without a sweep, and the longest stay on theirs", async () => {
+  test("leave the board when they end, without a sweep, and the longest stay on theirs", async () => {
     await clearBoards();
     const [steady, lapsed] = [await site.newPlayer(), await site.newPlayer()];
     for (const player of [steady, lapsed]) answerOf(await player.rpc("claim_streak"));
@@ -358,7 +358,7 @@ describe("streaks", () => {
     await setClock(site, NOON);
   });
 
-  test("that begin again stand at 1, and the longest is kept", async () => {
+  test("that start again have the value 1, and the longest is kept", async () => {
     const player = await site.newPlayer();
     answerOf(await player.rpc("claim_streak"));
     await site.travel("25 hours");
@@ -426,15 +426,15 @@ describe("high scores", () => {
     ]);
   });
 
-  test("of a class that was unlisted are gone", async () => {
+  test("of an unlisted class are hidden", async () => {
     await site.sql(`update public.apps set listed = false where id = 'pond-golf'`);
     expect(answerOf<unknown[]>(await site.visitor.rpc("get_app_high_scores", { p_app_id: "pond-golf" }))).toEqual([]);
     await site.sql(`update public.apps set listed = true where id = 'pond-golf'`);
   });
 });
 
-describe("a player's places on all boards", () => {
-  test("come in one answer, for everybody to see", async () => {
+describe("a player's ranks on all boards", () => {
+  test("come in one answer that everybody can read", async () => {
     await clearBoards();
     const player = await site.newPlayer({ coins: 60 });
     await player.rpc("claim_streak");
@@ -465,7 +465,7 @@ describe("a player's places on all boards", () => {
     });
   });
 
-  test("of nobody are null", async () => {
+  test("are null for an unknown player", async () => {
     const asked = { target_user_id: "00000000-0000-0000-0000-000000000000" };
     expect((await site.visitor.rpc("get_leaderboard_data", asked)).data).toBeNull();
   });
@@ -505,6 +505,6 @@ describe("a suspended player", () => {
   });
 });
 
-test("the books are right after all these boards", async () => {
+test("the audit finds nothing after all these boards", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -59,7 +59,7 @@ describe("the spec's rewards", () => {
     ]);
   });
 
-  test("are the only ones there are", async () => {
+  test("are the only ones", async () => {
     const rows = await site.sql(`select kind, coins::text from private.rewards order by kind`);
     expect(rows).toEqual([
       ["app_played", "1"],
@@ -78,21 +78,21 @@ describe("the spec's windows", () => {
     return claim.error ? refusalOf(claim) : answerOf<{ current_streak: number }>(claim).current_streak;
   };
 
-  test("a claim comes after more than 1 day", async () => {
+  test("allow a claim after more than 1 day", async () => {
     const days = numbers.STREAK_CLAIM_AFTER_DAYS;
     expect(days).toBe(1);
     expect(await claimAfter(`${days * 24} hours -2 seconds`)).toBe(`409 ${SENTENCES.notClaimableYet}`);
     expect(await claimAfter(`${days * 24} hours 1 second`)).toBe(2);
   });
 
-  test("a streak lives for 2 days", async () => {
+  test("keep a streak alive for 2 days", async () => {
     const days = numbers.STREAK_ALIVE_DAYS;
     expect(days).toBe(2);
     expect(await claimAfter(`${days * 24} hours -2 seconds`)).toBe(2);
     expect(await claimAfter(`${days * 24} hours 1 second`)).toBe(1);
   });
 
-  test("a ping counts 5 minutes, every 300000 ms", async () => {
+  test("count 5 minutes per ping, every 300000 ms", async () => {
     expect([numbers.PING_INTERVAL_MS, numbers.PING_MINUTES]).toEqual([300_000, 5]);
     const player = await site.newPlayer();
     const ping = async () => (await player.rpc("increment_time_spent", { user_id: player.id })).data;
@@ -101,7 +101,7 @@ describe("the spec's windows", () => {
     expect(await ping()).toBe(2 * numbers.PING_MINUTES);
   });
 
-  test("a class counts after 60 seconds", async () => {
+  test("count a class after 60 seconds", async () => {
     const player = await site.newPlayer();
     const award = () => player.from("coins_transactions").insert({ user_id: player.id, amt: 1, why: "app_played" });
     await player.from("apps_played").upsert({ user_id: player.id, app_id: "skyhop" });
@@ -113,7 +113,7 @@ describe("the spec's windows", () => {
 });
 
 describe("the spec's sizes", () => {
-  test("a leaderboard has 5 unless asked for more, and 50 at most", async () => {
+  test("are 5 rows for a leaderboard unless more are requested, and 50 at most", async () => {
     const players = await Promise.all(Array.from({ length: 55 }, () => site.newPlayer({ coins: 10 })));
     expect(players).toHaveLength(55);
     const size = async (p_limit?: number) =>
@@ -127,7 +127,7 @@ describe("the spec's sizes", () => {
     expect(numbers.LEADERBOARD_SIZE).toBe(5);
   });
 
-  test("the recent classes are the latest 6, with who played them", async () => {
+  test("are the latest 6 for recent classes, with the players", async () => {
     const player = await site.newPlayer();
     await player.from("my_users").update({ age_band: "13-15" }).eq("user_id", player.id);
     await player.from("privacy_settings").upsert({ user_id: player.id, show_activity: true });
@@ -199,7 +199,7 @@ describe("the spec's items", () => {
     expect([numbers.ITEM_PRICE_MIN, numbers.ITEM_PRICE_MAX]).toEqual([100, 30_000]);
   });
 
-  test("that are not on sale are rewards of season 1 and 2, and one season of our own runs beside them", async () => {
+  test("that are not on sale are rewards of season 1 and 2, next to one season of our own", async () => {
     const rest = (await wholeShop()).filter(({ listed }) => !listed);
     expect(new Set(rest.map(({ season }) => season))).toEqual(new Set([1, 2, 3]));
   });
@@ -229,7 +229,7 @@ describe("the spec's items", () => {
 });
 
 describe("the constant 25", () => {
-  test("is the longest name, and the shortest is 3", async () => {
+  test("is the maximum length of a name; the minimum is 3", async () => {
     const player = await site.newPlayer();
     const rename = (length: number) =>
       player
@@ -242,7 +242,7 @@ describe("the constant 25", () => {
     expect((await rename(numbers.USERNAME_MAX)).error).toBeNull();
   });
 
-  test("is how many classes a day are paid", async () => {
+  test("is the number of paid classes a day", async () => {
     await site.sql(`
       insert into public.apps (id, code, tagline, description, categories, developer, licence, icon, spine, verifier, listed)
       select 'filler-' || n, 'FIL ' || (100 + n), 'x', 'x', '{arcade}', 'x', 'x', '/covers/x.svg', '#000000', 'none', true
@@ -271,7 +271,7 @@ describe("the constant 25", () => {
 });
 
 describe("the spec's formulas", () => {
-  test("of experience and level give what the database would", async () => {
+  test("of experience and level match the database", async () => {
     const cases: [number, number, number][] = [
       [0, 0, 0],
       [5, 1, 1],
@@ -295,8 +295,8 @@ describe("the spec's formulas", () => {
   });
 });
 
-describe("the sentences that the database owns", () => {
-  test("for who is not logged in", async () => {
+describe("the error messages of the database", () => {
+  test("cover a call without a login", async () => {
     const gone = await site.newPlayer();
     await gone.rpc("delete_account", { right_now: true });
     const sentence = `401 ${SENTENCES.notLoggedIn}`;
@@ -315,7 +315,7 @@ describe("the sentences that the database owns", () => {
     for (const call of calls) expect(refusalOf(await call)).toBe(sentence);
   });
 
-  test("for who is nobody: 401, whatever the verb", async () => {
+  test("cover an invalid token: 401 for every function", async () => {
     const { visitor } = site;
     const calls = [
       visitor.rpc("claim_streak"),
@@ -327,20 +327,20 @@ describe("the sentences that the database owns", () => {
     for (const call of calls) expect((await call).status).toBe(401);
   });
 
-  test("for too few coins", async () => {
+  test("cover too few coins", async () => {
     const player = await site.newPlayer({ coins: 99 });
     expect(refusalOf(await player.rpc("buy_item", { item_id: "goose" }))).toBe("402 not enough coins");
     expect(SENTENCES.notEnoughCoins).toBe("not enough coins");
     expect(await balanceOf(player)).toBe(99);
   });
 
-  test("for an item that is not there", async () => {
+  test("cover an unknown item", async () => {
     const player = await site.newPlayer();
     expect(refusalOf(await player.rpc("buy_item", { item_id: "nothing" }))).toBe("404 item not found from consts");
     expect(SENTENCES.itemNotFound).toBe("item not found from consts");
   });
 
-  test("for an item that is there already", async () => {
+  test("cover an item that is already owned", async () => {
     const player = await site.newPlayer({ coins: 200 });
     await player.rpc("buy_item", { item_id: "goose" });
     const again = await player.rpc("buy_item", { item_id: "goose" });
@@ -348,7 +348,7 @@ describe("the sentences that the database owns", () => {
     expect(SENTENCES.alreadyUnlocked).toBe("Item not unlocked, You already have it");
   });
 
-  test("for a tier that is not reached, and a claim that comes too early, which says when", async () => {
+  test("cover a tier that is not reached, and a claim that is too early, which says when", async () => {
     const player = await site.newPlayer();
     expect(refusalOf(await player.rpc("claim_tier", { item_id: "squire" }))).toBe(`403 ${SENTENCES.tierNotReached}`);
     const { last_claim } = answerOf<{ last_claim: string }>(await player.rpc("claim_streak"));
@@ -357,7 +357,7 @@ describe("the sentences that the database owns", () => {
     expect(Math.abs(Date.parse(early.error!.details) - Date.parse(last_claim) - 86_400_000)).toBeLessThanOrEqual(1);
   });
 
-  test("for a picture without a name", async () => {
+  test("cover a picture without a name", async () => {
     const player = await site.newPlayer();
     const id = await submitScore(player, "bread-toss", 1);
     const { error } = await upload(player, `submissions/${id}_`);
@@ -365,13 +365,13 @@ describe("the sentences that the database owns", () => {
     expect(SENTENCES.imageWithoutName).toBe("image without name? impossible");
   });
 
-  test("for one row that is none: PGRST116", async () => {
+  test("cover a single row that does not exist: PGRST116", async () => {
     const { error } = await site.visitor.from("my_users").select("username").eq("username", "nobody-here").single();
     expect(error!.code).toBe("PGRST116");
   });
 });
 
-describe("the house's own limits", () => {
+describe("our own limits", () => {
   const refusedChange = async (player: Player, row: object) =>
     (
       await player
@@ -380,7 +380,7 @@ describe("the house's own limits", () => {
         .eq("user_id", player.id)
     ).error?.code;
 
-  test("of texts are what the screens believe", async () => {
+  test("of texts match those of the screens", async () => {
     const player = await site.newPlayer();
     const text = (length: number) => "x".repeat(length);
     expect(await refusedChange(player, { user_about: text(numbers.ABOUT_MAX) })).toBeUndefined();
@@ -391,7 +391,7 @@ describe("the house's own limits", () => {
     ).toBeUndefined();
   });
 
-  test.each(numbers.AGE_BANDS)("of age take %s", async (age_band) => {
+  test.each(numbers.AGE_BANDS)("of age accept %s", async (age_band) => {
     expect(await refusedChange(await site.newPlayer(), { age_band })).toBeUndefined();
   });
 
@@ -446,7 +446,7 @@ describe("the house's own limits", () => {
     expect(refusalOf(await like("lumen"))).toBe(`409 ${numbers.FAVORITES_MAX} favourites are the most there can be.`);
   });
 
-  test("of a score that waits are ten minutes, before the sweep takes it", async () => {
+  test("of a pending score are ten minutes before the sweep deletes it", async () => {
     const player = await site.newPlayer();
     const id = await submitScore(player, "bread-toss", 1);
     const kept = async () => (await player.from("leaderboard_submissions").select("id").eq("id", id)).data!.length;
@@ -458,7 +458,7 @@ describe("the house's own limits", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("of the first ten are ten: the eleventh needs no moderator", async () => {
+  test("of moderated places are ten: the eleventh needs no moderator", async () => {
     for (let place = 0; place < 10; place++) {
       const player = await site.newPlayer();
       const id = await submitScore(player, "pond-golf", 20 + place);
@@ -473,6 +473,6 @@ describe("the house's own limits", () => {
   });
 });
 
-test("the numbers add up in the books", async () => {
+test("the audit finds nothing after all these numbers", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("a report", () => {
-  test("is made by a player, seen by them and the moderators, and answered", async () => {
+  test("is made by a player, visible to them and the moderators, and answered", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     const complaint = { target_kind: "player", target_id: other.id, reason: "unkind", details: "Honked." };
     const { id } = answerOf<{ id: number }>(await player.from("reports").insert(complaint).select("id").single());
@@ -37,7 +37,7 @@ describe("a report", () => {
     expect((await player.from("reports").insert(complaint)).status).toBe(400);
   });
 
-  test("is for players", async () => {
+  test("requires a login", async () => {
     expect(
       (await site.visitor.from("reports").insert({ target_kind: "app", target_id: "x", reason: "other" })).status,
     ).toBe(401);
@@ -87,7 +87,7 @@ describe("a takedown notice", () => {
     await site.sql(`update public.apps set listed = true where id = 'skyhop'`);
   });
 
-  test("that is rejected changes nothing but its state, and needs a reason", async () => {
+  test("that is rejected changes only its own state, and needs a reason", async () => {
     const { reference, secret } = answerOf<{ reference: string; secret: string }>(
       await file({ contact_email: "b@rights.example" }),
     );
@@ -114,7 +114,7 @@ describe("a takedown notice", () => {
     expect((await file({ contact_email: "c@rights.example", ...missing })).status).toBe(400);
   });
 
-  test("is read by moderators without the sender's address, and by nobody else", async () => {
+  test("is readable by moderators without the sender's address, and by nobody else", async () => {
     answerOf(await file({ contact_email: "d@rights.example" }));
     const player = await site.newPlayer();
     expect((await player.from("takedowns").select("reference")).data).toEqual([]);
@@ -128,11 +128,11 @@ describe("a takedown notice", () => {
     ).toBe(403);
   });
 
-  test("is not refused because somebody else used the same e-mail address", async () => {
+  test("is accepted although another sender used the same e-mail address", async () => {
     for (let sent = 0; sent < 6; sent++) expect((await file({ contact_email: "e@rights.example" })).error).toBeNull();
   });
 
-  test("is refused to a sender whose hundred notices wait, and taken again when they are decided", async () => {
+  test("is refused to a sender with a hundred open notices, and accepted again once they are decided", async () => {
     await site.sql(`update private.takedown_senders set sent_at = sent_at - interval '2 days'`);
     const fill = `with made as (
         insert into public.takedowns (reference, secret_hash, url, work, reason, contact_name, contact_email, contact_address,
@@ -176,7 +176,7 @@ describe("a creator's video", () => {
   const statusOf = async (who: Pick<Player, "from">, id: string) =>
     (await who.from("creator_videos").select("status").eq("id", id).maybeSingle()).data?.status;
 
-  test("goes from draft to review to everybody", async () => {
+  test("goes from draft to review to published", async () => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     const id = await add(creator);
     expect([await statusOf(creator, id), await statusOf(site.visitor, id)]).toEqual(["draft", undefined]);
@@ -186,7 +186,7 @@ describe("a creator's video", () => {
     expect(await statusOf(site.visitor, id)).toBe("published");
   });
 
-  test("that is changed goes back to the start", async () => {
+  test("that is changed becomes a draft again", async () => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     const id = await add(creator);
     await creator.from("creator_videos").update({ status: "in_review" }).eq("id", id);
@@ -195,7 +195,7 @@ describe("a creator's video", () => {
     expect([await statusOf(creator, id), await statusOf(site.visitor, id)]).toEqual(["draft", undefined]);
   });
 
-  test("is not published by its creator", async () => {
+  test("cannot be published by its creator", async () => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     const id = await add(creator);
     expect(refusalOf(await creator.from("creator_videos").update({ status: "published" }).eq("id", id))).toBe(
@@ -204,7 +204,7 @@ describe("a creator's video", () => {
     expect((await creator.from("creator_videos").insert({ ...link, status: "published" })).status).toBe(403);
   });
 
-  test("that is rejected tells its creator why", async () => {
+  test("that is rejected shows its creator the reason", async () => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     const id = await add(creator);
     await creator.from("creator_videos").update({ status: "in_review" }).eq("id", id);
@@ -222,12 +222,12 @@ describe("a creator's video", () => {
     "javascript:alert(1)",
     'https://youtu.be/x" onload="x',
     "https://youtu.be/",
-  ])("does not come from %j", async (url) => {
+  ])("is refused from %j", async (url) => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     expect((await creator.from("creator_videos").insert({ title: "x", url })).status).toBe(400);
   });
 });
 
-test("the books are right after all this paperwork", async () => {
+test("the audit finds nothing after all these reports, notices and videos", async () => {
   expect(await site.audit()).toEqual([]);
 });

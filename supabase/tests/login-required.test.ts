@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const SOMEBODY = "00000000-0000-4000-8000-000000000001";
 
-/** What needs an account, with what a visitor might send. */
+/** Functions that need an account, with arguments that a visitor might send. */
 const CALLS: [name: string, given: object][] = [
   ["claim_streak", {}],
   ["increment_time_spent", { user_id: SOMEBODY }],
@@ -30,7 +30,7 @@ const CALLS: [name: string, given: object][] = [
   ["cancel_account_deletion", {}],
 ];
 
-test.each(CALLS)("a visitor who calls %s by the raw API reads the login sentence", async (name, given) => {
+test.each(CALLS)("a visitor who calls %s by the raw API gets the login message", async (name, given) => {
   const call = site.visitor.rpc as (name: string, given: object) => PromiseLike<Parameters<typeof refusalOf>[0]>;
   expect(refusalOf(await call.call(site.visitor, name, given))).toBe("401 Hey! You Must Be Logged In To Do That!");
 });

@@ -21,7 +21,7 @@ afterAll(() => site.close());
 type Outcome<Data> = { code: 0 | 1 | 2; text: string; data: Data };
 const files: Record<string, string> = {};
 
-/** One command as `npm run quack --` runs it, over the database of this test. */
+/** Runs one command as `npm run quack --` does, on the database of this test. */
 async function quack<Data = unknown>(name: string, ...words: string[]): Promise<Outcome<Data>> {
   const desk = {
     query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
@@ -52,15 +52,15 @@ async function playerNamed(prefix: string, coins = 0): Promise<Player & { userna
 
 const balanceOf = async (player: Player) => (await player.rpc("get_coin_amt", { p_user_id: player.id })).data;
 
-describe("naming a player", () => {
-  test("works by username in any case and by user id", async () => {
+describe("a player argument", () => {
+  test("is a username in any case or a user id", async () => {
     const player = await playerNamed("percy", 7);
     for (const name of [player.username, player.username.toUpperCase(), player.id, player.id.toUpperCase()]) {
       expect((await quack("coins", "show", name)).data).toMatchObject({ player: { id: player.id }, balance: 7 });
     }
   });
 
-  test("that nobody has is refused with the names that are near", async () => {
+  test("that matches no player is refused with similar names", async () => {
     await site.newPlayer({ username: "waddlesworth" });
     expect(await quack("coins", "show", "wadlesworth")).toMatchObject({
       code: 1,
@@ -74,7 +74,7 @@ describe("naming a player", () => {
     expect((await quack("player", "show", randomUUID())).code).toBe(1);
   });
 
-  test("cannot smuggle SQL", async () => {
+  test("cannot inject SQL", async () => {
     const outcome = await quack("coins", "show", `x'; drop table public.my_users; --`);
     expect(outcome.code).toBe(1);
     expect((await site.visitor.from("my_users").select("user_id").limit(1)).error).toBeNull();
@@ -82,7 +82,7 @@ describe("naming a player", () => {
 });
 
 describe("quack coins", () => {
-  test("adds and takes coins as entries of the ledger, with the reason that the player reads", async () => {
+  test("adds and takes coins as ledger entries, with the reason that the player reads", async () => {
     const player = await playerNamed("coin");
     expect(await quack("coins", "add", player.username, "500", "--reason", "won the spelling bee")).toMatchObject({
       code: 0,
@@ -104,7 +104,7 @@ describe("quack coins", () => {
     });
   });
 
-  test("never moves anything without a reason, or an amount that is none", async () => {
+  test("needs a reason and a valid amount", async () => {
     const player = await playerNamed("unmoved", 10);
     const bad = [
       ["add", player.username, "5"],
@@ -120,14 +120,14 @@ describe("quack coins", () => {
     expect(await balanceOf(player)).toBe(10);
   });
 
-  test("takes no more than there is", async () => {
+  test("cannot take more coins than the balance", async () => {
     const player = await playerNamed("poor", 10);
     const outcome = await quack("coins", "take", player.username, "11", "--reason", "r");
     expect(outcome).toMatchObject({ code: 1, text: "not enough coins" });
     expect(await balanceOf(player)).toBe(10);
   });
 
-  test("with a key happens once, and says so the second time", async () => {
+  test("with an idempotency key happens once, and says so the second time", async () => {
     const player = await playerNamed("keyed");
     const add = (amount: string) =>
       quack<Moved>("coins", "add", player.username, amount, "--reason", "prize", "--key", "spring-fair");
@@ -145,7 +145,7 @@ describe("quack coins", () => {
     expect(await balanceOf(player)).toBe(49);
   });
 
-  test("refunds a purchase once: the price returns without counting as gained, the item goes", async () => {
+  test("refunds a purchase once: the price returns without counting as gained, the item is removed", async () => {
     const player = await playerNamed("buyer", 1000);
     await player.rpc("buy_item", { item_id: "sword" });
     expect(await balanceOf(player)).toBe(200);
@@ -194,7 +194,7 @@ describe("quack season", () => {
     [1, ["add", "5", "T", "--starts", "2025-06-01", "--ends", "2099-01-01"]],
     [2, ["set", "2"]],
     [1, ["set", "9", "--title", "T"]],
-  ])("ends with %i for %j", async (code, words) => {
+  ])("exits with %i for %j", async (code, words) => {
     expect((await quack("season", ...words)).code).toBe(code);
     expect((await quack<{ number: number }[]>("season", "list")).data.map((season) => season.number)).not.toContain(5);
   });
@@ -212,7 +212,7 @@ describe("quack item", () => {
     asset: { url: "/items/badges/lamp.svg", icon: "lamp", color: "#FFC83D" },
   };
 
-  test("adds an item from options, and sells it, and sells it no more", async () => {
+  test("adds an item from options, lists it, and unlists it", async () => {
     const words = ["--id", "kite", "--name", "Kite", "--description", "Flies.", "--emoji", "🪁", "--price", "150"];
     const looks = ["--rarity", "common", "--type", "icon", "--asset", `{"url":"/items/icons/kite.svg"}`];
     expect(await quack("item", "add", ...words, ...looks)).toMatchObject({ code: 0, data: [{ id: "kite" }] });
@@ -246,7 +246,7 @@ describe("quack item", () => {
     expect(ofSeason.map(({ id }) => id)).not.toContain("lamp");
   });
 
-  test("says the rule that a price breaks, with the database's own numbers", async () => {
+  test("names the rule that a price breaks, with the limits of the database", async () => {
     const outcome = await quack("item", "price", "sword", "1");
     expect(outcome).toMatchObject({
       code: 1,
@@ -256,7 +256,7 @@ describe("quack item", () => {
     expect((await quack("item", "list-in-shop", "torch")).code).toBe(1);
   });
 
-  test("does not make a tier dearer once somebody has reached it", async () => {
+  test("does not raise the price of a tier that somebody has reached", async () => {
     files["tier.json"] = JSON.stringify({ ...lamp, id: "candle", price: 200, battlepass_season: 2 });
     await quack("item", "add", "tier.json");
     expect((await quack("item", "price", "candle", "220")).code).toBe(0);
@@ -269,7 +269,7 @@ describe("quack item", () => {
     expect((await quack("item", "price", "candle", "100")).code).toBe(0);
   });
 
-  test("gives an item for nothing, once, with a reason, and the player can wear it", async () => {
+  test("gives an item for free, once, with a reason, and the player can wear it", async () => {
     const player = await playerNamed("gifted");
     const give = (id: string) => quack("item", "give", player.username, id, "--reason", "found a bug");
     expect(await give("sword")).toMatchObject({ code: 0 });
@@ -296,7 +296,7 @@ describe("quack item", () => {
 });
 
 describe("quack score", () => {
-  /** A score that waits for a decision, with a real picture in its bucket. */
+  /** A score in review, with a real picture in its bucket. */
   async function scoreInReview(player: Player, score: number): Promise<{ id: string; image: string }> {
     const sent = await player
       .from("leaderboard_submissions")
@@ -318,7 +318,7 @@ describe("quack score", () => {
       }[]
     ).map(({ username }) => username);
 
-  test("lists what waits with the address of its picture, and accepts it onto the board", async () => {
+  test("lists scores in review with the URL of their picture, and accepts one onto the board", async () => {
     const player = await playerNamed("scorer");
     const { id, image } = await scoreInReview(player, 4321);
     const listed = (await quack("score", "list", "--app", "skyhop")).data as { id: string; picture: string }[];
@@ -364,7 +364,7 @@ describe("quack score", () => {
     );
   });
 
-  test("knows a wrong id, class and status", async () => {
+  test("refuses an unknown id, class and status", async () => {
     const { id } = await scoreInReview(await playerNamed("lost"), 1);
     expect((await quack("score", "accept", id.slice(0, 8))).text).toContain(id);
     expect((await quack("score", "accept", randomUUID())).code).toBe(1);
@@ -377,7 +377,7 @@ describe("quack class", () => {
   const isListed = async (id: string) => (await site.visitor.from("apps").select("id").eq("id", id)).data!.length === 1;
   type Listed = { id: string; listed: boolean }[];
 
-  test("takes a class off the list with a reason, and puts it back", async () => {
+  test("unlists a class with a reason, and lists it again", async () => {
     expect((await quack("class", "unlist", "blink")).code).toBe(2);
     expect((await quack("class", "unlist", "blink", "--reason", "It flickers.")).text).toBe(
       "The class blink is off the list.",
@@ -393,7 +393,7 @@ describe("quack class", () => {
 });
 
 describe("quack moderation", () => {
-  test("lists what waits, shows it, decides with a reason, takes it back, and tells who did what", async () => {
+  test("lists what waits, shows it, decides with a reason, undoes it, and shows who did what", async () => {
     const writer = await playerNamed("wanda");
     await writer.from("my_users").update({ user_about: "Honk at me outside." }).eq("user_id", writer.id);
     const { error } = await site.visitor.rpc("report", {
@@ -452,7 +452,7 @@ describe("quack takedown", () => {
   }
   const isListed = async () => (await site.visitor.from("apps").select("id").eq("id", "skyhop")).data!.length === 1;
 
-  test("lists and shows what was filed, with everything that a decision needs", async () => {
+  test("lists and shows notices, with everything that a decision needs", async () => {
     const reference = await fileNotice();
     const listed = (await quack("takedown", "list")).data as { reference: string }[];
     expect(listed.map((notice) => notice.reference)).toContain(reference);
@@ -479,7 +479,7 @@ describe("quack takedown", () => {
     });
   });
 
-  test("takes a decision back: the class is listed again, and the notice waits", async () => {
+  test("undoes a decision: the class is listed again, and the notice is open", async () => {
     const reference = await fileNotice();
     expect((await quack("takedown", "undo", reference)).text).toContain("There is no decision about");
     await quack("takedown", "accept", reference, "--reason", "the notice is right");
@@ -490,13 +490,13 @@ describe("quack takedown", () => {
     expect((await quack("takedown", "show", reference)).data).toMatchObject({ status: "rejected", decision: "a joke" });
   });
 
-  test("names the references that are near a wrong one", async () => {
+  test("suggests references similar to a wrong one", async () => {
     const reference = await fileNotice();
     const typo = reference.slice(0, -1) + (reference.endsWith("0") ? "1" : "0");
     expect((await quack("takedown", "show", typo)).text).toContain(reference);
   });
 
-  test("cannot be used to steer the operator's terminal", async () => {
+  test("cannot be used to inject terminal control characters", async () => {
     const reference = await fileNotice({
       work: "\u001b[2Jmine\u009b31m\u202e",
       contact_name: "Ada\nQT-FORGED00  line",
@@ -520,7 +520,7 @@ describe("quack takedown", () => {
 });
 
 describe("quack role and quack player", () => {
-  test("a moderator is made and unmade, and the database listens at once", async () => {
+  test("add and remove a moderator, effective at once", async () => {
     const [mod, player] = [await playerNamed("referee"), await playerNamed("played")];
     const row = { user_id: player.id, app_id: "skyhop", score: 2 };
     const { data } = await player.from("leaderboard_submissions").insert(row).select("id").single();
@@ -542,7 +542,7 @@ describe("quack role and quack player", () => {
     expect((await quack("role", "grant", mod.username, "king")).code).toBe(2);
   });
 
-  test("a suspension holds until it is lifted, and says what it is for", async () => {
+  test("suspend a player until it is lifted, with a reason", async () => {
     const player = await playerNamed("rowdy", 60);
     expect((await quack("player", "ban", player.username)).code).toBe(2);
     expect((await quack("player", "ban", player.username, "--reason", "r", "--until", "2020-01-01")).code).toBe(2);
@@ -566,7 +566,7 @@ describe("quack role and quack player", () => {
     expect((await quack("player", "show", player.username)).data).toMatchObject({ id: player.id, current_streak: 1 });
   });
 
-  test("whoever is suspended stays off the boards, whatever the operator decides meanwhile", async () => {
+  test("keep a suspended player off the boards, whatever is decided meanwhile", async () => {
     const player = await playerNamed("offboard", 60);
     const row = { user_id: player.id, app_id: "skyhop", score: 77 };
     const { data } = await player.from("leaderboard_submissions").insert(row).select("id").single();
@@ -591,7 +591,7 @@ describe("quack role and quack player", () => {
 });
 
 describe("quack audit", () => {
-  test("says that everything adds up after all of this, and how much it looked at", async () => {
+  test("reports that everything adds up, and how much it checked", async () => {
     const outcome = await quack<{ lookedAt: Record<string, number> }>("audit");
     expect(outcome).toMatchObject({ code: 0, data: { ok: true, findings: [] } });
     const { wallets, entries, players } = outcome.data.lookedAt;
@@ -601,7 +601,7 @@ describe("quack audit", () => {
     expect(players).toBeGreaterThan(10);
   });
 
-  test("ends with 1 and names the rule and its breaker when something does not", async () => {
+  test("exits with 1 and names the rule and the row when something does not", async () => {
     const player = await playerNamed("robbed", 30);
     const tamper = (by: string) =>
       site.sql(`update private.wallets set balance = balance + $1::int where user_id = $2`, by, player.id);
@@ -615,7 +615,7 @@ describe("quack audit", () => {
 });
 
 describe("every command", () => {
-  test.each(Object.keys(COMMANDS))("%s explains itself", async (name) => {
+  test.each(Object.keys(COMMANDS))("%s has a help text", async (name) => {
     const { code, text } = await quack(name, "--help");
     expect(code).toBe(0);
     for (const verb of Object.keys(COMMANDS[name]!.acts)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
@@ -631,7 +631,7 @@ describe("every command", () => {
     ["score", "list", "--limit", "0"],
     ["item", "list", "--season"],
     ["season", "constructor"],
-  ])("%s %s makes no sense, and ends with 2", async (name, ...words) => {
+  ])("exits with 2 for invalid arguments: %s %s", async (name, ...words) => {
     expect((await quack(name, ...words)).code).toBe(2);
   });
 });
@@ -640,7 +640,7 @@ describe("quack set", () => {
   type Setting = { name: string; value: string; default_value: string; changed_at: string | null; description: string };
   const shown = async (name: string) => (await quack<Setting[]>("settings")).data.find((each) => each.name === name)!;
 
-  test("changes a setting for every rule, and settings shows value, default, meaning and when", async () => {
+  test("changes a setting for every rule, and settings shows value, default, meaning and date", async () => {
     expect(await shown("child-until")).toMatchObject({ value: "13", default_value: "13", changed_at: null });
     expect(await quack("set", "child-until", "16")).toMatchObject({ code: 0, text: "child-until: 13 → 16" });
     expect(await site.sql(`select private.setting_int('child-until')::text`)).toEqual([["16"]]);
@@ -651,7 +651,7 @@ describe("quack set", () => {
     await quack("set", "child-until", "13");
   });
 
-  test("writes down who changed what, when, from and to, and only real changes", async () => {
+  test("records who changed what, when, from and to, and only real changes", async () => {
     await quack("set", "pond-depth", "20");
     expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is 20 already.");
     await quack("set", "pond-depth", "8");
@@ -667,7 +667,7 @@ describe("quack set", () => {
       await expect(site.sql(change)).rejects.toThrow("site_setting_changes keeps what it has");
   });
 
-  test("refuses an unknown name with the names there are, and a wrong value with what is allowed", async () => {
+  test("refuses an unknown name with the known ones, and an invalid value with the allowed ones", async () => {
     const names = (await quack<Setting[]>("settings")).data.map(({ name }) => name).join(", ");
     expect(await quack("set", "childuntil", "16")).toMatchObject({
       code: 1,
@@ -683,7 +683,7 @@ describe("quack set", () => {
     expect((await quack("set", "child-until")).code).toBe(2);
   });
 
-  test("cannot be got round by a plain update, not even by the owner", async () => {
+  test("cannot be bypassed by a plain update, not even by the database owner", async () => {
     await expect(site.sql(`update private.site_settings set value = '99' where name = 'child-until'`)).rejects.toThrow(
       "child-until cannot be 99.",
     );
@@ -714,7 +714,7 @@ describe("quack player set-age", () => {
     expect(logged).toEqual([["ms.drake"]]);
   });
 
-  test("needs a reason and a group that exists", async () => {
+  test("needs a reason and a known group", async () => {
     const player = await playerNamed("ageless");
     expect((await quack("player", "set-age", player.username, "adult")).code).toBe(2);
     expect((await quack("player", "set-age", player.username, "teen", "--reason", "r")).text).toBe(
@@ -725,7 +725,7 @@ describe("quack player set-age", () => {
 });
 
 describe("quack words", () => {
-  test("blocks a word, lets an innocent one pass and takes both off the list again", async () => {
+  test("blocks a word, allows an innocent one and removes both from the lists again", async () => {
     expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("Nothing against it.");
     expect((await quack("words", "add", "Splörg", "--inside")).text).toBe(
       "“splörg”: refused in every name and text, inside other words too.",
@@ -743,7 +743,7 @@ describe("quack words", () => {
     expect((await quack("words", "try", "splorging")).text).toContain("Nothing against it.");
   });
 
-  test("says what is not on the list, and what is near", async () => {
+  test("reports a word that is not on the list, with similar ones", async () => {
     expect(await quack("words", "remove", "hitlr")).toMatchObject({
       code: 1,
       text: "“hitlr” is not on the list. Did you mean hitler?",

@@ -21,7 +21,7 @@ type Profile = {
   suspended: object | null;
 };
 
-/** Somebody who has just signed up: an account, and no profile. */
+/** A new player with an account and no profile. */
 async function newcomer(): Promise<Player> {
   const [row] = await site.sql(`insert into auth.users default values returning id::text`);
   const id = row![0]!;
@@ -42,7 +42,7 @@ const ownerOf = async (items: string[], tiers: string[] = []) => {
 };
 
 describe("a profile", () => {
-  test("is none at first, and one row asked for is not there", async () => {
+  test("does not exist at first, and a request for one row returns an error", async () => {
     const player = await newcomer();
     expect(await profileOf(player)).toBeNull();
     const { error } = await player.from("my_users").select("username").eq("user_id", player.id).single();
@@ -64,7 +64,7 @@ describe("a profile", () => {
     });
   });
 
-  test("made the spec's way keeps what was said", async () => {
+  test("made the spec's way keeps the given values", async () => {
     const player = await newcomer();
     const said = { user_id: player.id, username: "pond.captain", user_about: "Quack.", icon: "default" };
     expect((await player.from("my_users").upsert(said)).error).toBeNull();
@@ -75,7 +75,7 @@ describe("a profile", () => {
   });
 
   test.each(["claim_streak", "increment_time_spent", "a favourite", "a play"])(
-    "is made by %s when there is none",
+    "is created by %s when there is none",
     async (how) => {
       const player = await newcomer();
       const row = { user_id: player.id, app_id: "skyhop" };
@@ -90,7 +90,7 @@ describe("a profile", () => {
     },
   );
 
-  test("is made once by ten calls that come at the same moment", async () => {
+  test("is created once by ten concurrent calls", async () => {
     const player = await newcomer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => player.rpc("increment_time_spent", { user_id: player.id })),
@@ -100,7 +100,7 @@ describe("a profile", () => {
     expect(count).toEqual(["1"]);
   });
 
-  test("is found by its name, by everybody", async () => {
+  test("can be found by its name by everybody", async () => {
     const player = await site.newPlayer({ username: "easy-to-find" });
     const { data } = await site.visitor
       .from("my_users")
@@ -110,7 +110,7 @@ describe("a profile", () => {
     expect(data).toMatchObject({ user_id: player.id, time_spent: 0 });
   });
 
-  test("refuses a name that somebody has", async () => {
+  test("refuses a name that is taken", async () => {
     await site.newPlayer({ username: "first-come" });
     const late = await newcomer();
     expect(refusalOf(await late.from("my_users").insert({ user_id: late.id, username: "first-come" }))).toBe(
@@ -120,7 +120,7 @@ describe("a profile", () => {
     expect((await other.from("my_users").upsert({ user_id: other.id, username: "first.come" })).status).toBe(409);
   });
 
-  test("keeps its own name on every save, and can respell it", async () => {
+  test("keeps its own name on every save, and can change its case", async () => {
     const player = await site.newPlayer({ username: "ann-of-pond" });
     const save = (username: string) =>
       player.from("my_users").upsert({ user_id: player.id, username, user_about: "Hello." });
@@ -138,7 +138,7 @@ describe("onboarding", () => {
     expect((await other.from("my_users").select("where_from").eq("user_id", player.id)).status).toBe(403);
   });
 
-  test("can be answered anew once a day", async () => {
+  test("can be answered again once a day", async () => {
     const player = await site.newPlayer();
     const answer = (where_from: string) =>
       player.from("my_users").update({ where_from, who_from: "x" }).eq("user_id", player.id);
@@ -150,8 +150,8 @@ describe("onboarding", () => {
   });
 });
 
-describe("what is worn", () => {
-  test("is put on and taken off, and answers with everything worn", async () => {
+describe("equipping an item", () => {
+  test("puts it on and takes it off, and returns everything worn", async () => {
     const player = await ownerOf(["goose", "sword", "cat"]);
     await player.rpc("equip_item", { item_id: "goose" });
     expect(answerOf<object[]>(await player.rpc("equip_item", { item_id: "sword" }))).toEqual([
@@ -163,7 +163,7 @@ describe("what is worn", () => {
     ]);
   });
 
-  test("by the spec's update is the same", async () => {
+  test("works the same with the spec's update", async () => {
     const player = await ownerOf(["cat", "pink"]);
     const toggle = (item: string, equipped: boolean) =>
       player
@@ -186,7 +186,7 @@ describe("what is worn", () => {
     ["cursor", ["sword"], ["quill"]],
     ["font", [], ["town-charter", "royal-decree"]],
     ["special", ["goose"], ["armoured-snail"]],
-  ])("is one %s: the new one takes the old one off", async (_type, items, tiers) => {
+  ])("allows one %s: the new one replaces the old one", async (_type, items, tiers) => {
     const player = await ownerOf(items, tiers);
     const [one, two] = [...items, ...tiers] as [string, string];
     for (const item of [one, two, one]) {
@@ -195,7 +195,7 @@ describe("what is worn", () => {
     }
   });
 
-  test("of badges is up to five, and the server writes them to the profile", async () => {
+  test("allows up to five badges, and the server writes them to the profile", async () => {
     const player = await ownerOf(["gold-hoarder"], ["squire", "moat-swimmer"]);
     for (const item_id of ["squire", "gold-hoarder"]) await player.rpc("equip_item", { item_id });
     expect((await profileOf(player))!.badges).toEqual(["gold-hoarder", "squire"]);
@@ -203,7 +203,7 @@ describe("what is worn", () => {
     expect((await profileOf(player))!.badges).toEqual(["gold-hoarder"]);
   });
 
-  test("as an icon is the profile's icon, whichever of the two was changed", async () => {
+  test("of type icon sets the profile's icon, and the other way round", async () => {
     const player = await ownerOf(["summer-duck", "rainbow-duck"]);
     await player.rpc("equip_item", { item_id: "summer-duck" });
     expect((await profileOf(player))!.icon).toBe("summer-duck");
@@ -216,13 +216,13 @@ describe("what is worn", () => {
     expect((await profileOf(player))!.icon).toBe("default");
   });
 
-  test("stays when it is put on twice", async () => {
+  test("twice keeps it on", async () => {
     const player = await ownerOf(["summer-duck"]);
     for (let times = 0; times < 2; times++) await player.rpc("equip_item", { item_id: "summer-duck" });
     expect([(await profileOf(player))!.icon, await wornBy(player)]).toEqual(["summer-duck", ["summer-duck"]]);
   });
 });
 
-test("the books are right after all this dressing up", async () => {
+test("the audit finds nothing after all these changes", async () => {
   expect(await site.audit()).toEqual([]);
 });

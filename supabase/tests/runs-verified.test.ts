@@ -23,7 +23,7 @@ const scoreOf = async (submission: string) => {
   return { status: row![0], score: Number(row![1]), reason: row![2], proof: row![3] };
 };
 
-/** Plays a run for real, and lets `change` alter what is handed in. */
+/** Plays a real run, and lets `change` alter what is submitted. */
 async function played(player: Player, frames: number, change: (run: PlayedRun) => Partial<PlayedRun> = () => ({})) {
   const ticket = await startWalk(player);
   const run = await playWalk(ticket.seed, strolling(frames));
@@ -44,25 +44,25 @@ const rewritten = (log: Uint8Array, change: (entry: LogEntry) => LogEntry | null
   return recorder.bytes();
 };
 
-/** A run of the day: whoever plays for as long does the same, input for input. */
+/** A daily run: two players with the same number of frames have identical inputs. */
 async function playedDay(player: Player, frames: number) {
   const ticket = await startWalk(player, "daily");
   await playOut(site, player, ticket, await playWalk(ticket.seed, strolling(frames)));
   return ticket.run_id;
 }
 
-describe("a run of the day", () => {
+describe("a daily run", () => {
   const COPIED = { status: "rejected", reason: "Another player has handed in this very run." };
 
-  test("counts for who handed it in first, and is refused to the next", async () => {
+  test("counts for the first who submitted it, and is rejected as a copy for the next", async () => {
     const [solver, friend] = [await site.newPlayer(), await site.newPlayer()];
     expect(await verify(solver, await playedDay(solver, 1800))).toMatchObject({ body: { status: "verified" } });
     expect(await verify(friend, await playedDay(friend, 1800))).toMatchObject({ body: COPIED });
-    // Who plays it again may do the same again: it is their own.
+    // A player may repeat their own inputs.
     expect(await verify(solver, await playedDay(solver, 1800))).toMatchObject({ body: { status: "verified" } });
   });
 
-  test("is refused when it waits beside its copy, and only the later one", async () => {
+  test("is rejected when it waits beside its copy, and only the later one", async () => {
     const [solver, friend] = [await site.newPlayer(), await site.newPlayer()];
     const first = await playedDay(solver, 2100);
     const second = await playedDay(friend, 2100);
@@ -70,7 +70,7 @@ describe("a run of the day", () => {
     expect(await verify(solver, first)).toMatchObject({ body: { status: "verified" } });
   });
 
-  test("is a player's own when it was played in another way, or on a seed of its own", async () => {
+  test("is not a copy when it was played differently, or on another seed", async () => {
     const [one, other] = [await site.newPlayer(), await site.newPlayer()];
     expect(await verify(one, await playedDay(one, 2400))).toMatchObject({ body: { status: "verified" } });
     const ticket = await startWalk(other, "daily");
@@ -84,7 +84,7 @@ describe("a run of the day", () => {
 });
 
 describe("verify-run", () => {
-  test("replays a run, and its own score is what counts", async () => {
+  test("replays a run, and the score of the replay counts", async () => {
     const player = await site.newPlayer();
     const { run_id, submission, run } = await played(player, 2000);
     expect(await verify(player, run_id)).toEqual({
@@ -92,7 +92,7 @@ describe("verify-run", () => {
       body: { run_id, submission_id: submission, status: "verified", score: run.score, on_board: true },
     });
     expect(await scoreOf(submission)).toEqual({ status: "verified", score: run.score, reason: null, proof: "replay" });
-    // Asking again tells it again.
+    // A second call returns the same verdict.
     expect(await verify(player, run_id)).toEqual({
       status: 200,
       body: { run_id, submission_id: submission, status: "verified", score: run.score },
@@ -112,7 +112,7 @@ describe("verify-run", () => {
     expect(await verify(player, ticket.run_id)).toMatchObject({ status: 200, body: { status: "verified" } });
   });
 
-  test("verifies a run of which not every checkpoint arrived", async () => {
+  test("verifies a run with missing checkpoints", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, strolling(3000));
@@ -140,7 +140,7 @@ describe("verify-run", () => {
     });
   });
 
-  test("rejects a run whose rules nobody has", async () => {
+  test("rejects a run with an unknown version of the rules", async () => {
     const player = await site.newPlayer();
     const { run_id, submission } = await played(player, 600);
     await site.sql(`update public.game_runs set sim_version = 'abcdefabcdefabcd' where id = $1`, run_id);
@@ -149,7 +149,7 @@ describe("verify-run", () => {
     expect(await scoreOf(submission)).toMatchObject({ status: "rejected", reason });
   });
 
-  test("is not led astray by the version of a run", async () => {
+  test("cannot be made to load another file by the version of a run", async () => {
     for (const version of [null, "../pond-walk.1111", "1111111111111111.js?x"]) {
       const player = await site.newPlayer();
       const { run_id } = await played(player, 300);
@@ -172,7 +172,7 @@ describe("verify-run rejects", () => {
     ).not.toContainEqual(expect.objectContaining({ user_id: player.id }));
   });
 
-  test("inputs that were changed after the fact, and says since when", async () => {
+  test("inputs that were changed afterwards, and says from which moment", async () => {
     const player = await site.newPlayer();
     const { run_id } = await played(player, 2000, ({ log }) => ({
       log: rewritten(log, (entry) => (entry.frame === 1350 && "tap" in entry ? { ...entry, tap: 6 } : entry)),
@@ -181,7 +181,7 @@ describe("verify-run rejects", () => {
     expect(await verify(player, run_id)).toMatchObject({ body: { status: "rejected", reason, second: 20 } });
   });
 
-  test("a part that was played again, although it gives a better score", async () => {
+  test("a part that was replayed for a better score", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const first = await playWalk(ticket.seed, strolling(2000));
@@ -210,7 +210,7 @@ describe("verify-run rejects", () => {
     });
   });
 
-  test("a last state that is another", async () => {
+  test("a final state that differs", async () => {
     const player = await site.newPlayer();
     const { run_id } = await played(player, 2000, ({ hash }) => ({ hash: (hash ^ 1) >>> 0 }));
     expect(await verify(player, run_id)).toMatchObject({
@@ -218,7 +218,7 @@ describe("verify-run rejects", () => {
     });
   });
 
-  test("the seed of somebody else", async () => {
+  test("the seed of another run", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk("00112233445566778899aabbccddeeff", strolling(900));
@@ -246,7 +246,7 @@ describe("verify-run rejects", () => {
     expect(await verify(player, ticket.run_id)).toMatchObject({ body: { status: "rejected", reason } });
   });
 
-  test("more inputs than hands can give", async () => {
+  test("more inputs than hands can make", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, (frame) => ({ held: 0, taps: frame === 599 ? [9] : [1] }));
@@ -257,7 +257,7 @@ describe("verify-run rejects", () => {
     });
   });
 
-  test("an end that lies before what had been played", async () => {
+  test("an end before the last checkpoint", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     await passRun(site, player, ticket.run_id, await playWalk(ticket.seed, strolling(2000)));
@@ -267,7 +267,7 @@ describe("verify-run rejects", () => {
     });
   });
 
-  test("a run that was begun to be replayed three times, and never was", async () => {
+  test("a run whose replay was started three times and never finished", async () => {
     const player = await site.newPlayer();
     const { run_id } = await played(player, 300);
     await site.sql(`update public.game_runs set tries = 3 where id = $1`, run_id);
@@ -277,7 +277,7 @@ describe("verify-run rejects", () => {
   });
 });
 
-describe("verify-run is asked", () => {
+describe("verify-run can be called", () => {
   test("by the player of the run, and by nobody else", async () => {
     const [player, rival] = [await site.newPlayer(), await site.newPlayer({ roles: ["moderator"] })];
     const { run_id, submission } = await played(player, 600);
@@ -289,7 +289,7 @@ describe("verify-run is asked", () => {
     expect(await verify(player, run_id)).toMatchObject({ status: 200, body: { status: "verified" } });
   });
 
-  test("about a run that was handed in", async () => {
+  test("about a run that was submitted", async () => {
     const player = await site.newPlayer();
     const { run_id } = await startWalk(player);
     expect(await verify(player, run_id)).toMatchObject({ status: 409, body: { code: "not_submitted" } });
@@ -299,7 +299,7 @@ describe("verify-run is asked", () => {
     }
   });
 
-  test("once, when many ask at the same time", async () => {
+  test("concurrently, and replays once", async () => {
     const player = await site.newPlayer();
     const { run_id, submission } = await played(player, 900);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => verify(player, run_id)));
@@ -310,7 +310,7 @@ describe("verify-run is asked", () => {
     expect(tries).toBe("1");
   });
 
-  test("by the site for all that wait, whoever forgot to ask", async () => {
+  test("by the site for all waiting runs", async () => {
     await verify(asService());
     const players = await Promise.all([1, 2, 3].map(() => site.newPlayer()));
     const submissions: string[] = [];
@@ -323,6 +323,6 @@ describe("verify-run is asked", () => {
   });
 });
 
-test("the books are right after all these verdicts", async () => {
+test("the audit finds nothing after all these verdicts", async () => {
   expect(await site.audit()).toEqual([]);
 });

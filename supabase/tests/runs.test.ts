@@ -35,12 +35,12 @@ async function verifiedRun(player: Player, frames: number, mode = "ranked") {
 }
 
 describe("a run", () => {
-  test("is told the rules it is played with", async () => {
+  test("has the rules version that it is played with", async () => {
     const ticket = await startWalk(await site.newPlayer());
     expect(ticket).toMatchObject({ mode: "ranked", sim_version: NEW_VERSION, day: null, commitment: null });
   });
 
-  test("keeps them when newer ones come", async () => {
+  test("keeps its version when newer rules come", async () => {
     const player = await site.newPlayer();
     const { run_id } = await startWalk(player);
     await site.sql(`update public.apps set sim_version = 'ffffffffffffffff' where id = 'pond-walk'`);
@@ -49,7 +49,7 @@ describe("a run", () => {
     await site.sql(`update public.apps set sim_version = $1 where id = 'pond-walk'`, NEW_VERSION);
   });
 
-  test("is not begun where there is nothing to play yet", async () => {
+  test("cannot be started for a class without rules", async () => {
     await site.sql(`update public.apps set sim_version = null where id = 'lumen'`);
     const player = await site.newPlayer();
     expect(refusalOf(await player.rpc("start_run", { app_id: "lumen" }))).toBe(
@@ -57,7 +57,7 @@ describe("a run", () => {
     );
   });
 
-  test("that was followed all the way stands among the first", async () => {
+  test("with all checkpoints can be among the first ten", async () => {
     const player = await site.newPlayer();
     const { submission, on_board } = await verifiedRun(player, 4000);
     expect(on_board).toBe(true);
@@ -67,7 +67,7 @@ describe("a run", () => {
     });
   });
 
-  test("that may pause for ten minutes, may not for half an hour", async () => {
+  test("may pause for ten minutes, but not for half an hour", async () => {
     const player = await site.newPlayer();
     const paused = async (pause: string) => {
       const ticket = await startWalk(player);
@@ -80,7 +80,7 @@ describe("a run", () => {
     expect([await paused("10 minutes"), await paused("30 minutes")]).toEqual([true, false]);
   });
 
-  test("that nobody heard of for more than half a minute stays off the first ten", async () => {
+  test("without a checkpoint for more than half a minute stays out of the first ten", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, strolling(4000));
@@ -95,7 +95,7 @@ describe("a run", () => {
     expect((await judge(ticket, run.score)).on_board).toBe(false);
   });
 
-  test("forgets its checkpoints when it is judged", async () => {
+  test("loses its checkpoints when it is judged", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, strolling(2000));
@@ -106,7 +106,7 @@ describe("a run", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("that is never handed in goes after a week", async () => {
+  test("that is never submitted is deleted after a week", async () => {
     const player = await site.newPlayer();
     const { run_id } = await startWalk(player);
     const status = async () => (await site.sql(`select status from public.game_runs where id = $1`, run_id))[0]?.[0];
@@ -118,7 +118,7 @@ describe("a run", () => {
     expect(await status()).toBeUndefined();
   });
 
-  test("is in what a player takes along, with its checkpoints", async () => {
+  test("is in the player's data export, with its checkpoints", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, strolling(2000));
@@ -128,8 +128,8 @@ describe("a run", () => {
   });
 });
 
-describe("the challenge of a day", () => {
-  test("is promised a week ahead, and told to nobody before", async () => {
+describe("the daily challenge", () => {
+  test("is committed a week ahead, and its seed is secret until the day", async () => {
     answerOf(await site.service.rpc("sweep"));
     const [[today]] = (await site.sql(`select (private.now() at time zone 'UTC')::date::text`)) as [[string]];
     const player = await site.newPlayer();
@@ -146,7 +146,7 @@ describe("the challenge of a day", () => {
     }
   });
 
-  test("is the same for everybody, and is what was promised", async () => {
+  test("is the same for everybody, and matches the commitment", async () => {
     await setClock(site, "2026-12-01T23:59:00Z");
     answerOf(await site.service.rpc("sweep"));
     const promised = await dailyOf("2026-12-02");
@@ -165,7 +165,7 @@ describe("the challenge of a day", () => {
     expect([told.commitment, new Date(told.committed_at) < new Date("2026-12-02T00:00:00Z")]).toEqual([sha256, true]);
   });
 
-  test("has a board of its own, a day long, and counts nowhere else", async () => {
+  test("has its own board for one day, and counts nowhere else", async () => {
     await setClock(site, "2026-12-05T10:00:00Z");
     const [first, second] = [await site.newPlayer(), await site.newPlayer()];
     const better = await verifiedRun(first, 1500, "daily");
@@ -189,7 +189,7 @@ describe("the challenge of a day", () => {
     expect(await board("daily/pond-walk", "2026-12-05")).toEqual([]);
   });
 
-  test("that was begun before midnight counts for its day", async () => {
+  test("that was started before midnight counts for its day", async () => {
     await setClock(site, "2026-12-22T23:59:50Z");
     const player = await site.newPlayer();
     const { run, ticket } = await verifiedRun(player, 1500, "daily");
@@ -197,7 +197,7 @@ describe("the challenge of a day", () => {
     expect(await board("daily/pond-walk", "2026-12-22")).toMatchObject([{ user_id: player.id, value: run.score }]);
   });
 
-  test("comes back to the board with a player whose suspension ends", async () => {
+  test("returns to the board with a player whose suspension ends", async () => {
     await setClock(site, "2026-12-24T10:00:00Z");
     const player = await site.newPlayer();
     await verifiedRun(player, 900, "daily");
@@ -210,7 +210,7 @@ describe("the challenge of a day", () => {
 });
 
 describe("a replay", () => {
-  test("of a verified run is watched by anybody, and gives what was played", async () => {
+  test("of a verified run can be watched by anybody, and contains the inputs", async () => {
     const player = await site.newPlayer({ username: "watched-duck" });
     const { submission, run, ticket } = await verifiedRun(player, 900);
     const seen = answerOf<object>(await replay(site.visitor, submission));
@@ -228,7 +228,7 @@ describe("a replay", () => {
     });
   });
 
-  test("of a run that waits, was rejected, or is not there, is not", async () => {
+  test("of a pending, rejected or unknown run is not available", async () => {
     const player = await site.newPlayer();
     const ticket = await startWalk(player);
     const run = await playWalk(ticket.seed, strolling(900));
@@ -242,7 +242,7 @@ describe("a replay", () => {
     expect([...(await refused())]).toEqual(["404 There is no such replay."]);
   });
 
-  test("of the day is its player's until the day is over", async () => {
+  test("of a daily run is only available to its player until the day is over", async () => {
     await setClock(site, "2027-01-05T10:00:00Z");
     const [player, rival] = [await site.newPlayer(), await site.newPlayer()];
     const { submission } = await verifiedRun(player, 900, "daily");
@@ -259,7 +259,7 @@ describe("a replay", () => {
     expect((await replay(rival, submission)).status).toBe(200);
   });
 
-  test("of somebody suspended, or of a class that is not listed, is not shown", async () => {
+  test("of a suspended player, or of an unlisted class, is not shown", async () => {
     const player = await site.newPlayer();
     const { submission } = await verifiedRun(player, 900);
     await site.sql(`select private.ban($1, 'for a test')`, player.id);
@@ -282,7 +282,7 @@ describe("a replay", () => {
       runs.push(run);
       submissions.push(submission);
     }
-    // Days and weeks that are over are off the boards, and so nothing keeps their runs.
+    // Past days and weeks are off the boards, so their runs are no longer kept.
     await site.travel("80 days");
     await site.service.rpc("sweep");
     await verifiedRun(player, 300);
@@ -297,6 +297,6 @@ describe("a replay", () => {
   });
 });
 
-test("the books are right after all these runs", async () => {
+test("the audit finds nothing after all these runs", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function waiting(player: Player, app: string, score: number): Promise<stri
 }
 
 describe("a score with a screenshot", () => {
-  test("goes from the form to the board: typed, backed up, looked at, accepted", async () => {
+  test("goes from the form to the board: submitted, uploaded, reviewed, accepted", async () => {
     const player = await site.newPlayer();
     const id = await submitScore(player, "bread-toss", 512);
     expect(await scoreOf(player, id)).toMatchObject({ status: "pending", proof: "claimed", image: null });
@@ -60,7 +60,7 @@ describe("a score with a screenshot", () => {
     });
   });
 
-  test("is not reviewed by the player who sent it", async () => {
+  test("cannot be reviewed by the player who sent it", async () => {
     const judge = await site.newPlayer({ roles: ["moderator"] });
     const [[id]] = (await site.sql(
       `insert into public.leaderboard_submissions (user_id, app_id, score, status, proof)
@@ -81,7 +81,7 @@ describe("a score with a screenshot", () => {
     expect((await acceptPicture(site, better)).status).toBe("in_review");
   });
 
-  test("that was rejected keeps the reason for its owner, and shows to nobody else", async () => {
+  test("that was rejected shows its owner the reason, and is hidden from others", async () => {
     const player = await site.newPlayer();
     const id = await waiting(player, "bread-toss", 1000);
     const { image } = await acceptPicture(site, id);
@@ -98,7 +98,7 @@ describe("a score with a screenshot", () => {
     await site.service.storage.from("leaderboard_images").remove(work.remove_images);
   });
 
-  test("that turns out wrong later leaves the board, and the player's next best takes its place", async () => {
+  test("that is rejected later leaves the board, and the player's next best replaces it", async () => {
     const player = await site.newPlayer();
     await placeScore(site, player, "pond-golf", 60);
     await site.travel("31 seconds");
@@ -111,7 +111,7 @@ describe("a score with a screenshot", () => {
     await site.service.storage.from("leaderboard_images").remove(work.remove_images);
   });
 
-  test("whose picture was none is rejected by the trusted function", async () => {
+  test("with an invalid picture is rejected by the trusted function", async () => {
     const player = await site.newPlayer();
     const id = await waiting(player, "bread-toss", 3);
     answerOf(await site.service.rpc("reject_image", { submission_id: id, reason: "not a picture" }));
@@ -125,7 +125,7 @@ describe("a score with a screenshot", () => {
     }
   });
 
-  test("can be taken back within ten minutes, as the form does when the upload fails", async () => {
+  test("can be withdrawn within ten minutes, as the form does when the upload fails", async () => {
     const player = await site.newPlayer();
     const id = await submitScore(player, "bread-toss", 5);
     await site.travel("9 minutes");
@@ -133,20 +133,20 @@ describe("a score with a screenshot", () => {
     expect(await scoreOf(player, id)).toBeNull();
   });
 
-  test("that was taken back because its picture failed can be sent again at once", async () => {
+  test("that was withdrawn because its upload failed can be sent again at once", async () => {
     const player = await site.newPlayer();
     const takeBack = async (id: string) => player.from("leaderboard_submissions").delete().eq("id", id).select("id");
     const first = await submitScore(player, "bread-toss", 5);
     expect((await takeBack(first)).data).toEqual([{ id: first }]);
     const second = await submitScore(player, "bread-toss", 5);
     expect(await scoreOf(player, second)).toMatchObject({ status: "pending", score: 5 });
-    // One that stands is followed by the pause as before.
+    // A score that stays still starts the pause.
     const row = { user_id: player.id, app_id: "bread-toss", score: 6 };
     const third = await player.from("leaderboard_submissions").insert(row);
     expect(refusalOf(third)).toBe("429 One score every 30 seconds.");
   });
 
-  test("that is taken back again and again still counts for the day", async () => {
+  test("that is withdrawn repeatedly still counts towards the daily limit", async () => {
     const player = await site.newPlayer();
     for (let count = 0; count < 50; count++) {
       const id = await submitScore(player, "bread-toss", 5);
@@ -157,7 +157,7 @@ describe("a score with a screenshot", () => {
     expect(refusalOf(next)).toBe("429 50 scores a day are the most there can be.");
   });
 
-  test("is swept away when its picture never came, and its picture when the score has gone", async () => {
+  test("is swept when its picture never came, and the picture when the score is gone", async () => {
     const [quiet, quick, patient] = [await site.newPlayer(), await site.newPlayer(), await site.newPlayer()];
     const never = await submitScore(quiet, "bread-toss", 5);
     const gone = await waiting(quick, "bread-toss", 5);
@@ -171,7 +171,7 @@ describe("a score with a screenshot", () => {
     expect(await scoreOf(patient, kept)).toMatchObject({ status: "pending" });
   });
 
-  test("of a player who leaves goes with its picture, also while it waits for a moderator", async () => {
+  test("is deleted with its picture when the player leaves, also during review", async () => {
     const player = await site.newPlayer();
     const id = await waiting(player, "bread-toss", 1000);
     const { image } = await acceptPicture(site, id);
@@ -188,7 +188,7 @@ describe("a score with a screenshot", () => {
   });
 });
 
-describe("a score that is replayed", () => {
+describe("a replayed score", () => {
   const play = async (player: Player, mode: "ranked" | "offline", claimed: number, replayed: number) => {
     const { run_id } = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "skyhop", mode }));
     await site.travel("1 minute");
@@ -220,7 +220,7 @@ describe("a score that is replayed", () => {
     expect(await seenBy(site.visitor, submission_id)).toBe(0);
   });
 
-  test("offline stays out of the first ten, and is on the board below them", async () => {
+  test("from offline play stays out of the first ten, and is on the board below them", async () => {
     const away = await site.newPlayer();
     await play(away, "offline", 30, 30);
     const places = async () => (await bestOf("skyhop")).map(({ user_id }) => user_id);
@@ -230,14 +230,14 @@ describe("a score that is replayed", () => {
     expect((await places()).indexOf(away.id)).toBeGreaterThanOrEqual(10);
   });
 
-  test("keeps the best: a worse one changes nothing", async () => {
+  test("does not replace a better one", async () => {
     const player = await site.newPlayer();
     await play(player, "ranked", 45, 45);
     await play(player, "ranked", 12, 12);
     expect((await bestOf("skyhop")).find(({ user_id }) => user_id === player.id)?.score).toBe(45);
   });
 
-  test("begins with a seed that nobody knew, and five tickets can be fetched ahead", async () => {
+  test("starts with an unpredictable seed, and five tickets can be fetched ahead", async () => {
     const player = await site.newPlayer();
     const seeds = new Set<string>();
     for (let ticket = 0; ticket < 5; ticket++) {
@@ -255,7 +255,7 @@ describe("a score that is replayed", () => {
 });
 
 describe("a saved game", () => {
-  test("is kept in its last five revisions, and asks before it overwrites", async () => {
+  test("keeps its last five revisions, and refuses to overwrite a newer one", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     const save = (data: string, base_rev: number) => player.rpc("save_game", { app_id: "lumen", data, base_rev });
     for (let rev = 0; rev < 7; rev++)
@@ -272,6 +272,6 @@ describe("a saved game", () => {
   });
 });
 
-test("the books are right after all these scores", async () => {
+test("the audit finds nothing after all these scores", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("buying an item", () => {
-  test("takes its price, gives it, and says what is left", async () => {
+  test("takes its price, unlocks it, and returns the remaining balance", async () => {
     const player = await site.newPlayer({ coins: 1000 });
     expect(answerOf<object>(await player.rpc("buy_item", { item_id: "sword" }))).toMatchObject({
       user_id: player.id,
@@ -44,7 +44,7 @@ describe("buying an item", () => {
     expect(await balanceOf(player)).toBe(4200);
   });
 
-  test("is refused for what one has, even with no coins left", async () => {
+  test("is refused for an owned item, even with no coins left", async () => {
     const player = await site.newPlayer({ coins: 100 });
     await player.rpc("buy_item", { item_id: "goose" });
     expect(refusalOf(await player.rpc("buy_item", { item_id: "goose" }))).toBe(
@@ -52,13 +52,13 @@ describe("buying an item", () => {
     );
   });
 
-  test("does not count as gained, nor takes from what was", async () => {
+  test("does not count as gained, nor reduces what was gained", async () => {
     const player = await site.newPlayer({ coins: 900 });
     await player.rpc("buy_item", { item_id: "sword" });
     expect(await gainedBy(site, player)).toBe(900);
   });
 
-  test("that the operator took back leaves the coins and not the item, and can be done again", async () => {
+  test("that the operator refunded returns the coins, removes the item, and can be repeated", async () => {
     const player = await site.newPlayer({ coins: 6000 });
     await player.rpc("buy_item", { item_id: "summer-duck" });
     await player.rpc("equip_item", { item_id: "summer-duck" });
@@ -78,7 +78,7 @@ describe("buying an item", () => {
 });
 
 describe("the shop", () => {
-  test("shows its items to everybody, cheapest first if asked", async () => {
+  test("shows its items to everybody, cheapest first if requested", async () => {
     const { data } = await site.visitor
       .from("shop_items")
       .select("id, name, price, asset")
@@ -88,7 +88,7 @@ describe("the shop", () => {
     expect(data![0]).toMatchObject({ id: "goose", price: 100 });
   });
 
-  test("keeps an item visible to who has it when it leaves the shelf", async () => {
+  test("keeps an unlisted item visible to its owners", async () => {
     await site.sql(`insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, listed)
       values ('old-hat', 'Old hat', 'It was in the window once.', 'x', 100, 'common', 'special', true)`);
     const [owner, other] = [await site.newPlayer({ coins: 100 }), await site.newPlayer({ coins: 100 })];
@@ -101,7 +101,7 @@ describe("the shop", () => {
     expect((await owner.rpc("equip_item", { item_id: "old-hat" })).error).toBeNull();
   });
 
-  test("charges what the item costs now, whatever it cost before", async () => {
+  test("charges the current price, whatever it was before", async () => {
     await site.sql(`insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, listed)
       values ('hat', 'Hat', 'On offer, sometimes.', 'x', 300, 'common', 'special', true)`);
     const player = await site.newPlayer({ coins: 300 });
@@ -114,7 +114,7 @@ describe("the shop", () => {
 });
 
 describe("the wallet's statement", () => {
-  test("has every coin in and out, newest first, page by page without a gap", async () => {
+  test("lists every coin in and out, newest first, page by page without a gap", async () => {
     const player = await site.newPlayer();
     for (let entry = 1; entry <= 25; entry++) {
       await site.sql(`select private.adjust_coins($1, $2, $3)`, player.id, String(entry), `entry ${entry}`);
@@ -134,7 +134,7 @@ describe("the wallet's statement", () => {
     expect(pages[0]![0]!.balance_after).toBe((25 * 26) / 2);
   });
 
-  test("is the same as the spec's table", async () => {
+  test("equals the spec's table", async () => {
     const player = await site.newPlayer({ coins: 150 });
     await player.rpc("buy_item", { item_id: "goose" });
     const { data } = await player.from("coins_transactions").select("user_id, amt, why").order("id");
@@ -158,6 +158,6 @@ describe("the wallet's statement", () => {
   });
 });
 
-test("the books are right after all this buying", async () => {
+test("the audit finds nothing after all these purchases", async () => {
   expect(await site.audit()).toEqual([]);
 });

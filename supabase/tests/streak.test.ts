@@ -16,7 +16,7 @@ const shown = async (player: Player) =>
   (await site.visitor.from("my_users").select("current_streak, longest_streak").eq("user_id", player.id).single()).data;
 
 describe("a streak", () => {
-  test("begins with the first claim, which pays 100", async () => {
+  test("starts with the first claim, which pays 100", async () => {
     const player = await site.newPlayer();
     expect(await claim(player)).toMatchObject({
       current_streak: 1,
@@ -58,7 +58,7 @@ describe("a streak", () => {
     expect(second.error ? refusalOf(second) : answerOf<Claim>(second).current_streak).toBe(outcome);
   });
 
-  test("that lapsed begins again at 1, pays 100, and is remembered as the longest", async () => {
+  test("that lapsed starts again at 1, pays 100, and is kept as the longest", async () => {
     const player = await site.newPlayer();
     for (let day = 0; day < 3; day++) {
       await claim(player);
@@ -78,7 +78,7 @@ describe("a streak", () => {
     expect(await shown(player)).toEqual({ current_streak: 4, longest_streak: 4 });
   });
 
-  test("is claimed by the hour, not by the date: neither midnight nor summer time matters", async () => {
+  test("is claimed by the hour, not by the date: neither midnight nor daylight saving matters", async () => {
     const player = await site.newPlayer();
     await setClock(site, "2026-03-28T23:50:00Z");
     await claim(player);
@@ -98,7 +98,7 @@ describe("a streak", () => {
     expect((await claim(player)).current_streak).toBe(2);
   });
 
-  test("is read by the spec's own question", async () => {
+  test("can be read with the spec's query", async () => {
     const player = await site.newPlayer();
     expect((await player.from("streak").select().eq("user_id", player.id)).data).toEqual([]);
     await claim(player);
@@ -107,7 +107,7 @@ describe("a streak", () => {
     expect(Number.isNaN(Date.parse(data!.last_claim!))).toBe(false);
   });
 
-  test("that has ended shows as 0 once the sweep was there, and its length stays", async () => {
+  test("that has ended shows as 0 after the sweep, and the longest streak stays", async () => {
     const player = await site.newPlayer();
     await claim(player);
     await site.travel("2 days 1 minute");
@@ -117,7 +117,7 @@ describe("a streak", () => {
   });
 });
 
-describe("what a streak doubles", () => {
+describe("the streak multiplier", () => {
   const earn = async (player: Player) => {
     await player.rpc("increment_time_spent", { user_id: player.id });
     const award = { user_id: player.id, amt: 5, why: "time_spent" };
@@ -126,7 +126,7 @@ describe("what a streak doubles", () => {
     );
   };
 
-  test("is everything earned while it is alive, and says so", async () => {
+  test("applies to everything earned while the streak is alive, and the reason says so", async () => {
     const player = await site.newPlayer();
     expect(await earn(player)).toEqual({ amt: 5, why: "time_spent" });
     await claim(player);
@@ -138,7 +138,7 @@ describe("what a streak doubles", () => {
     expect(await earn(player)).toEqual({ amt: 5, why: "time_spent" });
   });
 
-  test("is settled when it was earned: waiting for a streak gains nothing, and a lapse loses nothing", async () => {
+  test("is fixed when a reward is earned: waiting for a streak gains nothing, and a lapse loses nothing", async () => {
     const early = await site.newPlayer();
     await early.rpc("increment_time_spent", { user_id: early.id });
     await claim(early);
@@ -155,7 +155,7 @@ describe("what a streak doubles", () => {
     expect((await statementOf(late))[0]).toEqual([10, "time_spent (double streak)"]);
   });
 
-  test("is never a price", async () => {
+  test("never applies to a price", async () => {
     const player = await site.newPlayer({ coins: 100 });
     await claim(player);
     await player.rpc("buy_item", { item_id: "goose" });
@@ -163,7 +163,7 @@ describe("what a streak doubles", () => {
   });
 });
 
-test("a page reads the clock of the rules together with a streak", async () => {
+test("a page reads the server's time together with a streak", async () => {
   const player = await site.newPlayer();
   await claim(player);
   await site.travel("30 hours");
@@ -173,6 +173,6 @@ test("a page reads the clock of the rules together with a streak", async () => {
   expect(Math.floor(passedMs / 3_600_000)).toBe(30);
 });
 
-test("the books are right after all these days", async () => {
+test("the audit finds nothing after all these days", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe("time spent", () => {
     }
   });
 
-  test("takes a ping up to fifteen seconds early, but does not drift", async () => {
+  test("accepts a ping up to fifteen seconds early, without drift", async () => {
     const player = await site.newPlayer();
     await ping(player);
     await site.travel("286 seconds");
@@ -39,14 +39,14 @@ describe("time spent", () => {
     expect(await ping(player)).toBe(15);
   });
 
-  test("forgives a late ping its lateness, and does not give missed ones back", async () => {
+  test("tolerates a late ping, and does not make up for missed ones", async () => {
     const player = await site.newPlayer();
     await ping(player);
     await site.travel("3 hours");
     expect([await ping(player), await ping(player)]).toEqual([10, 10]);
   });
 
-  test("is paid one coin award for each five minutes, whenever it is asked for", async () => {
+  test("is paid once for each five minutes, whenever the reward is requested", async () => {
     const player = await site.newPlayer();
     for (let pings = 0; pings < 3; pings++) {
       await ping(player);
@@ -75,13 +75,13 @@ describe("time spent", () => {
     expect(await unpaid()).toBe(145);
   });
 
-  test("is everybody's own", async () => {
+  test("cannot be written for another player", async () => {
     const [one, two] = [await site.newPlayer(), await site.newPlayer()];
     expect([await ping(one), await ping(two), await ping(one)]).toEqual([5, 5, 5]);
   });
 });
 
-describe("a class that is played", () => {
+describe("a played class", () => {
   test("counts once after a minute, and is paid one coin", async () => {
     const player = await site.newPlayer();
     await play(player, "skyhop");
@@ -106,7 +106,7 @@ describe("a class that is played", () => {
     expect(await countersOf(player)).toMatchObject({ apps_played: 1 });
   });
 
-  test("is settled when the next one begins, so that nobody has to ask in between", async () => {
+  test("is settled when the next one starts, without a request in between", async () => {
     const player = await site.newPlayer();
     for (const app of ["skyhop", "lumen", "drift-belt"]) {
       await play(player, app);
@@ -119,7 +119,7 @@ describe("a class that is played", () => {
     expect(await countersOf(player)).toMatchObject({ apps_played: 3 });
   });
 
-  test("goes on when it is opened again, and not when another was in between", async () => {
+  test("continues when it is opened again, unless another was opened in between", async () => {
     const player = await site.newPlayer();
     await play(player, "skyhop");
     await site.travel("40 seconds");
@@ -135,7 +135,7 @@ describe("a class that is played", () => {
     expect(await award(player, "app_played")).toBe(403);
   });
 
-  test("is on the list of what is played now, of players who show it", async () => {
+  test("is on the list of current plays, if its player shows their activity", async () => {
     const [shy, open] = [await site.newPlayer(), await site.newPlayer()];
     const say = (player: typeof shy, age_band: string) =>
       player.from("my_users").update({ age_band }).eq("user_id", player.id);
@@ -171,7 +171,7 @@ describe("a class that is played", () => {
 });
 
 describe("favourites", () => {
-  test("are added, listed for oneself, and removed", async () => {
+  test("are added, listed for their owner, and removed", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     const list = async (who: Player) => (await who.from("favorite_apps").select("app_id").order("app_id")).data;
     for (const app_id of ["skyhop", "lumen"]) await player.from("favorite_apps").insert({ user_id: player.id, app_id });
@@ -196,7 +196,7 @@ describe("favourites on a profile", () => {
     }
   };
 
-  test("are seen by others only while their owner shows their activity", async () => {
+  test("are visible to others only while their owner shows their activity", async () => {
     const [owner, rival] = [await site.newPlayer(), await site.newPlayer()];
     await say(owner, "16-18");
     await like(owner, "skyhop", "lumen");
@@ -212,7 +212,7 @@ describe("favourites on a profile", () => {
     expect(await seen()).toEqual([[], []]);
   });
 
-  test("are the newest six, and none that is not listed", async () => {
+  test("are the newest six, without unlisted ones", async () => {
     const owner = await site.newPlayer();
     await say(owner, "16-18");
     await show(owner, true);
@@ -225,7 +225,7 @@ describe("favourites on a profile", () => {
     await site.sql("update public.apps set listed = true where id = $1", ids[7]!);
   });
 
-  test("of a child, and of a player of unknown age, are never seen by others", async () => {
+  test("of a child, and of a player of unknown age, are never visible to others", async () => {
     const [child, unknown, rival] = [await site.newPlayer(), await site.newPlayer(), await site.newPlayer()];
     await say(child, "under-13");
     for (const player of [child, unknown]) {
@@ -246,6 +246,6 @@ describe("favourites on a profile", () => {
   });
 });
 
-test("the books are right after all this playing", async () => {
+test("the audit finds nothing after all these plays", async () => {
   expect(await site.audit()).toEqual([]);
 });

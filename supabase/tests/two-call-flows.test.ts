@@ -89,7 +89,7 @@ describe("a client that writes tables in two calls, as the product's first clien
     expect(data).toEqual({ apps_played: 1 });
   });
 
-  test("leaves nothing that does not add up", async () => {
+  test("leaves a state in which the audit finds nothing", async () => {
     expect(await site.audit()).toEqual([]);
   });
 });

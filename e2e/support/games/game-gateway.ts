@@ -13,7 +13,7 @@ const READY_MS = 60_000;
 
 export type GameGateway = { url: string; stop: () => Promise<void> };
 
-/** A site of its own, as an operator starts it, whose only games are the ones in the fixtures. */
+/** A separate site, as an operator starts it, whose only games are the fixtures. */
 export function startGameGateway(games: string[]): Promise<GameGateway> {
   return startGateway(async (gamesDir) => {
     for (const game of games)
@@ -25,7 +25,7 @@ export function startGameGateway(games: string[]): Promise<GameGateway> {
 
 type GameBuild = { buildGames(folders: string[], dist: string): Promise<unknown> };
 
-/** A site with one game more than nothing: the template, copied into a folder of its own and given a name. */
+/** A site whose only game is the template, copied into its own folder and renamed. */
 export function startTemplateGateway(id: string): Promise<GameGateway> {
   return startGateway(async (gamesDir, folder) => {
     const source = path.join(folder, "games-to-build", id);
@@ -33,7 +33,7 @@ export function startTemplateGateway(id: string): Promise<GameGateway> {
     const manifest = path.join(source, "game.json");
     const template = JSON.parse(fs.readFileSync(manifest, "utf8")) as object;
     fs.writeFileSync(manifest, JSON.stringify({ ...template, id }));
-    // By path, because journeys import nothing of ours; this is what an author's `npm run build` does.
+    // Imported by path, because journeys do not depend on our packages; this is what an author's `npm run build` does.
     const build = pathToFileURL(inRoot("scripts/lib/build/build-games.mjs")).href;
     const { buildGames } = (await import(build)) as GameBuild;
     await buildGames([source], gamesDir);
@@ -41,7 +41,7 @@ export function startTemplateGateway(id: string): Promise<GameGateway> {
   });
 }
 
-/** A version of the template's rules that is not today's, and that it can still show. */
+/** An older version of the template's rules that it can still show. */
 export const OLDER_RULES = "00000000000000ff";
 
 function keepOlderRules(game: string, gamesDir: string): void {

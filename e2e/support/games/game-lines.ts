@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { inRoot } from "#support/repository.ts";
 
-// Games of turns take minutes if they are played well. What comes next follows from the seed and the moves alone, so a
-// short way to an end can be looked up beforehand, with the game's own rules.
+// Turn-based games take minutes if played well. Everything follows from the seed and the moves, so a short way to an
+// end is searched beforehand with the game's own rules.
 
-/** A tap, and the score at the time. */
+/** A tap, and the score before it. */
 type Move = { tap: number; scoreBefore: number };
 type Line<S> = { state: S; moves: Move[] };
 
@@ -17,18 +17,18 @@ type Rules<S> = {
 
 type Search<S> = {
   rules: Rules<S>;
-  /** How many lines are followed at a time. */
+  /** Beam width: how many lines are followed at a time. */
   width: number;
-  /** Every tap that does something now. */
+  /** Every tap that is possible now. */
   taps(state: S): number[];
-  /** What follows from a tap, until it is our turn again. */
+  /** The state after a tap, when it is our turn again. */
   play(before: S, tap: number): S;
   isEnd(state: S): boolean;
-  /** The more, the nearer is the end. */
+  /** Higher is closer to the end. */
   worth(state: S): number;
 };
 
-/** The most promising lines, a move at a time, until one of them ends. */
+/** Beam search: the most promising lines, move by move, until one of them ends. */
 function shortestLine<S>({ rules, width, taps, play, isEnd, worth }: Search<S>, first: S): Move[] {
   let lines: Line<S>[] = [{ state: first, moves: [] }];
   for (;;) {
@@ -45,7 +45,7 @@ function shortestLine<S>({ rules, width, taps, play, isEnd, worth }: Search<S>, 
   }
 }
 
-// By path: journeys import nothing of ours, and here they look at it.
+// Imported by path, because journeys do not depend on our packages.
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(inRoot(`games/${file}`)).href) as Promise<T>;
 
 const readSeed = (hex: string) => [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
@@ -53,11 +53,11 @@ const readSeed = (hex: string) => [0, 8, 16, 24].map((at) => Number.parseInt(hex
 type TurnState = { phase: number; wait: number };
 const PERSON = 1;
 
-/** Our tap, and everything that happens without us until it is our turn again. */
+/** Our tap, and everything that follows until it is our turn again. */
 const takeTurn =
   <S extends TurnState>(rules: Rules<S>) =>
   (before: S, tap: number): S => {
-    // Moves are not taken back here, and copying what they could be taken back to takes longer than all the rest.
+    // No move is undone here, and copying the history would take longer than everything else.
     const state = structuredClone({ ...before, history: [] });
     rules.step(state, { held: 0, taps: [tap] });
     while (!rules.isOver(state) && (state.phase !== PERSON || state.wait > 0)) rules.step(state, { held: 0, taps: [] });
@@ -67,7 +67,7 @@ const takeTurn =
 type ReefState = TurnState & { board: number[]; side: number };
 const FIRST_REEF_RIVAL = 64;
 
-/** Cells, until one colour is gone. The rival is the first. */
+/** Cells, until one colour is gone, against the first rival. */
 export async function findReefLine(seed: string): Promise<Move[]> {
   const { rules } = await load<{ rules: Rules<ReefState> }>("flip-reef/rules.ts");
   const { cellsFor } = await load<{ cellsFor(board: number[], side: number): number[] }>("flip-reef/rules-reef.ts");
@@ -95,7 +95,7 @@ const FIRST_CHESS_RIVAL = 0x10000;
 const BLACK = -1;
 const AROUND = [-17, -16, -15, -1, 1, 15, 16, 17];
 
-/** Moves as from + 64 × to, until the first rival is mated: what is taken counts, and how little room its king has. */
+/** Moves as from + 64 × to, until the first rival is mated: captures count, and how little room its king has. */
 export async function findChessLine(seed: string): Promise<Move[]> {
   const { rules, tapOf } = await load<{ rules: Rules<ChessState>; tapOf(move: number): number }>(
     "gambit-lite/rules.ts",
@@ -106,7 +106,7 @@ export async function findChessLine(seed: string): Promise<Move[]> {
   const search: Search<ChessState> = {
     rules,
     width: 80,
-    // A pawn that becomes something would have to be asked what.
+    // Excludes promotions, which would ask for a piece.
     taps: ({ position }) =>
       legalMoves(position)
         .map(tapOf)
@@ -130,7 +130,7 @@ export async function findChessLine(seed: string): Promise<Move[]> {
 type GardenState = { phase: number; cells: number[]; slides: number };
 const STUCK = 1;
 
-/** Directions, until nothing slides any more. */
+/** Directions, until no move is possible. */
 export async function findGardenLine(seed: string): Promise<Move[]> {
   const { rules } = await load<{ rules: Rules<GardenState> }>("merge-garden/rules.ts");
   const play = (before: GardenState, tap: number) => {

@@ -1,12 +1,12 @@
 import type { FrameLocator, Locator } from "@playwright/test";
 import { expect, open, type Page } from "#support/harness.ts";
 
-/** A game on its class page, with somebody in front of it. */
+/** A game on its class page. */
 export type Desk = { page: Page; game: FrameLocator; screen: Locator };
 
 export type Ticket = { run_id: string; seed: string };
 
-/** Somebody new who is signed in from the first page on. The form has journeys of its own. */
+/** Signs up a new player without the form, which has its own journeys. */
 export async function signUpQuietly(page: Page, site = ""): Promise<void> {
   const config = await page.request.get(`${site}/config.json`);
   const { anonKey } = (await config.json()) as { anonKey: string };
@@ -30,14 +30,17 @@ export async function openDesk(page: Page, id: string, site = ""): Promise<Desk>
   return { page, game, screen: game.locator("main.game") };
 }
 
-/** What lies over the stage: a screen by its name, or none while the game is played. */
+/** Expects a screen over the stage by its name, or none during play. */
 export const expectScreen = ({ screen }: Desk, name: string) => expect(screen).toHaveAttribute("data-screen", name);
 
-/** What a key would press in the frame. The frame itself does not know that it has the keys: it lives apart. */
+/**
+ * Expects an element to have the focus in the frame. The frame runs in another process and does not know that it has
+ * the focus.
+ */
 const expectActive = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 
-/** The server's answer to the next run that is to count; ask for it before the run is begun. */
+/** The server's answer to the next ranked run; call it before the run starts. */
 export async function nextTicket(page: Page): Promise<Ticket> {
   const answer = await page.waitForResponse((each) => {
     const isStart = each.url().endsWith("/rpc/start_run");
@@ -46,7 +49,7 @@ export async function nextTicket(page: Page): Promise<Ticket> {
   return (await answer.json()) as Ticket;
 }
 
-/** From the class page into a run, by keys alone. */
+/** Starts a run from the class page, by keys alone. */
 export async function startByKeys(desk: Desk): Promise<Ticket> {
   const { page, game } = desk;
   await page.getByRole("button", { name: "Start class" }).focus();
@@ -57,12 +60,12 @@ export async function startByKeys(desk: Desk): Promise<Ticket> {
   await page.keyboard.press("Enter");
   await expectScreen(desk, "none");
   const ticket = await asked;
-  // The answer has reached the page; the run begins when it has reached the game, too.
+  // The page has the ticket; the run starts when the game has it, too.
   await expect(desk.screen).not.toHaveClass(/is-title/);
   return ticket;
 }
 
-/** Pauses, looks whether the page's mute has arrived, and goes on; then pauses again and starts anew. */
+/** Pauses, checks that the page's mute has arrived, and resumes; then pauses again and restarts. */
 export async function pauseMuteAndRestart(desk: Desk): Promise<Ticket> {
   const { page, game } = desk;
   await page.getByRole("button", { name: "Mute" }).click();
@@ -86,14 +89,14 @@ export async function pauseMuteAndRestart(desk: Desk): Promise<Ticket> {
   return ticket;
 }
 
-/** The report of a run that is over: the server has said that it is true. Gives the score as it is written there. */
+/** Expects a verified run's report, and returns its displayed score. */
 export async function expectVerified(desk: Desk): Promise<string> {
   const report = desk.game.getByRole("dialog");
   await expect(report).toContainText("Replayed by the server, and true.");
   return report.locator(".report-score b").innerText();
 }
 
-/** The score is on the board of the class, and what stands there can be watched until it comes to the same. */
+/** Expects the score on the class board, and its replay to end with the same score. */
 export async function expectOnBoard({ page, game }: Desk, score: string): Promise<void> {
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
   await expect(own.locator(".ranking__value")).toHaveText(score);

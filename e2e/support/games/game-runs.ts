@@ -1,14 +1,14 @@
 import { expectScreen, type Desk, type Ticket } from "./game-page.ts";
 import { findChessLine, findGardenLine, findReefLine } from "./game-lines.ts";
 
-/** How a run of a game is played to its end with a keyboard, about as quickly as its rules allow. */
+/** Plays a run of a game to its end with a keyboard, about as fast as its rules allow. */
 type Script = (desk: Desk, ticket: Ticket) => Promise<void>;
 
-/** No hand is faster: a log with more than forty entries a second is refused. */
+/** A log with more than forty entries a second is refused. */
 const PRESS_MS = 45;
 
 export const SCRIPTS: Record<string, Script> = {
-  // One hop, and then the water comes.
+  // One hop, and then the water rises and ends the run.
   skyhop: async (desk) => {
     await desk.page.keyboard.press("Space", { delay: 200 });
     await ends(desk);
@@ -18,7 +18,7 @@ export const SCRIPTS: Record<string, Script> = {
     await chooseCard(desk, 3);
     await hold(desk, "KeyA");
   },
-  // Every parcel as hard as can be, and away from all customers.
+  // Throws every parcel with full power, away from all customers.
   "orbit-post": async (desk) => {
     const { page, game } = desk;
     const { x, y, width, height } = (await game.locator("canvas").boundingBox())!;
@@ -36,24 +36,24 @@ export const SCRIPTS: Record<string, Script> = {
     for (const { tap: direction } of await findGardenLine(seed)) await tap(desk, clockwise[direction]!);
     await repeat(desk, ["Enter"]);
   },
-  // Every digit in every cell: one is right, and the goose likes the others.
+  // Every digit in every cell: one is right, and the goose takes the others.
   "sudoku-sprint": async (desk) => {
     await chooseCard(desk, 1);
     await repeat(desk, [...Array.from("123456789", (digit) => `Digit${digit}`), "ArrowRight"]);
   },
   keystorm: async (desk) => {
     await chooseCard(desk, 3);
-    await desk.page.keyboard.type(await hear(desk, /^[a-z]+$/), { delay: PRESS_MS });
+    await desk.page.keyboard.type(await readVoice(desk, /^[a-z]+$/), { delay: PRESS_MS });
     await ends(desk);
   },
-  // One floor, and then nothing but mistakes.
+  // One floor, and then only mistakes.
   "times-tower": async (desk) => {
     await chooseCard(desk, 1);
-    const [a, b] = (await hear(desk, /times/)).match(/\d+/g)!.map(Number);
+    const [a, b] = (await readVoice(desk, /times/)).match(/\d+/g)!.map(Number);
     await desk.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
     await repeat(desk, ["Digit1"], 90);
   },
-  // Nobody is too early that often, but there is a worst score for it.
+  // Presses too early every time, for the worst score.
   blink: (desk) => repeat(desk, ["Space"], 450),
   "flip-reef": async (desk, { seed }) => {
     const line = await findReefLine(seed);
@@ -65,7 +65,7 @@ export const SCRIPTS: Record<string, Script> = {
       await walk(desk, (cell % 8) - (at % 8), (cell >> 3) - (at >> 3));
       at = cell;
       await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();
-      // While fish are still swimming nothing is taken.
+      // Taps are ignored while fish are moving.
       while ((await score.innerText()) === String(scoreBefore)) await tap(desk, "Enter");
     }
     await ends(desk);
@@ -83,7 +83,7 @@ export const SCRIPTS: Record<string, Script> = {
       await tap(desk, "Enter");
     };
     for (const [number, { tap: move }] of line.entries()) {
-      // While the rival thinks nothing is taken.
+      // Taps are ignored while the rival thinks.
       while (!(await status.innerText()).startsWith(`Move ${number + 2} `)) {
         await choose(move & 63);
         await choose(move >> 6);
@@ -97,10 +97,10 @@ export const SCRIPTS: Record<string, Script> = {
 const ends = (desk: Desk) => expectScreen(desk, "over");
 const isOver = async ({ screen }: Desk) => (await screen.getAttribute("data-screen")) === "over";
 
-/** A sentence that the game says to those who do not see it. */
-const hear = ({ game }: Desk, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
+/** A sentence of the game for screen readers. */
+const readVoice = ({ game }: Desk, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
 
-/** Grades and rivals are cards that have a digit each. */
+/** Chooses a grade or rival by its digit. */
 async function chooseCard({ page, game }: Desk, digit: number): Promise<void> {
   await page.keyboard.press(`Digit${digit}`);
   await game

@@ -9,8 +9,8 @@ type HandedIn = { run_id: string; log: string; score: number; final_hash: string
 const FOLDER = inRoot("supabase/functions/verify-run/testing/played-runs");
 
 /**
- * Keeps the first run of a release that somebody played in a browser, key by key and in its own time: what the rules
- * made of it then is what every engine has to make of it for good. Ask before the run is over.
+ * Saves the first run of a release that was played in a browser in real time: every engine must replay it to this
+ * result from now on. Call it before the run is over.
  */
 export async function keepPlayedRun(page: Page, release: string, { run_id, seed }: Ticket): Promise<void> {
   const file = path.join(FOLDER, `${release}.json`);

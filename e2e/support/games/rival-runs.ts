@@ -6,12 +6,12 @@ type Run = { frames: number; score: number; hash: number; log: string };
 type Ticket = { run_id: string; seed: string };
 type Recorder = { recordRun(rules: unknown, seed: string, bot: () => { held: number; taps: number[] }): Run };
 
-// By path: journeys import nothing of ours, and here they look at it.
+// Imported by path, because journeys do not depend on our packages.
 const load = <T>(file: string): Promise<T> => import(pathToFileURL(inRoot(file)).href) as Promise<T>;
 
 /**
- * Has others begin a run of a class in which nobody does anything. What comes back ends their runs, when as much time has
- * gone by as they take, and has them verified.
+ * Starts idle runs of other players in a class. The returned function submits them, once their duration has passed, and
+ * has them verified.
  */
 export async function beginRivalRuns(
   site: string,

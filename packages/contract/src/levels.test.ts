@@ -37,14 +37,14 @@ describe("a level", () => {
     expect(levelFor(player(minutes, 0, 0)).level).toBe(level);
   });
 
-  test("begins exactly where its square is reached, on every one of the first thousand", () => {
+  test("starts exactly at its square number of points, for the first thousand levels", () => {
     for (let level = 1; level <= 1000; level++) {
       expect(levelFor(player(levelBase(level) * 10, 0, 0))).toMatchObject({ level, base: level * level, progress: 0 });
       expect(levelFor(player(levelBase(level) * 10 - 1, 0, 0)).level).toBe(level - 1);
     }
   });
 
-  test("shows how far the next one is", () => {
+  test("shows the progress to the next level", () => {
     expect(levelFor(player(0, 1, 3))).toEqual({ points: 6.5, level: 2, base: 4, nextBase: 9, progress: 0.5 });
   });
 });

@@ -1,14 +1,14 @@
-/** What a level is worked out from: columns of my_users. */
+/** The columns of my_users that a level is computed from. */
 export type LevelSource = { time_spent: number; longest_streak: number; apps_played: number };
 
 export type Level = {
   points: number;
   level: number;
-  /** The points at which this level began. */
+  /** Points at which this level starts. */
   base: number;
-  /** The points at which the next one begins. */
+  /** Points at which the next level starts. */
   nextBase: number;
-  /** How much of the way to the next level is done, from 0 to 1. */
+  /** Progress to the next level, from 0 to 1. */
   progress: number;
 };
 
@@ -17,7 +17,7 @@ const POINTS_PER_STREAK_DAY = 5;
 const POINTS_PER_APP = 0.5;
 
 export function experiencePoints({ time_spent, longest_streak, apps_played }: LevelSource): number {
-  // Added up in tenths: 0.1 has no exact double, and a level must not be missed by a rounding error.
+  // Summed in tenths: 0.1 has no exact double, and a rounding error must not cost a level.
   const tenths =
     time_spent * POINTS_PER_MINUTE * 10 +
     longest_streak * POINTS_PER_STREAK_DAY * 10 +

@@ -3,8 +3,8 @@ const PLAYER_COLUMNS =
   "worn:items_unlocked(item,type,shop_items(name,rarity,asset)),plays:apps_played(app_id)";
 
 /**
- * What the site's own pages read for everybody, signed in or not: a call by its name, a table by its query without the
- * values. The gateway answers visitors from a shared copy and charges nobody for it.
+ * Reads that give every visitor and player the same answer: RPCs by name, tables by query without the values. The
+ * gateway serves visitors from a shared cache and does not count these reads against a rate limit.
  */
 const PAGE_READS = new Set([
   "rpc/get_apps_ordered_by_title",
@@ -25,7 +25,7 @@ const PAGE_READS = new Set([
   "shop_items?select=*&order=price.asc,id.asc",
 ]);
 
-/** Whether a request, as the REST service sees it, is one of those. */
+/** Whether a REST request is one of the PAGE_READS. */
 export function isPageRead(isCall: boolean, name: string, search: string): boolean {
   if (isCall) return PAGE_READS.has(`rpc/${name}`) && !/(?:^|&)(?:select|order|limit|offset|and|or)=/.test(search);
   return PAGE_READS.has(`${name}?${withoutValues(search)}`);

@@ -1,10 +1,9 @@
-// Numbers that both the screens and the referee must know. The referee's own are in the migrations; the tests of the
-// rules hold these against them.
+// Numbers that screens and referee share. The referee's copies are in the migrations; supabase/tests compares both.
 
 export const STREAK_CLAIM_COINS = 100;
 export const TIME_SPENT_COINS = 5;
 export const APP_PLAYED_COINS = 1;
-/** What a positive award is multiplied by while the streak is alive, and what its reason then ends with. */
+/** Factor for positive awards while the streak is alive, and the suffix of their reason. */
 export const STREAK_MULTIPLIER = 2;
 export const DOUBLE_STREAK_SUFFIX = " (double streak)";
 
@@ -22,7 +21,7 @@ export const LEADERBOARD_SIZE = 5;
 export const LEADERBOARD_PAGE_MAX = 50;
 export const RECENT_APPS_PLAYED = 6;
 
-/** Where the battle pass counts from, and what its page counts down to. */
+/** Start and end date of the battle pass. */
 export const BATTLE_PASS_START = "2025-10-01";
 export const BATTLE_PASS_END = "2025-11-15";
 
@@ -46,7 +45,7 @@ export const SCORES_A_DAY = 50;
 export const SCORE_IMAGES_A_DAY = 20;
 export const SCORE_IMAGE_MAX_BYTES = 2_097_152;
 export const SCORE_IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
-/** A score that waits for its picture can be taken back for so long, and goes by itself after it. */
+/** A score without its screenshot can be withdrawn for this long; after that it is deleted. */
 export const SCORE_WAITS_MINUTES = 10;
 
 export const FAVORITES_MAX = 200;
@@ -55,7 +54,7 @@ export const GAME_SAVE_MAX_BYTES = 65_536;
 export const RUN_FRAMES_MAX = 72_000;
 export const RUN_FRAMES_PER_SECOND = 60;
 
-/** What the referee says when it refuses. Screens show the sentence that came; these are for telling them apart in tests. */
+/** The referee's error messages. Screens show the message they receive; tests use these to tell errors apart. */
 export const SENTENCES = {
   notLoggedIn: "Hey! You Must Be Logged In To Do That!",
   notEnoughCoins: "not enough coins",

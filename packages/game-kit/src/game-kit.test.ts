@@ -22,7 +22,7 @@ describe("random numbers", () => {
     `);
   });
 
-  test("of two streams have nothing in common", () => {
+  test("of two streams are independent", () => {
     const [one, other] = [startRandom(SEED, 1), startRandom(SEED, 2)];
     const same = Array.from({ length: 1000 }, () => nextInt(one, 100) === nextInt(other, 100)).filter(Boolean);
     expect(same.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe("random numbers", () => {
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test("shuffle a list without losing any of it", () => {
+  test("shuffle a list without losing an element", () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (list) => {
         expect(shuffle(startRandom(SEED), [...list]).sort((a, b) => a - b)).toEqual([...list].sort((a, b) => a - b));
@@ -50,14 +50,14 @@ describe("random numbers", () => {
 });
 
 describe("fixed-point maths", () => {
-  test("knows sines to the last bit but one", () => {
+  test("computes sines with an error of at most one unit", () => {
     for (let angle = -TURN; angle < 2 * TURN; angle++) {
       expect(Math.abs(sin(angle) - Math.sin((angle / TURN) * 2 * Math.PI) * ONE)).toBeLessThan(1);
       expect(Math.abs(cos(angle) - Math.cos((angle / TURN) * 2 * Math.PI) * ONE)).toBeLessThan(1);
     }
   });
 
-  test("knows the direction of a vector to a 1024th of a turn", () => {
+  test("computes the direction of a vector to a 1024th of a turn", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: -9999, max: 9999 }), (x, y) => {
         if (x === 0 && y === 0) return;
@@ -68,7 +68,7 @@ describe("fixed-point maths", () => {
     );
   });
 
-  test("multiplies and takes roots in whole numbers", () => {
+  test("multiplies and takes square roots in integers", () => {
     expect([mul(3 * ONE, ONE / 2), mul(-ONE, ONE / 4), isqrt(0), isqrt(24), isqrt(25), isqrt(2 ** 52 - 1)]).toEqual([
       1.5 * ONE,
       -ONE / 4,
@@ -81,14 +81,14 @@ describe("fixed-point maths", () => {
 });
 
 describe("a hash", () => {
-  test("changes with every number, its place and its list", () => {
+  test("depends on every number, its position and its list", () => {
     const hashes = [[], [0], [0, 0], [1, 0], [0, 1], [2 ** 40], [-1], [0xffffffff]].map((list) => hashState(list));
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(hashState([1], [2])).not.toBe(hashState([1, 2], []));
     expect(hashState(new Int32Array([1, 2]))).toBe(hashState([1, 2]));
   });
 
-  test("refuses what is not whole, because machines may differ on it", () => {
+  test("rejects fractions, because machines may round them differently", () => {
     expect(() => hashState(0.5)).toThrow("whole numbers");
     expect(() => hashState(Number.NaN)).toThrow("whole numbers");
   });
@@ -103,7 +103,7 @@ const frames = fc.array(
 );
 
 describe("a log", () => {
-  test("gives back what was recorded", () => {
+  test("reads back what was recorded", () => {
     fc.assert(
       fc.property(frames, (inputs) => {
         const recorder = new LogRecorder();
@@ -115,7 +115,7 @@ describe("a log", () => {
     );
   });
 
-  test("of any bytes is read or refused, and can be written in one way only", () => {
+  test("of any bytes is parsed or rejected, and has only one encoding", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         let entries;
@@ -155,13 +155,13 @@ const COUNTER: GameRules<Counter> = {
   hash: ({ random, frame, sum }) => hashState(random, frame, sum),
 };
 
-describe("a run that is played again", () => {
+describe("a replayed run", () => {
   const recorder = new LogRecorder();
   for (let frame = 0; frame < 1300; frame++)
     recorder.record(frame, { held: frame % 200 < 3 ? 1 : 0, taps: frame % 100 ? [] : [7] });
   const log = recorder.bytes();
 
-  test("gives its score, its hash and a checkpoint every ten seconds", () => {
+  test("returns its score, its hash and a checkpoint every ten seconds", () => {
     const replayed = replayRun(COUNTER, SEED, log, 1300);
     expect(replayed).toEqual(replayRun(COUNTER, SEED, log, 1300));
     expect(replayed.checkpoints.map(({ frame }) => frame)).toEqual([600, 1200]);

@@ -3,7 +3,7 @@ import { DUCK_X, type State } from "./rules.ts";
 
 const ENOUGH = 12;
 
-/** A player for tests: hops when the pad is in the middle, and gives up after a dozen. */
+/** A bot for tests: hops when the pad is in the middle, and stops after a dozen hops. */
 export function createBot(): (state: State) => Inputs {
   return ({ padX, wasDown, hops }) => {
     const isThere = Math.abs(padX - DUCK_X) < 20 && hops < ENOUGH;

@@ -3,7 +3,7 @@ import type { GameFace } from "@quackademy/game-kit/stage/game-view.ts";
 import type { State } from "./rules.ts";
 import { createView } from "./view.ts";
 
-/** Made anew for every run. What only the player sees, like a cursor, would live in here. */
+/** Created for every run. Keep state that only the player sees here, like a cursor. */
 export function createFace(): GameFace<State> {
   return {
     view: createView(),

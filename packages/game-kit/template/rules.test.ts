@@ -18,7 +18,7 @@ describe("pond hop", () => {
     expect([rules.score(state), state.feet]).toEqual([1, 3]);
   });
 
-  test("costs a dry foot when it is not, and the third ends the run", () => {
+  test("costs a dry foot when it is not, and the third miss ends the run", () => {
     const state = rules.start(readSeed(SEEDS[0]!));
     for (let hop = 0; hop < 3; hop++) {
       state.padX = 150;
@@ -28,7 +28,7 @@ describe("pond hop", () => {
     expect([rules.score(state), rules.isOver(state)]).toEqual([0, true]);
   });
 
-  test("does not take a button that stays down for another hop", () => {
+  test("does not count a held button as another hop", () => {
     const state = rules.start(readSeed(SEEDS[0]!));
     state.padX = DUCK_X;
     rules.step(state, HOP);
@@ -43,14 +43,14 @@ describe("pond hop", () => {
   });
 });
 
-test.each(SEEDS)("a bot's run with seed %s can be played again", (seed) => {
+test.each(SEEDS)("a bot's run with seed %s replays to the same end", (seed) => {
   const [session, bot] = [startRunSession(rules, seed), createBot()];
   while (!session.isOver) session.step(bot(session.state));
   const replayed = replayRun(rules, readSeed(seed), session.log(), session.frame);
   expect(replayed).toMatchObject({ score: 12, hash: rules.hash(session.state) });
 });
 
-test("whatever is pressed, the score only grows, and a clone goes the same way", () => {
+test("no input lowers the score, and a cloned state plays on identically", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 63 }), { maxLength: 400 }), (presses) => {
       const state = rules.start(readSeed(SEEDS[1]!));

@@ -2,24 +2,24 @@ import { BUTTON, type GameRules } from "@quackademy/game-kit/core/game-rules.ts"
 import { hashState } from "@quackademy/game-kit/core/hash-state.ts";
 import { nextBetween, startRandom, type Random } from "@quackademy/game-kit/core/random.ts";
 
-// The referee. Whole numbers only, nothing read but the arguments: the server plays every run again with this file.
+// The referee. Integers only, and no input but the arguments: the server replays every run with this file.
 
 export const WIDTH = 960;
 export const DUCK_X = 480;
 const PATIENCE_FRAMES = 300;
 
-/** What the view is told about; the rules never read it. */
+/** Cues for the view; the rules never read them. */
 export const CUE = { hop: 1, splash: 2, over: 3 } as const;
 
 export type State = {
   random: Random;
   padX: number;
-  /** Units a frame, to the right if positive. */
+  /** Units per frame, positive to the right. */
   padSpeed: number;
   padHalf: number;
   /** Frames without a hop. */
   waited: number;
-  /** Whether the button was down in the last frame: a hop needs a fresh press. */
+  /** Whether the button was down in the last frame: a hop needs a new press. */
   wasDown: number;
   feet: number;
   hops: number;
@@ -41,7 +41,7 @@ export const rules: GameRules<State> = {
     movePad(state);
     state.waited += 1;
     if (isPress) hop(state);
-    // Whoever does nothing gets wet feet too: a run must end by itself.
+    // An idle player gets wet feet too: a run must end by itself.
     else if (state.waited >= PATIENCE_FRAMES) splash(state);
   },
 
@@ -66,7 +66,7 @@ function hop(state: State): void {
   state.hops += 1;
   state.waited = 0;
   state.cues.push(CUE.hop);
-  // Each hop is harder than the last: a smaller pad, and another speed.
+  // Each hop is harder: a smaller pad and a different speed.
   state.padHalf = Math.max(40, state.padHalf - 3);
   const speed = Math.min(14, nextBetween(state.random, 3, 5) + (state.hops >> 2));
   state.padSpeed = state.padSpeed > 0 ? speed : -speed;

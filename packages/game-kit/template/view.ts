@@ -5,9 +5,9 @@ import { CUE, DUCK_X, isPadUnderDuck, WIDTH, type State } from "./rules.ts";
 const HEIGHT = 600;
 const WATER_Y = 420;
 
-/** State in, picture out: nothing in here decides anything. */
+/** Draws the state; decides nothing. */
 export function createView(): GameView<State> {
-  // Frames since the last hop, for the view alone.
+  // Frames since the last hop, used only by the view.
   let hopTick = -100;
   return {
     size: { wide: [WIDTH, HEIGHT], tall: [WIDTH, 1300] },
@@ -57,7 +57,7 @@ function drawDuck({ context }: Stage, x: number, y: number): void {
   context.beginPath();
   context.ellipse(x + 76, y - 40, 22, 10, 0, 0, 7);
   context.fill();
-  // Half-closed, like every eye on this pond.
+  // The half-closed eye that every duck here has.
   context.fillStyle = "#1A2350";
   context.beginPath();
   context.arc(x + 48, y - 56, 8, 0, Math.PI);

@@ -18,7 +18,7 @@ const PICTURES = ["image/png", "image/jpeg", "image/webp"];
 const BAD = { error: "bad-request" } as const;
 const TOO_LARGE = { error: "too-large" } as const;
 
-/** Which feature a call belongs to. */
+/** The feature that each call belongs to. */
 export const FEATURE_OF: { readonly [Name in CallName]: Feature } = {
   beginRun: "runs",
   submitRun: "runs",
@@ -29,12 +29,12 @@ export const FEATURE_OF: { readonly [Name in CallName]: Feature } = {
   signIn: "sign-in",
 };
 
-/** `__proto__`, `constructor` and the like are no calls. */
+/** Excludes inherited names such as `__proto__` and `constructor`. */
 export function isCallName(name: unknown): name is CallName {
   return typeof name === "string" && Object.hasOwn(FEATURE_OF, name);
 }
 
-/** What a game asked for, with nothing in it that does not belong there; or why it cannot be asked. */
+/** Validates a call's argument and strips unknown fields; otherwise says why it is invalid. */
 export function checkCall<Name extends CallName>(name: Name, ask: unknown): Checked<Calls[Name]["ask"]> {
   return CHECKS[name](ask);
 }

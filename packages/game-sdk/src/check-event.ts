@@ -4,7 +4,7 @@ const MAX_SCORE = 1e12;
 const MAX_RUN_NAME = 64;
 const STOPS = ["over", "paused", "quit"] as const;
 
-/** What a game told, with nothing in it that does not belong there; or null, when it makes no sense. */
+/** Validates an event from a game and strips unknown fields; null if it is invalid. */
 export function checkEvent(told: unknown): FromGame | null {
   if (!isRecord(told)) return null;
   const { type } = told;
@@ -56,7 +56,7 @@ export function isRunName(value: unknown): value is string {
   return isText(value, MAX_RUN_NAME) && value !== "";
 }
 
-/** A whole number from 0 to `most`. */
+/** Whether a value is an integer from 0 to `most`. */
 export function isWhole(value: unknown, most: number): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

@@ -7,7 +7,7 @@ const MAX_LIST = 20;
 
 export type CheckedHello = { versions: number[]; game: string; nonce: string; wants: Feature[] };
 
-/** A game's first message, or null when it is none. What a game wants that nobody has heard of is left out. */
+/** Validates a game's first message; null if it is not a hello. Unknown features are dropped. */
 export function checkHello(message: unknown): CheckedHello | null {
   if (!isRecord(message) || message["p"] !== "quack" || message["t"] !== "hello") return null;
   const { versions, game, nonce, wants } = message;

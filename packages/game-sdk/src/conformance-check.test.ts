@@ -34,7 +34,7 @@ type Game = {
 };
 type Manners = Partial<Record<"welcome" | ToGame["type"] | "answer", (game: Game) => void>>;
 
-/** A game that says hello, and then answers to what it is told as it has learnt. */
+/** A fake game that says hello and then responds as `manners` says. */
 function enter(manners: Manners, hello: object = HELLO, { origin = "null", withPort = true } = {}): PortalMessage[] {
   const { port1, port2 } = new MessageChannel();
   const heard: PortalMessage[] = [];
@@ -77,8 +77,8 @@ const stepsThat = (state: Step["state"]): StepId[] =>
   steps.filter((step) => step.state === state).map((step) => step.id);
 const noteOf = (wanted: StepId) => steps.find(({ id }) => id === wanted)?.note;
 
-describe("a game that keeps to the protocol", () => {
-  test("passes every step, and is answered as a visitor's game would be", async () => {
+describe("a game that follows the protocol", () => {
+  test("passes every step, and gets the answers that a visitor's game would get", async () => {
     const heard = enter(WELL_BEHAVED);
     await done();
     expect(stepsThat("passed")).toEqual(steps.map(({ id }) => id));
@@ -89,7 +89,7 @@ describe("a game that keeps to the protocol", () => {
     );
   });
 
-  test("conforms without what it never asked for", async () => {
+  test("conforms without the features that it never requested", async () => {
     enter({ welcome: WELL_BEHAVED.welcome! }, { ...HELLO, wants: [] });
     await done();
     expect([stepsThat("unseen"), stepsThat("failed")]).toEqual([["run", "pause", "resume", "picture"], []]);
@@ -97,8 +97,8 @@ describe("a game that keeps to the protocol", () => {
   });
 });
 
-describe("a game that does not", () => {
-  test("has failed in silence when it never says hello", async () => {
+describe("a game that breaks the protocol", () => {
+  test("fails when it never says hello", async () => {
     await done();
     expect(stepsThat("passed")).toEqual([]);
     expect(stepsThat("failed")).toContain("hello");
@@ -109,26 +109,26 @@ describe("a game that does not", () => {
     expect(noteOf("hello")).toContain("nonce");
   });
 
-  test("is not heard from a place that has an origin, or without a port", async () => {
+  test("is ignored when it has an origin or sends no port", async () => {
     enter({}, HELLO, { origin: "https://elsewhere.test" });
     expect(noteOf("hello")).toBe("from https://elsewhere.test");
     closing.forEach((close) => close());
   });
 
-  test("is refused when it speaks no version of ours, and told which there are", async () => {
+  test("is refused when it speaks no supported version, and is told the supported ones", async () => {
     const heard = enter({}, { ...HELLO, versions: [99] });
     await done();
     expect(noteOf("version")).toBe("99");
     await expect.poll(() => heard).toEqual([{ t: "refuse", supported: [1] }]);
   });
 
-  test("fails under another name, and goes on", async () => {
+  test("fails when it gives another game's name, and continues", async () => {
     enter(WELL_BEHAVED, { ...HELLO, game: "blank" });
     await done();
     expect([stepsThat("failed"), noteOf("name")]).toEqual([["name"], "blank"]);
   });
 
-  test("fails when it wanted runs and never starts one", async () => {
+  test("fails when it requested runs and never starts one", async () => {
     enter({ welcome: WELL_BEHAVED.welcome! });
     await done();
     expect(stepsThat("failed")).toEqual(["run"]);
@@ -140,7 +140,7 @@ describe("a game that does not", () => {
     ["call beginRun: bad-request", ({ ask }) => ask("beginRun", { mode: "free" })],
     ['"quack"', ({ say }) => say("quack")],
   ];
-  test.each(ODD)("fails by what it says out of shape: %s", async (note, sayIt) => {
+  test.each(ODD)("fails with an invalid message: %s", async (note, sayIt) => {
     enter({
       ...WELL_BEHAVED,
       welcome: (game) => {
@@ -152,7 +152,7 @@ describe("a game that does not", () => {
     expect([stepsThat("failed"), noteOf("shape")]).toEqual([["shape"], note]);
   });
 
-  test("fails by an error that nobody caught, with its words cut short", async () => {
+  test("fails with an uncaught error, and its text is truncated", async () => {
     const text = "honk ".repeat(80);
     enter({ ...WELL_BEHAVED, restart: ({ tell }) => tell({ type: "crash", text }) });
     await done();
@@ -160,7 +160,7 @@ describe("a game that does not", () => {
     expect(noteOf("upright")).toBe(text.slice(0, 120));
   });
 
-  test("fails without a sign of life", async () => {
+  test("fails without a heartbeat", async () => {
     enter({ ...WELL_BEHAVED, welcome: ({ tell }) => tell({ type: "ready" }) });
     await done();
     expect(stepsThat("failed")).toEqual(["pulse"]);

@@ -16,7 +16,7 @@ import {
 
 export type ConformanceOptions = {
   frame: Pick<HTMLIFrameElement, "contentWindow">;
-  /** The game that belongs into the frame. */
+  /** The game that is expected in the frame. */
   game: string;
   settings: Settings;
   onChange(steps: Step[]): void;
@@ -24,11 +24,11 @@ export type ConformanceOptions = {
   patience?: Partial<typeof PATIENCE>;
 };
 
-/** How long each is waited for. A slow machine takes its time to read a stage back. */
+/** Timeouts of each step. Reading the stage back takes long on a slow machine. */
 const PATIENCE = { hello: 20_000, ready: 20_000, pulse: 2 * HEARTBEAT_MS, answer: 5000, picture: 15_000 };
 const MAX_NOTE = 120;
 
-/** A run that counts for nobody, and nothing to load: what a visitor's game would get. */
+/** The answers that a visitor's game would get: an unranked run, and nothing to load. */
 const ANSWERS: { [Name in CallName]: Calls[Name]["answer"] } = {
   beginRun: { run: null, seed: "0".repeat(32), mode: "practice", expires: null, best: null, next: null },
   submitRun: { status: "unranked", score: 0, rank: null, best: null, next: null, reason: null },
@@ -40,9 +40,8 @@ const ANSWERS: { [Name in CallName]: Calls[Name]["answer"] } = {
 };
 
 /**
- * Takes the page's part in a conversation and notes what the game does in it: whether it can be heard, and whether it
- * does what it is told. To be called before the frame gets its address. It is open until `close` is called, so that
- * whoever watches can play on.
+ * Plays the page's side of the protocol and records how the game responds. Call it before the frame gets its URL. It
+ * stays open until `close` is called, so that a tester can keep playing.
  */
 export function checkConformance({ frame, game, settings, onChange, page = window, ...rest }: ConformanceOptions) {
   const patience = { ...PATIENCE, ...rest.patience };
@@ -82,7 +81,7 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
     hearing.note(name);
   };
 
-  /** What the page would ask of it, one after the other. */
+  /** Goes through the page's requests, one after the other. */
   const walk = async () => {
     const beats = hearing.comes(isEvent("heartbeat"), patience.pulse);
     if (await hearing.comes((heard) => isEvent("ready")(heard) || isEvent("gameplayStart")(heard), patience.ready)) {

@@ -1,6 +1,6 @@
 import type { Feature } from "./protocol.ts";
 
-/** What a game is looked at for. The page that shows it has the words. */
+/** The steps of the check. The page that shows them has their labels. */
 export type StepId =
   | "hello"
   | "name"
@@ -15,10 +15,10 @@ export type StepId =
   | "shape"
   | "upright";
 
-/** `unseen`: nothing came, and nothing had to. */
+/** `unseen`: an optional step for which nothing was received. */
 export type StepState = "waiting" | "passed" | "failed" | "unseen";
 
-/** `note` says what was heard instead, in the game's own terms. */
+/** `note` says what was received instead, in the game's own terms. */
 export type Step = { id: StepId; isRequired: boolean; state: StepState; note: string | null };
 
 const ORDER: readonly StepId[] = [
@@ -36,25 +36,25 @@ const ORDER: readonly StepId[] = [
   "upright",
 ];
 
-/** Without these the page cannot hold the game. The others make it a better guest. */
+/** The page cannot run a game that fails these. The other steps are recommended. */
 const REQUIRED: readonly StepId[] = ["hello", "name", "version", "ready", "pulse", "shape", "upright"];
 
-/** What has to be there in a game that asked for the feature. */
+/** Steps that are required when the game requests the feature. */
 const REQUIRED_BY: Partial<Record<StepId, Feature>> = { run: "runs", picture: "screenshot" };
 
-/** Nothing has to be heard for these: they hold until something speaks against them. */
+/** These pass unless something contradicts them. */
 const HELD: readonly StepId[] = ["shape", "upright"];
 
 export function firstSteps(): Step[] {
   return ORDER.map((id) => ({ id, isRequired: REQUIRED.includes(id), state: "waiting", note: null }));
 }
 
-/** A step that was taken stays taken, and one that failed stays failed. */
+/** Sets a step's state. A step that passed or failed keeps that state. */
 export function markStep(steps: Step[], id: StepId, state: "passed" | "failed", note: string | null = null): Step[] {
   return steps.map((step) => (step.id === id && step.state === "waiting" ? { ...step, state, note } : step));
 }
 
-/** What a game wants, it has to use. */
+/** Makes the steps of the requested features required. */
 export function requireFor(steps: Step[], wants: readonly Feature[]): Step[] {
   return steps.map((step) => {
     const feature = REQUIRED_BY[step.id];
@@ -62,7 +62,7 @@ export function requireFor(steps: Step[], wants: readonly Feature[]): Step[] {
   });
 }
 
-/** Nothing more is waited for. */
+/** Closes all steps that are still waiting. */
 export function closeSteps(steps: Step[]): Step[] {
   const hasSpoken = steps.some(({ id, state }) => id === "hello" && state === "passed");
   return steps.map((step) => {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The real other end, in a page whose frame is this one. */
+/** The real host end, in a page whose frame is this window. */
 function openPage(handlers: HostHandlers = {}, isPaused = false) {
   const page = new EventTarget();
   const frame = { contentWindow: own as unknown as Window };
@@ -65,7 +65,7 @@ const welcome = (nonce: string): PortalMessage => ({
 });
 
 describe("a game that was opened alone", () => {
-  test("knows it at once, plays with the device's own settings, and gets nothing", async () => {
+  test("knows it at once, uses the device's own settings, and has no features", async () => {
     vi.stubGlobal("parent", own);
     const portal = await connectToPortal(GAME);
     expect([portal.isAlone, portal.features, portal.player]).toEqual([true, [], null]);
@@ -81,12 +81,12 @@ describe("a game that was opened alone", () => {
     expect((await connecting).isAlone).toBe(true);
   });
 
-  test("is as good as alone where its version is refused", async () => {
+  test("is treated as alone where its version is refused", async () => {
     post = (_hello, _target, [port]) => reply(port!, { t: "refuse", supported: [99] });
     expect((await connectToPortal(GAME)).isAlone).toBe(true);
   });
 
-  test("takes no welcome that was meant for somebody else", async () => {
+  test("ignores a welcome that was meant for another game", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     post = (_hello, _target, [port]) => reply(port!, welcome("another"));
     const connecting = connectToPortal(GAME);
@@ -96,7 +96,7 @@ describe("a game that was opened alone", () => {
 });
 
 describe("a game in a page", () => {
-  test("gets what both want, tells, asks and is answered", async () => {
+  test("gets the features that both sides have, sends events, calls and gets answers", async () => {
     openPage({ loadData: async () => ({ rev: 2, data: "{}" }) });
     const portal = await connectToPortal(GAME);
     expect([portal.isAlone, portal.features, portal.settings]).toEqual([false, ["saves"], SETTINGS]);
@@ -105,7 +105,7 @@ describe("a game in a page", () => {
     expect(told).toEqual([{ type: "loading", progress: 1 }]);
   });
 
-  test("hears why it was refused", async () => {
+  test("learns why a call was refused", async () => {
     openPage({ saveData: async () => Promise.reject(new HostRefusal("conflict")) });
     const portal = await connectToPortal(GAME);
     const refused = await portal.ask("saveData", { rev: 1, data: "" }).catch((error: unknown) => error);
@@ -114,7 +114,7 @@ describe("a game in a page", () => {
     await expect(portal.ask("beginRun", { mode: "ranked" })).rejects.toMatchObject({ code: "unsupported" });
   });
 
-  test("keeps up with settings and with who plays", async () => {
+  test("follows changes of settings and player", async () => {
     const page = openPage();
     const portal = await connectToPortal(GAME);
     page.setSettings({ ...SETTINGS, isMuted: true });
@@ -123,7 +123,7 @@ describe("a game in a page", () => {
     expect(portal.settings.isMuted).toBe(true);
   });
 
-  test("misses nothing that comes before it listens, and nothing after it stopped", async () => {
+  test("misses no event before it listens, and gets none after it stops", async () => {
     const page = openPage({}, true);
     const portal = await connectToPortal(GAME);
     page.tell({ type: "resume" });
@@ -138,7 +138,7 @@ describe("a game in a page", () => {
     await vi.waitFor(() => expect(heard).toEqual(["pause page", "resume", "pause player"]), PATIENCE_MS);
   });
 
-  test("gives a sign of life every five seconds, until it is told to stop", async () => {
+  test("sends a heartbeat every five seconds until it is closed", async () => {
     const sent: unknown[] = [];
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     let port!: MessagePort;
@@ -161,7 +161,7 @@ describe("a game in a page", () => {
     expect(sent.filter((each) => JSON.stringify(each).includes("heartbeat"))).toHaveLength(3);
   });
 
-  test("tells what nobody caught", async () => {
+  test("reports uncaught errors", async () => {
     openPage();
     await connectToPortal(GAME);
     own.dispatchEvent(Object.assign(new Event("error"), { message: "quack is not a function" }));

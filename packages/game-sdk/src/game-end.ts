@@ -13,7 +13,7 @@ import {
   type ToGame,
 } from "./protocol.ts";
 
-/** The page said no. `code` says why; there is nothing to show a player in it. */
+/** The page refused a call. `code` says why; it is not meant for players. */
 export class CallRefused extends Error {
   readonly code: CallError;
 
@@ -25,7 +25,7 @@ export class CallRefused extends Error {
 
 type Welcome = Extract<PortalMessage, { t: "welcome" }>;
 
-/** Finds the page around the game. Never fails: without one, the game has a portal that is alone. */
+/** Connects to the page around the game. Never rejects: without a page, the portal has `isAlone` set. */
 export async function connectToPortal(options: { game: string; wants: Feature[]; sdk?: string }): Promise<Portal> {
   if (parent === window) return alonePortal();
   const { port1, port2 } = new MessageChannel();
@@ -57,7 +57,7 @@ export async function connectToPortal(options: { game: string; wants: Feature[];
     };
     port1.addEventListener("message", hear);
     port1.start();
-    // Any page may hear this: there is nothing secret in it.
+    // Any page may receive this: the hello contains no secrets.
     parent.postMessage(hello, "*", [port2]);
   });
 }
@@ -115,7 +115,7 @@ function openPortal(port: MessagePort, welcome: Welcome): Portal {
   };
 }
 
-/** An event that comes before anybody listens for its type waits; of several, the latest. */
+/** Buffers the latest event of each type until a listener is added. */
 function createEvents() {
   const listeners = new Map<string, Set<(event: never) => void>>();
   const early = new Map<string, ToGame>();

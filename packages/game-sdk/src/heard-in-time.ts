@@ -1,6 +1,6 @@
 export type Hearing<T> = { comes(isIt: (heard: T) => boolean, ms: number): Promise<boolean>; note(heard: T): void };
 
-/** Waits for something to be said: `comes` tells whether it was in time. What nobody waited for is gone. */
+/** Waits for a message: `comes` resolves to whether it came in time. Messages without a waiter are dropped. */
 export function createHearing<T>(): Hearing<T> {
   const waiting = new Set<{ isIt: (heard: T) => boolean; settle: (isFound: boolean) => void }>();
   return {

@@ -11,12 +11,12 @@ import {
   type PortalMessage,
 } from "./protocol.ts";
 
-/** What the page does for a game that asks. A handler refuses by throwing a `HostRefusal`. */
+/** The page's handlers for a game's calls. A handler refuses by throwing a `HostRefusal`. */
 export type HostHandlers = {
   [Name in CallName]?: (ask: Calls[Name]["ask"]) => Promise<Calls[Name]["answer"]>;
 };
 
-/** Why a game does not get what it asked for. Everything else that is thrown reaches it as "failed". */
+/** A refusal that the game may see. Every other error reaches it as "failed". */
 export class HostRefusal extends Error {
   readonly code: CallError;
 
@@ -26,7 +26,7 @@ export class HostRefusal extends Error {
   }
 }
 
-/** `silent`: connected, but without a sign of life. `flooded`: it said so much that nobody listens any more. */
+/** `silent`: connected, but without heartbeats. `flooded`: it exceeded the rate limit and is ignored from now on. */
 export type HostState = "waiting" | "connected" | "silent" | "refused" | "flooded";
 
 type ChannelOptions = {
@@ -49,7 +49,7 @@ const MAX_DROPPED = 2000;
 const SCORE_EVERY_MS = 250;
 const REPLAY_EVERY_MS = 100;
 
-/** One conversation. Everything that comes in is checked, counted, and dropped where it does not fit. */
+/** Runs one connection. Every incoming message is rate limited, validated, and dropped if invalid. */
 export function openHostChannel({ port, features, handlers, onEvent, onState, isHidden }: ChannelOptions): HostChannel {
   const mayPass = createBucket(MESSAGES);
   const mayTell = createBucket(EVENTS);
@@ -79,7 +79,7 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
 
   const hearEvent = (told: unknown) => {
     const event = checkEvent(told);
-    // Only the latest of these counts, so that there may be one in every frame.
+    // Only the latest score counts, so a game may send one in every frame.
     if (event?.type === "scoreTick") return scores.push(event);
     if (event?.type === "replayAt") return places.push(event);
     if (event === null || !mayTell()) return drop();

@@ -52,7 +52,7 @@ function open(handlers: HostHandlers = {}, more: Partial<HostOptions> = {}): Hos
   return host;
 }
 
-/** A game that says whatever it likes, in the way a browser would deliver it. */
+/** A fake game that can send anything, delivered the way a browser would. */
 type Greeting = { hello?: object; source?: unknown; origin?: string; withPort?: boolean };
 function greet({ hello = HELLO, source = WINDOW, origin = "null", withPort = true }: Greeting = {}) {
   const { port1, port2 } = new MessageChannel();
@@ -70,7 +70,7 @@ const tell = (event: unknown) => ({ t: "event", event });
 const call = (id: number, name: unknown, ask: unknown = null) => ({ t: "call", id, name, ask });
 
 describe("a hello", () => {
-  test("is answered with what the game may have, what it wants and what it should know", async () => {
+  test("is answered with the granted features, the settings and the player", async () => {
     open({}, { player: { name: "daisy", icon: "default", level: 3 }, isPaused: () => true });
     const { heard } = greet();
     await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE_MS);
@@ -97,28 +97,28 @@ describe("a hello", () => {
     ["that is no hello", { hello: { ...HELLO, t: "welcome" } }],
     ["without versions", { hello: { ...HELLO, versions: "1" } }],
     ["with too much in it", { hello: { ...HELLO, nonce: "n".repeat(101) } }],
-  ])("%s is not heard", async (_which, given) => {
+  ])("%s is ignored", async (_which, given) => {
     open();
     const { heard } = greet(given);
     await settle();
     expect([heard, states]).toEqual([[], []]);
   });
 
-  test("from the games' own origin is heard where there is one", async () => {
+  test("from the games' own origin is accepted where one is configured", async () => {
     open({}, { origin: "https://games.pond.test" });
     const [sandboxed, own] = [greet(), greet({ origin: "https://games.pond.test" })];
     await vi.waitFor(() => expect(own.heard).toHaveLength(1), PATIENCE_MS);
     expect(sandboxed.heard).toEqual([]);
   });
 
-  test("in a version nobody speaks is refused with those that are spoken", async () => {
+  test("in an unsupported version is refused with the list of supported ones", async () => {
     open();
     const { heard } = greet({ hello: { ...HELLO, versions: [99] } });
     await vi.waitFor(() => expect(heard).toEqual([{ t: "refuse", supported: [1] }]), PATIENCE_MS);
     expect(states).toEqual(["refused"]);
   });
 
-  test("may come again when the frame was loaded again, but not all the time", async () => {
+  test("is accepted again after the frame reloads, but rate limited", async () => {
     open();
     const games = Array.from({ length: 8 }, () => greet());
     await settle();
@@ -128,7 +128,7 @@ describe("a hello", () => {
     await vi.waitFor(() => expect(events).toEqual([{ type: "happyTime" }]), PATIENCE_MS);
   });
 
-  test("after the end is not heard", async () => {
+  test("after close is ignored", async () => {
     open().close();
     const { heard } = greet();
     await settle();
@@ -136,8 +136,8 @@ describe("a hello", () => {
   });
 });
 
-describe("what a game tells", () => {
-  test("arrives with the parts that belong to it and no others", async () => {
+describe("an event from a game", () => {
+  test("arrives with its own fields and no others", async () => {
     open();
     const { say } = greet();
     const told: FromGame[] = [
@@ -192,7 +192,7 @@ describe("what a game tells", () => {
     expect(events).toEqual([{ type: "ready" }]);
   });
 
-  test("is thinned out when it is too much, and no longer heard when it does not end", async () => {
+  test("is dropped above the rate limit, and the game is cut off when it goes on", async () => {
     open();
     const { say } = greet();
     for (let count = 0; count < 300; count++) say(tell({ type: "happyTime" }));
@@ -207,7 +207,7 @@ describe("what a game tells", () => {
     expect(events.length).toBe(before);
   });
 
-  test("of its score is the first at once, and then four times a second the latest", async () => {
+  test("with a score is passed on at once, and then the latest four times a second", async () => {
     open();
     const { say } = greet();
     for (let score = 1; score <= 100; score++) say(tell({ type: "scoreTick", score }));
@@ -221,7 +221,7 @@ describe("what a game tells", () => {
 describe("a call", () => {
   const run = { run: "r", score: 10, frames: 60, hash: 7, log: new Uint8Array([1, 2]) };
 
-  test("reaches its handler, cleaned, and its answer comes back", async () => {
+  test("reaches its handler with only known fields, and its answer comes back", async () => {
     const submitted: unknown[] = [];
     open({
       submitRun: async (ask) => {
@@ -247,7 +247,7 @@ describe("a call", () => {
     },
   );
 
-  test("of a feature that the game did not want, the page does not offer or nobody handles is not supported", async () => {
+  test("of a feature that was not requested, not offered or has no handler is not supported", async () => {
     open({ leaderboard: async () => [], screenshot: async () => null });
     const { heard, say } = greet();
     say(call(1, "leaderboard", { period: "all" }));
@@ -283,7 +283,7 @@ describe("a call", () => {
     expect(never).not.toHaveBeenCalled();
   });
 
-  test("says why it was refused, and nothing of what went wrong on our side", async () => {
+  test("returns why it was refused, and no details of our own errors", async () => {
     open({
       loadData: async () => Promise.reject(new Error("the password is quack")),
       saveData: async () => Promise.reject(new HostRefusal("conflict")),
@@ -298,7 +298,7 @@ describe("a call", () => {
     ]);
   });
 
-  test("too many is one too many", async () => {
+  test("beyond the rate limit is refused", async () => {
     const asked = vi.fn(async () => null);
     open({ loadData: asked });
     const { heard, say } = greet();
@@ -308,7 +308,7 @@ describe("a call", () => {
     expect(heard.filter((each) => each.t === "error" && each.error === "too-many").length).toBeGreaterThan(5);
   });
 
-  test("without a number is dropped", async () => {
+  test("without an id is dropped", async () => {
     const asked = vi.fn(async () => null);
     open({ loadData: asked });
     const { heard, say } = greet();
@@ -319,8 +319,8 @@ describe("a call", () => {
   });
 });
 
-describe("a game without a sign of life", () => {
-  test("is said to be silent, and to be back when it is", async () => {
+describe("a game without heartbeats", () => {
+  test("is reported as silent, and as connected when it is back", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     open();
     const { say, heard } = greet();
@@ -333,7 +333,7 @@ describe("a game without a sign of life", () => {
     await vi.waitFor(() => expect(states).toEqual(["connected", "silent", "connected"]), PATIENCE_MS);
   });
 
-  test("is not missed while nobody can see it", async () => {
+  test("is not reported while the page is hidden", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     open({}, { isHidden: () => true });
     const { heard } = greet();
@@ -343,7 +343,7 @@ describe("a game without a sign of life", () => {
   });
 });
 
-test("what the page says reaches the game: settings, who plays, and goodbye", async () => {
+test("a game receives what the page sends: settings, player and goodbye", async () => {
   const host = open();
   const { heard } = greet();
   host.setSettings({ ...SETTINGS, isMuted: true });

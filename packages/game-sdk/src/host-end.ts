@@ -12,9 +12,9 @@ import { createBucket } from "./pace.ts";
 
 export type HostOptions = {
   frame: Pick<HTMLIFrameElement, "contentWindow">;
-  /** The game that belongs into the frame; another one is not heard. */
+  /** The game that is expected in the frame; any other game is ignored. */
   game: string;
-  /** Who may say hello: "null", which is what a sandboxed frame calls itself, or the games' own origin. */
+  /** The origin a hello must come from: "null", the origin of a sandboxed frame, or the games' own origin. */
   origin?: string;
   features: readonly Feature[];
   settings: Settings;
@@ -23,25 +23,25 @@ export type HostOptions = {
   onEvent(event: FromGame): void;
   onState?(state: HostState): void;
   isPaused?(): boolean;
-  /** A hidden page's timers are slow, and so are its game's: silence means nothing then. */
+  /** Browsers throttle timers of a hidden page and its game, so missing heartbeats mean nothing then. */
   isHidden?(): boolean;
-  /** Where the first message arrives. */
+  /** The target of the first message. */
   page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 };
 
-/** The page's end of the conversation with the game in a frame. */
+/** The page's end of the connection to the game in a frame. */
 export type Host = {
   tell(event: ToGame): void;
   setSettings(settings: Settings): void;
   setPlayer(player: PlayerCard | null): void;
-  /** Says goodbye and hears nothing any more. */
+  /** Says goodbye and stops listening. */
   close(): void;
 };
 
-// A frame that loads itself again may say hello again, but not all the time.
+// A frame may reload and say hello again, but not all the time.
 const HELLOS = { perSecond: 0.2, burst: 5 };
 
-/** Waits for the game in a frame and talks with it. To be called before the frame gets its address. */
+/** Waits for the game in a frame and connects to it. Call it before the frame gets its URL. */
 export function openHost(options: HostOptions): Host {
   const { frame, game, origin = "null", features, page = window, onState = () => {} } = options;
   let { settings, player } = options;

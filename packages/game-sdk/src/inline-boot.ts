@@ -1,11 +1,11 @@
-/** What a game in one piece is made of, inside the frame: see `INLINE_BOOT`. */
+/** The parts of an inlined game: see `INLINE_BOOT`. */
 export type InlineGame = { css: string; code: string };
 
 export const INLINE_GAME_ID = "quack-game";
 
 /**
- * The one inline script of a frame that has no address: it takes the game's styles and code from the data block beside
- * it and starts them. The page's policy names it by its hash, so that nothing else can be put in its place.
+ * The only inline script of a frame without a URL: it reads the game's styles and code from the data block beside it
+ * and starts them. The page's CSP allows it by its hash, so no other script can take its place.
  */
 export const INLINE_BOOT = `const { css, code } = JSON.parse(document.getElementById("${INLINE_GAME_ID}").textContent);
 const sheet = new CSSStyleSheet();
@@ -13,7 +13,7 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets = [sheet];
 import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));`;
 
-/** The whole document of such a frame. It may ask nobody for anything. `body` is the game's own markup. */
+/** The whole document of such a frame; its CSP forbids all requests. `body` is the game's own markup. */
 export function inlineDocument(game: InlineGame, body: string): string {
   return `<!doctype html>
 <html lang="en">

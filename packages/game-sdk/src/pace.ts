@@ -1,4 +1,4 @@
-/** Lets so many through a second, and so many at once; says whether this one may pass. */
+/** A token bucket: returns whether this call is within the rate limit. */
 export function createBucket({ perSecond, burst }: { perSecond: number; burst: number }): () => boolean {
   let left = burst;
   let last = Date.now();
@@ -14,7 +14,7 @@ export function createBucket({ perSecond, burst }: { perSecond: number; burst: n
 
 export type Latest<T> = { push(value: T): void; stop(): void };
 
-/** Passes a value on at once, and then the latest of what comes in too fast: none is late by more than `everyMs`. */
+/** Throttles values: passes the first at once, then the latest one, at most `everyMs` late. */
 export function createLatest<T>(everyMs: number, pass: (value: T) => void): Latest<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -40,7 +40,7 @@ export function createLatest<T>(everyMs: number, pass: (value: T) => void): Late
 
 export type Watch = { beat(): void; stop(): void };
 
-/** Calls back when no beat comes for `silentMs`, and again when one comes after all. */
+/** Calls back when no beat comes for `silentMs`, and again when the beats resume. */
 export function watchBeats(silentMs: number, onChange: (isSilent: boolean) => void): Watch {
   let isSilent = false;
   const fall = () => {

@@ -1,8 +1,8 @@
 import type { Calls, CallName, Feature, FromGame, PlayerCard, Settings, ToGame } from "./protocol.ts";
 
 /**
- * The page around a game, as the game sees it. Opened alone, or in a page that does not answer, `isAlone` is true:
- * calls then fail with "unsupported", and the game plays on by itself.
+ * The page around a game, as the game sees it. When the game was opened alone, or the page does not answer, `isAlone`
+ * is true: calls fail with "unsupported", and the game runs without the page.
  */
 export type Portal = {
   readonly isAlone: boolean;
@@ -11,6 +11,6 @@ export type Portal = {
   readonly player: PlayerCard | null;
   tell(event: FromGame): void;
   ask<Name extends CallName>(name: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"]>;
-  /** Calls back on every event of that type; gives back what stops it. */
+  /** Adds a listener for events of that type; returns a function that removes it. */
   on<Type extends ToGame["type"]>(type: Type, listener: (event: Extract<ToGame, { type: Type }>) => void): () => void;
 };

@@ -1,5 +1,5 @@
-// Everything a game and the page around it may say to each other. Neither trusts the other: the page checks every
-// message, and nothing that passes here is worth a coin. Data only, so that it survives a structured clone.
+// The protocol between a game and the page around it. Neither trusts the other: the page validates every message, and
+// no message can earn coins. Data only, so that it survives a structured clone.
 
 export const PROTOCOL_VERSIONS = [1] as const;
 
@@ -14,7 +14,7 @@ export type Hello = {
   wants: Feature[];
 };
 
-/** What a game can ask for, and a page can have. */
+/** A feature that a game can request and a page can offer. */
 export type Feature = "runs" | "replays" | "saves" | "screenshot" | "leaderboard" | "sign-in";
 
 export type Settings = {
@@ -27,17 +27,17 @@ export type Settings = {
   locale: string;
 };
 
-/** Who plays, as far as a game may know: never an id, never a token. */
+/** What a game may know about the player: never an id, never a token. */
 export type PlayerCard = { name: string; icon: string; level: number };
 
-/** A run to be played: what the rules start with, and the ticket it is handed in with (none: it does not count). */
+/** A run to play: the input of the rules, and the id to submit it with (null: it does not count). */
 export type RunTicket = {
   run: string | null;
   seed: string;
   mode: RunMode;
   /** Milliseconds since 1970; null: never. */
   expires: number | null;
-  /** The player's best so far, and the row above it. */
+  /** The player's best score so far, and the next one above it. */
   best: number | null;
   next: Rival | null;
 };
@@ -47,7 +47,7 @@ export type RunMode = "ranked" | "daily" | "offline" | "practice";
 
 export type Rival = { name: string; score: number };
 
-/** What was played. `log` is the kit's replay log. */
+/** A finished run. `log` is the kit's replay log. */
 export type FinishedRun = {
   run: string;
   score: number;
@@ -56,50 +56,52 @@ export type FinishedRun = {
   log: Uint8Array;
 };
 
-/** What became of a run. The score is the server's. */
+/** The verdict on a run. The score is the server's. */
 export type RunVerdict = {
   status: "verified" | "rejected" | "queued" | "unranked";
   score: number;
   rank: number | null;
   best: number | null;
   next: Rival | null;
-  /** Why not, in a sentence. */
+  /** The reason of a rejection, as a sentence. */
   reason: string | null;
 };
 
-/** A run that was played before, to be watched, raced or taken over. */
+/** An earlier run to watch, race or take over. */
 export type Replay = {
   seed: string;
   log: Uint8Array;
   frames: number;
   score: number;
   name: string;
-  /** The version of the rules that it was played with, where those are not the game's own. It can only be watched. */
+  /**
+   * The version of the rules it was played with, if it is not the game's current one. Such a run can only be watched.
+   */
   rules?: string;
 };
 
 export type BoardRow = { rank: number; name: string; score: number; isMe: boolean };
 
-/** What a game tells the page. */
+/** Events from the game to the page. */
 export type FromGame =
   | { type: "loading"; progress: number }
   | { type: "ready" }
   | { type: "gameplayStart"; run: string | null }
   | { type: "gameplayStop"; why: "over" | "paused" | "quit" }
   | { type: "scoreTick"; score: number }
-  /** The state every ten seconds, while it is being played: see `CHECKPOINT_FRAMES` of the kit. */
+  /** Hashes of the state every ten seconds of play: see `CHECKPOINT_FRAMES` of the kit. */
   | { type: "checkpoint"; run: string; frame: number; hash: number; logHash: number }
   | { type: "happyTime" }
   | { type: "resize"; aspect: number }
   | { type: "log"; text: string }
-  /** Something was thrown that nobody caught. The SDK tells it by itself. */
+  /** An uncaught error. The SDK sends it by itself. */
   | { type: "crash"; text: string }
   | { type: "heartbeat" }
-  /** Where a replay is, for the page's own transport bar. */
+  /** The position of a replay, for the page's own transport bar. */
   | { type: "replayAt"; frame: number; frames: number; isPlaying: boolean; speed: number }
   | { type: "leave" };
 
-/** What the page tells a game. */
+/** Events from the page to the game. */
 export type ToGame =
   | { type: "pause"; why: "hidden" | "page" | "player" }
   | { type: "resume" }
@@ -110,11 +112,11 @@ export type ToGame =
   | { type: "race"; replay: Replay }
   | { type: "takeOver"; replay: Replay; frame: number }
   | { type: "replayControl"; isPlaying?: boolean; speed?: number; frame?: number }
-  /** Wishes a picture of the stage; the game answers with the call `screenshot`. */
+  /** Requests a picture of the stage; the game answers with the call `screenshot`. */
   | { type: "capture" }
   | { type: "shutdown" };
 
-/** What a game may ask, and what the answer is. */
+/** The calls of a game, each with its argument and answer. */
 export type Calls = {
   beginRun: { ask: { mode: "ranked" | "daily" | "practice" }; answer: RunTicket };
   submitRun: { ask: FinishedRun; answer: RunVerdict };
@@ -137,7 +139,7 @@ export type CallError =
   | "conflict"
   | "failed";
 
-/** What goes over the channel, each way. */
+/** The messages of the channel, in each direction. */
 export type GameMessage = { t: "event"; event: FromGame } | { t: "call"; id: number; name: CallName; ask: unknown };
 
 export type PortalMessage =

@@ -1,35 +1,35 @@
 /** Runs one statement as the database's owner. Values travel as text and are cast in the SQL; rows come as text. */
 export type Query = (text: string, values: (string | null)[]) => Promise<(string | null)[][]>;
 
-/** What a command is handed to work with. */
+/** The context that a command runs in. */
 export type Desk = {
   query: Query;
   readFile: (name: string) => string;
-  /** Where the site is, for addresses that an operator can open. */
+  /** The site's URL, for links that an operator can open. */
   siteUrl: string;
-  /** Who runs the command, for the logs of what operators change. */
+  /** Who runs the command, for the audit log. */
   operator: string;
 };
 
-/** What a command found or did: once for programs and once for people. */
+/** A command's result: as data for programs and as text for people. */
 export type Answer = { data: unknown; text: string; isBad?: boolean };
 
-/** Without a `value` it is a switch, and `"true"` when it is given. */
+/** An option without a `value` is a switch, and `"true"` when given. */
 export type Option = { value?: string; what: string };
 
-/** One thing that a command can do, as the reader of arguments sees it. */
+/** One action of a command, as the argument parser sees it. */
 export type Act = {
   what: string;
   args: readonly string[];
-  /** Arguments that may follow. */
+  /** Optional arguments. */
   extras: readonly string[];
-  /** Options that have to be there. */
+  /** Required options. */
   needs: Record<string, Option>;
   takes: Record<string, Option>;
   run: (given: Record<string, string | undefined>, desk: Desk) => Promise<Answer>;
 };
 
-/** A noun of the command line. An act without a name is what the noun does alone. */
+/** A noun of the command line. The action with an empty name runs when only the noun is given. */
 export type Command = { what: string; acts: Record<string, Act>; note?: string };
 
 type Wishes<Arg extends string, Extra extends string, Need extends string, Take extends string> = {
@@ -41,7 +41,7 @@ type Wishes<Arg extends string, Extra extends string, Need extends string, Take 
   run: (given: Record<Arg | Need, string> & Partial<Record<Extra | Take, string>>, desk: Desk) => Promise<Answer>;
 };
 
-/** An act whose `run` is handed what it named, under those names. */
+/** Defines an action; its `run` receives the arguments and options by name. */
 export function act<
   const Arg extends string = never,
   const Extra extends string = never,

@@ -1,6 +1,6 @@
 import type { Desk } from "./act.ts";
 
-/** The rows of one statement, a select or a change with `returning`. PostgreSQL makes them JSON, so that types survive. */
+/** Returns the rows of one statement (a select, or a change with `returning`) as JSON, so that types survive. */
 export async function ask<Row>(desk: Desk, statement: string, ...values: (string | null)[]): Promise<Row[]> {
   const rows = await desk.query(
     `with answer as (${statement}) select coalesce(json_agg(answer), '[]')::text from answer`,

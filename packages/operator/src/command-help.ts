@@ -2,7 +2,7 @@ import type { Act, Command, Option } from "./act.ts";
 
 const PROGRAM = "npm run quack --";
 
-/** Everything a command can do, for `--help`. */
+/** The `--help` text of a command. */
 export function helpFor(name: string, { what, acts, note }: Command): string {
   const all = Object.entries(acts);
   const options: Record<string, Option> = { json: { what: "print JSON, for programs" } };
@@ -23,7 +23,7 @@ export function helpFor(name: string, { what, acts, note }: Command): string {
   ].join("\n");
 }
 
-/** How one act is written. */
+/** The usage line of one action. */
 export function usageOf(name: string, verb: string, { args, extras, needs, takes }: Act): string {
   return [
     name,

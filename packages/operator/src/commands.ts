@@ -16,7 +16,7 @@ import { takedownCommand } from "./commands/takedown-command.ts";
 import { userCommand } from "./commands/user-command.ts";
 import { wordsCommand } from "./commands/words-command.ts";
 
-/** Everything an operator can say about the product, by its first word. */
+/** All operator commands about the product, by their first word. */
 export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
   class: classCommand,

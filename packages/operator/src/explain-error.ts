@@ -3,15 +3,15 @@ import { Refusal } from "./refusal.ts";
 
 const CHECK_VIOLATION = "23514";
 const UNKNOWN_TO_SCHEMA = new Set(["3F000", "42P01", "42703", "42883"]);
-/** A rule's own sentence, a key, a value that makes no sense, a right that is missing. */
-const SAYS_NO = /^(PT|22|23|42501|P0001)/;
+/** SQL states of an answer to the operator: a rule's message, a broken key, an invalid value, a missing permission. */
+const REFUSAL_STATES = /^(PT|22|23|42501|P0001)/;
 
-/** Turns the database's no into a sentence for an operator. What is no answer but a failure stays what it is. */
+/** Turns a database refusal into a sentence for an operator. Other errors are returned unchanged. */
 export async function explainError(error: unknown, desk: Desk): Promise<unknown> {
   const { code, message, details } = error as { code?: unknown; message: string; details?: string | null };
   if (typeof code !== "string") return error;
   if (code === CHECK_VIOLATION) return new Refusal((await brokenCheck(message, desk)) ?? message);
-  if (SAYS_NO.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
+  if (REFUSAL_STATES.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
   if (!UNKNOWN_TO_SCHEMA.has(code)) return error;
   return new Refusal(
     `The database does not know what this command needs (${message}). ` +
@@ -19,7 +19,7 @@ export async function explainError(error: unknown, desk: Desk): Promise<unknown>
   );
 }
 
-// The number behind a rule is written in the database, so it is read from there.
+// The limit is written in the check constraint, so it is read from there.
 async function brokenCheck(message: string, desk: Desk): Promise<string | null> {
   const name = /check constraint "([^"]+)"/.exec(message)?.[1];
   if (name === undefined) return null;

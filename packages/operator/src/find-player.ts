@@ -9,7 +9,7 @@ const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => USER_ID.test(text);
 
-/** The player of a username or a user id. Who has never made a profile is known by id only. */
+/** Finds a player by username or user id. An account without a profile is found by id only. */
 export async function findPlayer(desk: Desk, wanted: string): Promise<FoundPlayer> {
   const condition = isUuid(wanted) ? "u.id = $1::uuid" : "p.username = lower($1)";
   const [found] = await ask<FoundPlayer>(
@@ -23,7 +23,7 @@ export async function findPlayer(desk: Desk, wanted: string): Promise<FoundPlaye
   throw new Refusal(`There is no player called ${wanted}.${didYouMean(wanted, await namesAlike(desk, wanted))}`);
 }
 
-// Reads every name once, which is why it is only done to explain an error.
+// A full scan over all names, so it only runs to explain an error.
 async function namesAlike(desk: Desk, wanted: string): Promise<string[]> {
   const rows = await ask<{ username: string }>(
     desk,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { didYouMean, nearMatches } from "./near-matches.ts";
 
-describe("names that are near", () => {
+describe("close matches of a name", () => {
   test.each([
     ["swrod", ["sword", "sward", "goose"], ["sword", "sward"]],
     ["sord", ["sword", "goose"], ["sword"]],
@@ -15,7 +15,7 @@ describe("names that are near", () => {
     expect(nearMatches("duck", ["duckling", "dack", "duc", "dusk", "back"])).toEqual(["dack", "duc", "duckling"]);
   });
 
-  test("end a sentence, or do not", () => {
+  test("become the end of a sentence, or nothing", () => {
     expect(didYouMean("duk", ["duck", "dusk"])).toBe(" Did you mean duck or dusk?");
     expect(didYouMean("duk", ["goose"])).toBe("");
   });

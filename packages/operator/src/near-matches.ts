@@ -1,4 +1,4 @@
-/** What somebody probably meant: the names that take the fewest changes of a letter, nearest first. */
+/** The names with the smallest edit distance to what was written, nearest first. */
 export function nearMatches(written: string, names: Iterable<string>, most = 3): string[] {
   const wanted = written.toLowerCase();
   const bound = Math.max(2, Math.floor(wanted.length / 3));
@@ -10,13 +10,13 @@ export function nearMatches(written: string, names: Iterable<string>, most = 3):
     .map(({ name }) => name);
 }
 
-/** The end of a sentence that says something is unknown. */
+/** The "did you mean" at the end of an error message, or nothing. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const near = nearMatches(written, names);
   return near.length === 0 ? "" : ` Did you mean ${near.join(", ").replace(/, ([^,]+)$/, " or $1")}?`;
 }
 
-// Letters added, dropped, changed, or swapped with their neighbour.
+// Damerau–Levenshtein distance: letters added, removed, changed, or swapped with their neighbour.
 function changesBetween(one: string, other: string): number {
   const counts = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {

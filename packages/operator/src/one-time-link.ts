@@ -5,7 +5,7 @@ const hashOf = (secret: string): string => createHash("sha256").update(secret).d
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** A short code that can be read out loud: no letter that looks like another. */
+/** A short code that can be read aloud: no ambiguous letters. */
 export function newInviteCode(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const word = () => Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join("");
@@ -14,7 +14,7 @@ export function newInviteCode(): string {
 
 export const inviteHash = hashOf;
 
-/** A link that signs its owner in once and leads to the page where a password is chosen. Only its hash is kept. */
+/** A link that signs the user in once and opens the page to set a password. Only its hash is stored. */
 export async function makePasswordLink({ query, siteUrl }: Desk, userId: string, address: string): Promise<string> {
   const token = newSecret();
   await query(

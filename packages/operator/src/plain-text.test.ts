@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { printAnswer, printCard, printTable, printTime } from "./plain-text.ts";
 
-describe("what is printed", () => {
-  test("stands in columns, numbers to the right", () => {
+describe("printed output", () => {
+  test("is aligned in columns, numbers to the right", () => {
     const rows = [
       ["a", 5, "x"],
       ["long", 1000, null],
@@ -21,7 +21,7 @@ describe("what is printed", () => {
     ).toBe("from  Ada\ntext  one\n      two");
   });
 
-  test("cannot steer a terminal, as text or as JSON", () => {
+  test("cannot inject terminal control characters, as text or as JSON", () => {
     const evil = "\u001b[2J\u009b1m\u007f\u202educk\r";
     expect(printAnswer({ data: null, text: `a\n${evil}` }, false)).toBe("a\n\ufffd[2J\ufffd1m\ufffd\ufffdduck\ufffd");
     const json = printAnswer({ data: { evil }, text: "" }, true);
@@ -29,7 +29,7 @@ describe("what is printed", () => {
     expect(JSON.parse(json)).toEqual({ evil });
   });
 
-  test("says moments in UTC", () => {
+  test("shows timestamps in UTC", () => {
     expect(printTime("2026-09-01T08:30:59.9+02:00")).toBe("2026-09-01 06:30Z");
     expect(printTime(null)).toBe("");
   });

@@ -1,10 +1,10 @@
 import type { Answer } from "./act.ts";
 
-// What strangers wrote is shown in the operator's terminal, which obeys control characters.
+// Text by players may contain control characters, which the operator's terminal would obey.
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;
 const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** What is printed: for programs one line of JSON, for people text. Neither can steer a terminal. */
+/** Prints an answer: one line of JSON for programs, text for people. Control characters are removed from both. */
 export function printAnswer({ data, text }: Pick<Answer, "data" | "text">, isJson: boolean): string {
   return isJson ? JSON.stringify(data).replace(CONTROLS, asEscape) : text.replace(CONTROLS_BUT_LINE_ENDS, "\ufffd");
 }
@@ -13,7 +13,7 @@ const asEscape = (character: string) => `\\u${character.charCodeAt(0).toString(1
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Rows under headings, in columns wide enough for all. Numbers stand to the right. */
+/** A table with headings. Columns fit their content, and numbers are right-aligned. */
 export function printTable(headings: string[], rows: Cell[][]): string {
   const cells = [headings, ...rows.map((row) => row.map(asCell))];
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
@@ -28,7 +28,7 @@ export function printTable(headings: string[], rows: Cell[][]): string {
     .join("\n");
 }
 
-/** One thing with many sides: a line each, longer texts set in. What is empty is left out. */
+/** One record: a line per field, longer texts indented. Empty fields are left out. */
 export function printCard(entries: [name: string, value: Cell][]): string {
   const shown = entries.filter(([, value]) => value !== null && value !== undefined && value !== "");
   const width = Math.max(...shown.map(([name]) => name.length));

@@ -7,7 +7,7 @@ import { Misuse } from "./refusal.ts";
 const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
 
 describe("reading a command", () => {
-  test.each(["constructor", "toString", "__proto__", "fly", ""])("knows no %j", (name) => {
+  test.each(["constructor", "toString", "__proto__", "fly", ""])("refuses %j", (name) => {
     expect(readCommand(name, [])).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe("reading a command", () => {
     expect(() => readCommand("coins", words)).toThrow(sentence);
   });
 
-  test("asks the database nothing before the words make sense", async () => {
+  test("does not query the database before the arguments are valid", async () => {
     const reading = readCommand("coins", ["add", "drake", "five", "--reason", "r"]);
     if (reading?.kind !== "act") throw new Error("not an act");
     await expect(reading.run(unused)).rejects.toThrow(Misuse);
@@ -44,7 +44,7 @@ describe("a moment", () => {
   ] as const)("%s (its %s) is %s", (text, ofDay, moment) => expect(readMoment("--at", text, ofDay)).toBe(moment));
 
   test.each(["2026-02-31", "2026-13-01", "2026-9-1", "tomorrow", "2026-09-01T08:00", "infinity", ""])(
-    "%j is none",
+    "%j is not a moment",
     (text) => expect(() => readMoment("--at", text, "end")).toThrow(Misuse),
   );
 });

@@ -6,12 +6,12 @@ import { explainError } from "./explain-error.ts";
 import { didYouMean } from "./near-matches.ts";
 import { Misuse } from "./refusal.ts";
 
-/** What was written on the command line: a wish for help, or something to do. */
+/** A parsed command line: a request for help, or an action to run. */
 export type Reading =
   | { kind: "help"; text: string }
   | { kind: "act"; isJson: boolean; run: (desk: Desk) => Promise<Answer> };
 
-/** Understands the words after a command's name, or says with a `Misuse` what is wrong with them. */
+/** Parses the words after a command's name, or throws a `Misuse` that says what is wrong. */
 export function readCommand(name: string, words: string[]): Reading | null {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return null;

@@ -16,7 +16,7 @@ const FIELDS = [
 const NEEDED = ["id", "name", "description", "preview_emoji", "price", "rarity", "type"];
 const FIELD_OF_OPTION: Record<string, string> = { emoji: "preview_emoji", season: "battlepass_season" };
 
-/** The rows to add, from a file's text or from options. What their values may be is the database's business. */
+/** The rows to add, from a file's text or from options. The database validates their values. */
 export function readNewItems(file: string | null, options: Record<string, string | undefined>): object[] {
   const isGiven = Object.values(options).some((value) => value !== undefined);
   if (file !== null && isGiven) throw new Misuse("Give a file or options, not both.");

@@ -6,7 +6,7 @@ export function readWhole(name: string, text: string, min: number, max: number):
   throw new Misuse(`${name} is a whole number from ${min} to ${max}, and not "${text}".`);
 }
 
-/** How many rows a list shows. */
+/** The number of rows that a list shows. */
 export const readLimit = (text = "50"): string => String(readWhole("--limit", text, 1, 1000));
 
 export function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
@@ -21,12 +21,12 @@ export function readReason(text: string, maxLength: number): string {
   throw new Misuse(`The reason has ${reason.length} characters; there is room for ${maxLength}.`);
 }
 
-/** A day (its beginning or its last second, in UTC) or a moment with its zone, as PostgreSQL takes it. */
+/** Parses a day (its start or its last second, in UTC) or a timestamp with zone, in PostgreSQL's format. */
 export function readMoment(name: string, text: string, ofDay: "beginning" | "end"): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const moment = new Date(isDay ? `${text}T${ofDay === "end" ? "23:59:59" : "00:00:00"}Z` : text);
-  // JavaScript takes the 31st of a short month for the day after it.
+  // JavaScript rolls the 31st of a short month over to the next month.
   const isReal = !Number.isNaN(moment.getTime()) && (!isDay || moment.toISOString().startsWith(text));
   if ((isDay || isMoment) && isReal) return moment.toISOString();
   throw new Misuse(`${name} is a day like 2026-09-01 or a moment like 2026-09-01T08:00Z, and not "${text}".`);

@@ -1,5 +1,5 @@
-/** The answer is no, and this sentence says why. */
+/** The command was refused; the message says why. */
 export class Refusal extends Error {}
 
-/** The command was not written as it has to be. */
+/** The command line is invalid (usage error). */
 export class Misuse extends Error {}

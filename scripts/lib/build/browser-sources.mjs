@@ -6,11 +6,11 @@ import { step } from "#lib/machine/progress.mjs";
 import { CACHE_DIR, inRoot } from "#lib/machine/repository.mjs";
 import { runOrThrow } from "#lib/machine/run.mjs";
 
-// The one without a window first: it needs half the processor time.
+// The headless shell first: it needs half the CPU time.
 const COMMANDS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPS = ["Google Chrome", "Chromium"].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
-/** From the nearest to the farthest. @type {import("#lib/machine/find-browser.mjs").BrowserSource[]} */
+/** In order of preference. @type {import("#lib/machine/find-browser.mjs").BrowserSource[]} */
 export const BROWSER_SOURCES = [
   { name: "CHROME", find: async () => atPath(process.env.CHROME) },
   { name: "system", find: async () => atPath(findOnPath(COMMANDS) ?? MAC_APPS.find(isExecutable)) },
@@ -33,8 +33,8 @@ async function installWithApt() {
   return atPath(findOnPath(["chromium-headless-shell"]));
 }
 
-// Made for a cloud's functions: it unpacks itself into the temporary folder, and, if it believes to be there,
-// the system libraries too that a bare machine lacks. Its recommended flags switch web security off.
+// Built for serverless functions: it unpacks itself into the temporary folder and, if it detects such a platform, also
+// the system libraries that a bare machine lacks. Its recommended flags disable web security.
 async function downloadFromNpm() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   await downloadPackage({
@@ -47,7 +47,7 @@ async function downloadFromNpm() {
       const script = `import(${module}).then((browser) => browser.default.executablePath())`;
       const env = { TMPDIR: prefix, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
       await runOrThrow(process.execPath, ["-e", script], { env, quiet: true });
-      // The shipped one looks for its fonts in the temporary folder.
+      // The shipped configuration looks for its fonts in the temporary folder.
       const fonts = `<dir>${prefix}/fonts</dir><cachedir>${prefix}/fonts-cache</cachedir>`;
       fs.writeFileSync(path.join(prefix, "fonts/fonts.conf"), `<fontconfig>${fonts}</fontconfig>`);
     },
@@ -73,8 +73,8 @@ async function installWithPlaywright() {
 }
 
 /**
- * The two kinds that draw a page differently: the shell has no window and needs half the processor time; the full
- * browser without a graphics card is closest to a school's laptop.
+ * The two kinds render differently: the shell has no window and needs half the CPU time; the full browser without a GPU
+ * is closest to a school's laptop.
  */
 export const BROWSER_KINDS = [
   { kind: "headless shell", commands: COMMANDS.slice(0, 1), debian: "chromium-headless-shell" },

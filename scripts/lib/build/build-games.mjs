@@ -9,21 +9,20 @@ export const GAMES_DIST = "games/dist";
 export const RELEASED_RULES = "supabase/functions/verify-run/rules";
 
 /**
- * A game of the catalogue: its game.json, and what only the build knows.
- * Only a class whose runs are replayed has rules of its own.
+ * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules.
  * @typedef {{ id: string, title: string, entry: string, script: string, sim_version: string, rules: string,
  *   bytes: number, [field: string]: unknown }} BuiltGame
  */
 
-/** The folders of all games: those with a game.json. */
+/** All folders of games: those with a game.json. */
 export function gameFolders(parent = inRoot("games")) {
   const names = fs.readdirSync(parent).filter((name) => fs.existsSync(path.join(parent, name, "game.json")));
   return names.sort().map((name) => path.join(parent, name));
 }
 
 /**
- * Builds games into a folder and lists everything that is there in its catalogue.json. A game that cannot be built
- * does not keep the others from it; in the end it is an error all the same.
+ * Builds games into a folder and lists all games there in catalogue.json. A game that fails does not stop the others;
+ * the error is thrown at the end.
  * @param {string[]} folders
  * @param {string} dist
  * @returns {Promise<BuiltGame[]>} the whole catalogue
@@ -44,7 +43,7 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
   return catalogue;
 }
 
-/** All games, and nothing left of those that are gone. */
+/** Builds all games and deletes the output of removed ones. */
 export async function buildAllGames() {
   const folders = gameFolders();
   const slugs = new Set(folders.map((folder) => path.basename(folder)));
@@ -111,8 +110,8 @@ async function readManifest(folder) {
 }
 
 /**
- * The rules alone, in one module without imports, exporting `rules` and nothing else: what does not decide a run does
- * not change its hash.
+ * Bundles only the rules into one module without imports that exports `rules`: code that does not affect a run does not
+ * change its hash.
  * @param {string} folder
  */
 async function buildRules(folder) {
@@ -148,7 +147,7 @@ async function buildRules(folder) {
 }
 
 /**
- * Games find the kit and the SDK wherever they are themselves: a test builds one in a temporary folder.
+ * Games resolve kit and SDK from any location: a test builds one in a temporary folder.
  * @param {string} folder
  * @returns {import("vite").InlineConfig}
  */
@@ -175,8 +174,8 @@ function writeRules(dist, slug, hash, code) {
 }
 
 /**
- * Rules that runs on the boards were played with, for those who want to watch them: in a frame they have to come from
- * beside the game. They are no part of its weight.
+ * Copies older rules beside the game, so that its frame can load them to show older runs. They do not count towards its
+ * size.
  * @param {{ id: string, olderRules?: string[] }} manifest
  * @param {string} target
  */
@@ -189,7 +188,7 @@ export function copyOlderRules({ id, olderRules = [] }, target, released = inRoo
 }
 
 /**
- * Every file gets its brotli and gzip form beside it. Says what the game weighs with the former.
+ * Writes a brotli and a gzip version beside every file. Returns the game's size in brotli.
  * @param {string} folder
  */
 function compressAll(folder) {
@@ -221,7 +220,7 @@ function builtFolders(dist) {
     .filter(({ file }) => fs.existsSync(file));
 }
 
-// By hand: all games, or the folders that are given.
+// When run directly: builds all games, or the given folders.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env["NODE_ENV"] = "production";
   const given = process.argv.slice(2);

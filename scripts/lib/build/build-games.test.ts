@@ -11,7 +11,7 @@ let root: string;
 let dist: string;
 let catalogue: BuiltGame[];
 
-// What an author does: copy the template, give it a name.
+// As an author does: copy the template and rename it.
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-games-"));
   dist = path.join(root, "dist");
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-test("older rules that a game can still show are put beside it, and those that nobody has are an error", () => {
+test("older rules of a game are copied beside it, and an unknown version is an error", () => {
   const [released, target] = [path.join(root, "released"), path.join(root, "beside")];
   for (const folder of [released, target]) fs.mkdirSync(folder);
   fs.writeFileSync(path.join(released, "pond.0123456789abcdef.js"), "export const rules = {};");
@@ -35,12 +35,12 @@ test("older rules that a game can still show are put beside it, and those that n
 });
 
 describe("the template, copied into a folder of games", () => {
-  test("is in the catalogue with all its game.json says", () => {
+  test("is in the catalogue with all fields of its game.json", () => {
     expect(catalogue).toEqual(JSON.parse(fs.readFileSync(path.join(dist, "catalogue.json"), "utf8")));
     expect(catalogue).toMatchObject([{ id: "puddle-jump", title: "Pond Hop", entry: "/g/puddle-jump/index.html" }]);
   });
 
-  test("is one page and one script with relative addresses, below 60 kB", () => {
+  test("is one page and one script with relative URLs, below 60 kB", () => {
     const { script, bytes } = catalogue[0]!;
     const html = fs.readFileSync(path.join(dist, "puddle-jump/index.html"), "utf8");
     expect(html).toContain(`src="./${path.basename(script)}"`);
@@ -54,7 +54,7 @@ describe("the template, copied into a folder of games", () => {
     );
   });
 
-  test("has rules that are named by their content and export nothing else", async () => {
+  test("has rules that are named by their content hash and export nothing else", async () => {
     const { sim_version, rules } = catalogue[0]!;
     const code = fs.readFileSync(path.join(dist, rules), "utf8");
     expect(createHash("sha256").update(code).digest("hex")).toMatch(new RegExp(`^${sim_version}`));
@@ -62,7 +62,7 @@ describe("the template, copied into a folder of games", () => {
     expect(Object.keys((await importFile(path.join(dist, rules))) as object)).toEqual(["rules"]);
   });
 
-  test("can be played by its bot, and the built rules agree with the source to the last bit", async () => {
+  test("can be played by its bot, and the built rules match the source to the last bit", async () => {
     const { startRunSession } = (await importFile(
       inRoot("packages/game-kit/src/core/run-session.ts"),
     )) as RunSessionFile;
@@ -82,7 +82,7 @@ describe("the template, copied into a folder of games", () => {
   });
 });
 
-test("a game with a faulty game.json is named with what is wrong, and the others are built", async () => {
+test("a game with an invalid game.json is reported with the reason, and the others are built", async () => {
   const games = path.join(root, "more");
   fs.cpSync(path.join(root, "games"), games, { recursive: true });
   fs.mkdirSync(path.join(games, "broken"));
@@ -92,7 +92,7 @@ test("a game with a faulty game.json is named with what is wrong, and the others
   expect(fs.existsSync(path.join(elsewhere, "puddle-jump/index.html"))).toBe(true);
 });
 
-test("a class that nobody replays has no rules to keep", async () => {
+test("a class without replay verification has no rules", async () => {
   const folder = path.join(root, "unjudged", "puddle-toy");
   fs.cpSync(path.join(root, "games", "puddle-jump"), folder, { recursive: true });
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8")) as object;
@@ -103,7 +103,7 @@ test("a class that nobody replays has no rules to keep", async () => {
   expect(fs.readdirSync(path.join(elsewhere, "rules"))).toEqual([]);
 });
 
-// By path, because scripts import nothing of ours; here the things they build are looked at.
+// Imported by path, because scripts do not depend on our packages.
 const importFile = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(file).href);
 
 type Rules = { score(state: unknown): number; hash(state: unknown): number };

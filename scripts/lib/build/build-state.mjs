@@ -32,7 +32,7 @@ function readStamp(target, root) {
 }
 
 /**
- * Inside `dist`: whoever deletes that deletes the stamp with it.
+ * Inside `dist`, so that deleting `dist` deletes the stamp.
  * @param {Target} target
  * @param {string} root
  */

@@ -31,7 +31,7 @@ describe("a build", () => {
     expect(isStale(target(), root)).toBe(false);
   });
 
-  test("is stale when an input changed, came, went or was renamed", async () => {
+  test("is stale when an input was changed, added, removed or renamed", async () => {
     const changes = [
       () => write("app/src/main.ts", "two"),
       () => write("app/src/new.ts", "x"),
@@ -46,20 +46,20 @@ describe("a build", () => {
     }
   });
 
-  test("stays fresh when only a date or a test changed", async () => {
+  test("stays fresh when only a modification date or a test changed", async () => {
     await rebuild(target(), root);
     write("app/src/main.test.ts", "x");
     fs.utimesSync(path.join(root, "app/src/main.ts"), new Date(), new Date());
     expect(isStale(target(), root)).toBe(false);
   });
 
-  test("is stale when its output is gone", async () => {
+  test("is stale when its output is missing", async () => {
     await rebuild(target(), root);
     fs.rmSync(path.join(root, "app/dist/main.js"));
     expect(isStale(target(), root)).toBe(true);
   });
 
-  test("counts as none when it failed half way, even if it was fresh before", async () => {
+  test("is stale after it failed half way, even if it was fresh before", async () => {
     await rebuild(target(), root);
     const broken = target(async () => {
       write("app/dist/main.js", "half");
@@ -69,7 +69,7 @@ describe("a build", () => {
     expect(isStale(target(), root)).toBe(true);
   });
 
-  test("is stale when an input changed while it was made", async () => {
+  test("is stale when an input changed during the build", async () => {
     const busy = target(async () => {
       write("app/dist/main.js", "built");
       write("app/src/main.ts", "changed meanwhile");

@@ -11,7 +11,7 @@ export const PREBUILT_DATABASE = `${SERVER_DIST}/pgdata`;
 export const PGLITE_WORKER = `${SERVER_DIST}/pglite-worker.js`;
 
 /**
- * What `npm start` needs built, in order. A target is stale when the contents of its inputs changed.
+ * The build steps of `npm start`, in order. A target is stale when the contents of its inputs changed.
  * @typedef {{ name: string, what: string, inputs: string[], dist: string, outputs: string[],
  *   build: () => Promise<unknown> }} Target
  * @type {Target[]}
@@ -31,7 +31,7 @@ export const BUILD_TARGETS = [
     inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build/build-games.mjs"],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
-    // On its own: vite leaves its mode in the environment, and what is built next would take it over.
+    // In its own process: vite sets its mode in the environment, and the next build would inherit it.
     build: () => runOrThrow(process.execPath, [inRoot("scripts/lib/build/build-games.mjs")], { quiet: true }),
   },
   {
@@ -53,7 +53,7 @@ export const BUILD_TARGETS = [
   {
     name: "web",
     what: "Building the site",
-    // With the migrations, because the saved list of classes comes from the database that was just prepared.
+    // Includes the migrations, because the backup list of classes comes from the prepared database.
     inputs: [...EVERY_BUNDLE, "apps/web", "games", "supabase/migrations"],
     dist: "apps/web/dist",
     outputs: ["client/index.html", "client/backup-apps.json", "server/entry-server.js"],
@@ -65,12 +65,12 @@ export const BUILD_TARGETS = [
 ];
 
 /**
- * Runs one of the server's bundles in this very process, so that signals and the exit code need nobody to carry them.
+ * Runs one of the server's bundles in this process, so that signals and the exit code need no forwarding.
  * @param {"main.js" | "quack.js"} file
  */
 export const importBuilt = (file) => import(pathToFileURL(inRoot(`${SERVER_DIST}/${file}`)).href);
 
-// The prepared database lives in the same folder and outlasts most changes of the server.
+// The prepared database is in the same folder and survives most builds of the server.
 const KEPT = new Set(["pgdata", "backup-apps.json", ".built-database", ".built-classes"]);
 
 /** @param {string[]} words */

@@ -7,7 +7,7 @@ const NEVER_INPUT = new Set(["node_modules", "dist", ".cache"]);
 const TEST_FILE = /\.(test|proof)\.[jt]sx?$/;
 
 /**
- * One fingerprint of everything under the given paths, names and contents; tests do not count.
+ * Hashes the names and contents of everything under the given paths; tests are ignored.
  * @param {string[]} relativePaths files or folders; what does not exist counts as empty
  * @param {string} [root]
  */

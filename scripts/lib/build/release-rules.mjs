@@ -9,8 +9,8 @@ const RELEASED = inRoot(RELEASED_RULES);
 const RULES_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}\.js$/;
 
 /**
- * Keeps the rules of today's games beside the function that replays runs, and lists them for it. What was released
- * before stays: its runs are on the boards.
+ * Copies the current games' rules beside the function that replays runs, and lists them for it. Earlier releases stay:
+ * their runs are on the boards.
  * @param {{ built?: string, released?: string, onlyCurrent?: boolean }} [options] `onlyCurrent` forgets older versions,
  *   which is fine as long as nobody has played them.
  * @returns {string[]} what is new
@@ -28,7 +28,7 @@ export function releaseRules({ built = BUILT, released = RELEASED, onlyCurrent =
 }
 
 /**
- * Rules that runs are played with and that nobody will find any more after the next build.
+ * Rules in use that are not released and would be lost with the next build.
  * @param {{ built?: string, released?: string }} [folders]
  */
 export function findUnreleased({ built = BUILT, released = RELEASED } = {}) {
@@ -37,7 +37,7 @@ export function findUnreleased({ built = BUILT, released = RELEASED } = {}) {
 }
 
 /**
- * What is wrong with the released rules: a changed file would judge old runs by other rules than they were played with.
+ * Problems of the released rules: a changed file would judge old runs by different rules.
  * @param {string} [released]
  */
 export function findReleaseProblems(released = RELEASED) {

@@ -24,7 +24,7 @@ function build(game: string, score: number): string {
 }
 
 describe("releasing rules", () => {
-  test("keeps every version that was released, and lists them for the function", async () => {
+  test("keeps every released version, and lists them for the function", async () => {
     const first = build("pond", 1);
     const other = build("reef-run", 5);
     expect(releaseRules({ built, released })).toEqual([first, other].sort());
@@ -43,7 +43,7 @@ describe("releasing rules", () => {
     expect(findReleaseProblems(released)).toEqual([]);
   });
 
-  test("forgets older versions only when told to", () => {
+  test("deletes older versions only with an option", () => {
     const first = build("pond", 1);
     releaseRules({ built, released });
     const second = build("pond", 2);
@@ -53,7 +53,7 @@ describe("releasing rules", () => {
     expect(findReleaseProblems(released)).toEqual([]);
   });
 
-  test("notices a version that was changed afterwards, and one that is not listed", () => {
+  test("detects a version that was changed afterwards, and one that is not listed", () => {
     const name = build("pond", 1);
     releaseRules({ built, released });
     fs.appendFileSync(path.join(released, name), "\n");
@@ -69,12 +69,12 @@ describe("releasing rules", () => {
 describe("the rules in the repository", () => {
   const areGamesBuilt = BUILD_TARGETS.some((target) => target.name === "games" && !isStale(target));
 
-  // `npm test` builds the games first; who changes one and runs this file alone learns nothing from the older build.
+  // `npm test` builds the games first; with an older build this test would prove nothing.
   test.skipIf(!areGamesBuilt)("of every game are released: run npm run games:release", () => {
     expect(findUnreleased()).toEqual([]);
   });
 
-  test("are what they were when they were released", () => {
+  test("are unchanged since their release", () => {
     expect(findReleaseProblems()).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ import { withSetupLock } from "./setup-lock.mjs";
 
 const LOCK_FILE = path.join(CACHE_DIR, "set-up.lock");
 
-/** Installed and built, doing only what is missing or stale. Says nothing when there is nothing to do. */
+/** Installs and builds only what is missing or stale. Prints nothing when there is nothing to do. */
 export async function setUp() {
   await ensureInstalled();
   if (!BUILD_TARGETS.some((target) => isStale(target))) return;
   await withSetupLock(LOCK_FILE, async () => {
-    // Asked one by one, and again: an earlier target or another process may have changed the answer.
+    // Checked one by one, and again: an earlier target or another process may have changed the result.
     for (const target of BUILD_TARGETS) {
       if (isStale(target)) await step(target.what, () => rebuild(target));
     }

@@ -3,12 +3,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const BEAT_MS = 500;
-// Far longer than a beat: a holder that only lags must not lose its lock.
+// Much longer than a heartbeat: a slow holder must not lose its lock.
 const ABANDONED_MS = 15_000;
 
 /**
- * Runs `work` while no other process of this repository does. The holder touches the lock file as long as
- * it lives, so an abandoned lock is known by its age; process numbers would repeat in containers.
+ * Runs `work` under a lock between processes. The holder touches the lock file while it lives, so an abandoned lock is
+ * detected by its age; process ids would repeat in containers.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -39,7 +39,7 @@ async function tryToTake(file) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
   }
   if (await isAbandoned(file)) {
-    // Renaming has one winner; a plain removal could hit the lock of whoever was quicker.
+    // A rename has one winner; a plain delete could remove the lock of a faster process.
     const aside = `${file}.${process.pid}`;
     await fs.rename(file, aside).catch(() => {});
     await fs.rm(aside, { force: true });

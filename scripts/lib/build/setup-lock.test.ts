@@ -17,8 +17,8 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-describe("the lock around a set-up", () => {
-  test("lets one in at a time, and every one in the end", async () => {
+describe("the setup lock", () => {
+  test("admits one process at a time, and every one in the end", async () => {
     let inside = 0;
     const most: number[] = [];
     const work = async () => {
@@ -36,7 +36,7 @@ describe("the lock around a set-up", () => {
     expect(await withSetupLock(file, async () => "in")).toBe("in");
   });
 
-  test("is taken over when its holder has not been heard of for long", async () => {
+  test("is taken over when its holder has stopped its heartbeat", async () => {
     fs.mkdirSync(path.dirname(file));
     fs.writeFileSync(file, "1");
     const aMinuteAgo = new Date(Date.now() - 60_000);

@@ -5,7 +5,7 @@ import { runTool } from "#lib/machine/run.mjs";
 /** @typedef {{ name: string, ok: boolean, output: string }} CheckResult */
 
 /**
- * Format, lint, house rules and types, at the same time.
+ * Runs format, lint, house rules and types in parallel.
  * @returns {Promise<CheckResult[]>}
  */
 export function runChecks() {

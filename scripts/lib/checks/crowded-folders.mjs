@@ -1,15 +1,15 @@
 import path from "node:path";
 
-/** More than this, and the names of the files usually spell the subfolders already. */
+/** Above this limit the file names usually already suggest subfolders. */
 const MAX_SOURCE_FILES = 25;
 
 const COUNTED = /\.(ts|tsx|mts|js|mjs|jsx|css)$/;
 const NOT_COUNTED = /\.(test|spec|proof)\.[jt]sx?$|\.d\.ts$/;
-/** A game has as many files as it needs, and released rules are kept for ever. */
+/** A game has as many files as it needs, and released rules are kept forever. */
 const MAY_BE_FULL = /^games\/|^supabase\/functions\/verify-run\/rules$/;
 
 /**
- * Folders with more source files than a reader can take in. Tests do not count.
+ * Folders with too many source files. Tests do not count.
  * @param {string[]} files paths from the repository's root
  * @returns {import("./house-violations.mjs").Violation[]}
  */

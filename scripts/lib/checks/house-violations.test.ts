@@ -104,7 +104,7 @@ describe("a wrong import", () => {
     expect(findHouseViolations(root)).toHaveLength(1);
   });
 
-  test("fails the check and is named with its file, line and rule", () => {
+  test("fails the check and is reported with its file, line and rule", () => {
     plant("apps/web/src/ui/button.tsx", 'import { x } from "#lib/x.ts";');
     const check = spawnSync(process.execPath, [inRoot("scripts/check-house.mjs"), root], { encoding: "utf8" });
     expect(check.status).toBe(1);
@@ -157,7 +157,7 @@ describe("a crowded folder", () => {
     expect(findHouseViolations(root)).toEqual([{ file: "apps/web/src/features/shop", line: 1, problem }]);
   });
 
-  test("is fine with 25 of them, tests beside them, and subfolders", () => {
+  test("is not reported with 25 of them, tests beside them, and subfolders", () => {
     fill(25, (place) => `apps/web/src/features/shop/part-${place}.ts`);
     fill(25, (place) => `apps/web/src/features/shop/part-${place}.test.ts`);
     fill(25, (place) => `apps/web/src/features/shop/parts/part-${place}.css`);

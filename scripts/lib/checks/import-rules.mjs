@@ -1,6 +1,6 @@
 /**
- * Who may import whom, by folder; the first that fits a file decides. A file may import from its own folder, or,
- * where `each` is set, from its own part of it (one feature, one package, one game).
+ * Import boundaries by folder; the first matching rule decides. A file may import from its own folder, or, where `each`
+ * is set, from its own part of it (one feature, one package, one game).
  * @typedef {{ folder: string | RegExp, each?: true, may: (string | RegExp)[], because: string }} ImportRule
  * @type {ImportRule[]}
  */
@@ -76,5 +76,5 @@ export const IMPORT_RULES = [
   { folder: "scripts", may: [], because: "scripts run before anything is installed" },
 ];
 
-// Supabase's runtime for functions knows no `#` names.
+// Supabase's runtime for functions does not support `#` imports.
 export const UPWARDS_ALLOWED = /^supabase\/functions\//;

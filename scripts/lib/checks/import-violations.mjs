@@ -12,7 +12,7 @@ const TOOLING =
   /(\.(test|proof|config)\.[jt]sx?$|\/(testing|reliability)\/|^scripts\/|^e2e\/|^bench\/|^supabase\/tests\/|\/vite-[^/]+\.ts$)/;
 
 /**
- * What is wrong with one import, or nothing.
+ * The problem with one import, or undefined.
  * @param {string} file path from the repository's root
  * @param {Import} imported
  * @param {WorkspacePackage[]} packages
@@ -29,7 +29,7 @@ export function importViolation(file, imported, packages) {
 }
 
 /**
- * The path from the root that an import of our own code names; undefined when the code is not ours.
+ * The path of an import of our own code; undefined for other code.
  * @param {string} file
  * @param {string} specifier
  * @param {WorkspacePackage[]} packages
@@ -49,7 +49,7 @@ function boundaryViolation(file, target) {
   const rule = IMPORT_RULES.find(({ folder }) => (typeof folder === "string" ? isIn(file, folder) : folder.test(file)));
   if (rule === undefined) return undefined;
   const own = ownPart(rule, file);
-  // A test may bring together what the code keeps apart, within its own app.
+  // A test may combine what the code keeps apart, within its own app.
   const ownApp = TOOLING.test(file) ? file.split("/", 2).join("/") : own;
   const isAllowed = [own, ownApp, ...rule.may].some((allowed) =>
     typeof allowed === "string" ? isIn(target, allowed) : allowed.test(target),
@@ -58,7 +58,7 @@ function boundaryViolation(file, target) {
 }
 
 /**
- * The folder of which a file may import everything.
+ * The folder from which a file may import everything.
  * @param {import("./import-rules.mjs").ImportRule} rule
  * @param {string} file
  */
@@ -68,8 +68,8 @@ function ownPart({ folder, each }, file) {
 }
 
 /**
- * The list of dependencies in each package.json is the architecture. What runs in production may not lean on what
- * is only there for tests and tools; types may.
+ * The dependencies in each package.json are the architecture. Production code must not import devDependencies; types
+ * may.
  * @param {string} file
  * @param {Import} imported
  * @param {WorkspacePackage[]} packages

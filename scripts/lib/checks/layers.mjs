@@ -1,6 +1,6 @@
 /**
- * The layers of each app, lowest first. A file imports from its own layer and from lower ones. A folder that is not
- * listed is above all that are: it may import them, and none of them may import it.
+ * The layers of each app, lowest first. A file imports from its own layer and from lower ones. An unlisted folder is
+ * above all others: it may import them, and none of them may import it.
  * @type {{ root: string, order: string[] }[]}
  */
 const LAYERS = [
@@ -30,7 +30,7 @@ function listed(text) {
 }
 
 /**
- * What is wrong with an import from one layer into another, or nothing.
+ * The problem with an import from one layer into another, or undefined.
  * @param {string} file path from the repository's root
  * @param {string} target likewise
  * @returns {string | undefined}
@@ -43,7 +43,7 @@ export function layerViolation(file, target) {
 }
 
 /**
- * The longest listed path that holds the file.
+ * The longest listed path that contains the file.
  * @param {{ root: string, order: string[] }} app
  * @param {string} file
  */

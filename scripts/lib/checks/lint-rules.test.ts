@@ -7,7 +7,7 @@ import { inRoot } from "#lib/machine/repository.mjs";
 
 type Diagnostic = { code: string; filename: string };
 
-// Planted beside the repository's own configuration, in folders of the same names.
+// Written beside the repository's own configuration, in folders of the same names.
 const planted: [file: string, code: string, rule: string][] = [
   ["apps/server/src/a.ts", "export function f() { Promise.resolve(1); }", "typescript(no-floating-promises)"],
   ["apps/server/src/b.ts", "export const f = async (n: number) => await n;", "typescript(await-thenable)"],

@@ -3,7 +3,7 @@ import { parseSync } from "vite";
 /** @typedef {{ specifier: string, line: number, isType: boolean }} Import */
 
 /**
- * Everything a source file imports: statements, re-exports, `import()` of modules and of types.
+ * All imports of a source file: statements, re-exports, `import()` of modules and of types.
  * @param {string} file its name tells the language
  * @param {string} text
  * @returns {Import[]}

@@ -8,7 +8,7 @@ import path from "node:path";
  */
 
 /**
- * The packages of the repository, the root (folder "") last: the first whose folder holds a file owns it.
+ * The packages of the repository, with the root (folder "") last: the first whose folder contains a file owns it.
  * @param {string} root
  * @returns {WorkspacePackage[]}
  */

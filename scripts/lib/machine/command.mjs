@@ -1,5 +1,5 @@
 /**
- * Runs a command, or what has to come before it. A failure is told in its own words, without our stack.
+ * Runs a command or a step before it. A failure prints its message without a stack trace.
  * @param {() => Promise<number | void>} work
  * @returns {Promise<boolean>} whether it went well
  */

@@ -9,13 +9,12 @@ import { runOrThrow } from "./run.mjs";
  * @typedef {{ name: string, find: () => Promise<Browser | undefined> }} BrowserSource
  */
 
-// Test machines have no graphics card, and the picture should not depend on one. Pages are drawn by the CPU outright:
-// a graphics card acted out in software costs several times as much.
+// Test machines have no GPU, and the result must not depend on one. Rendering on the CPU is several times faster than
+// an emulated GPU.
 export const BROWSER_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
 /**
- * The first browser, from the nearest source to the farthest, that really launches.
- * `QUACK_BROWSER` names the only source to try.
+ * Returns the first browser that really launches, in order of preference. `QUACK_BROWSER` names the only source to try.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser(sources = BROWSER_SOURCES, launch = launchOnce) {
@@ -35,8 +34,8 @@ export async function findBrowser(sources = BROWSER_SOURCES, launch = launchOnce
 }
 
 /**
- * Both kinds of browser of this machine, for what draws differently in them. One that is missing or does not start
- * comes with the reason instead of a path.
+ * Finds both kinds of browser, for tests that depend on rendering. One that is missing or does not start has a reason
+ * instead of a path.
  * @typedef {{ kind: string, executablePath?: string, missing?: string }} BrowserOfKind
  * @returns {Promise<BrowserOfKind[]>}
  */
@@ -56,7 +55,7 @@ export async function findBothBrowsers(kinds = BROWSER_KINDS, find = findOnPath,
 }
 
 /**
- * The way the tests will: browsers exist that start by hand and not from there, and the other way round.
+ * Launches a browser the way the tests do: some start by hand and not from here, and the other way round.
  * @param {Browser} browser
  */
 async function launchOnce({ executablePath, env }) {

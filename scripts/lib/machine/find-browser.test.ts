@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe("the browser of the tests", () => {
-  test("is the nearest one there is", async () => {
+describe("the browser for tests", () => {
+  test("is the first available one", async () => {
     const sources = [
       source("none", async () => undefined),
       source("near", async () => at("/near")),
@@ -27,7 +27,7 @@ describe("the browser of the tests", () => {
     expect(said).toEqual(["Browser: /near (near)"]);
   });
 
-  test("is passed over, with a sentence, when it does not start or cannot be fetched", async () => {
+  test("is skipped, with a message, when it does not start or cannot be downloaded", async () => {
     const sources = [
       source("broken", async () => at("/broken")),
       source("offline", () => Promise.reject(new Error("no network"))),
@@ -41,7 +41,7 @@ describe("the browser of the tests", () => {
     expect(said[1]).toContain("no network");
   });
 
-  test("comes from the source that QUACK_BROWSER names, and from no other", async () => {
+  test("comes only from the source that QUACK_BROWSER names", async () => {
     vi.stubEnv("QUACK_BROWSER", "far");
     const sources = [source("near", async () => at("/near")), source("far", async () => at("/far"))];
     expect(await findBrowser(sources, starts)).toEqual(at("/far"));
@@ -63,13 +63,13 @@ describe("both kinds of browser", () => {
     ]);
   });
 
-  test("say which one is missing, and how to get it", async () => {
+  test("include the reason when one is missing, and how to get it", async () => {
     const find = ([name]: string[]) => (name === "full" ? undefined : "/bin/shell");
     const [, full] = await findBothBrowsers(kinds, find, starts);
     expect(full).toEqual({ kind: "full", missing: "not installed (Debian: apt-get install chromium)" });
   });
 
-  test("say which one does not start, and why", async () => {
+  test("include the reason when one does not start", async () => {
     const launch = () => Promise.reject(new Error("launch failed: libnss3.so is missing"));
     const [shell] = await findBothBrowsers(kinds, () => "/bin/shell", launch);
     expect(shell?.missing).toBe("/bin/shell does not start: launch failed: libnss3.so is missing");

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * The first of these commands that PATH knows.
+ * The first of these commands that is on the PATH.
  * @param {string[]} names
  */
 export function findOnPath(names) {

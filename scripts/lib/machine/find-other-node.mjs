@@ -2,11 +2,11 @@ import path from "node:path";
 import { downloadPackage } from "./npm-download.mjs";
 import { runOrThrow } from "./run.mjs";
 
-/** By major version, the newest last: of each one that npm has for every system. */
+/** By major version: releases that npm has for every platform. */
 const VERSIONS = { 22: "22.23.3", 24: "24.21.0" };
 
 /**
- * A Node of another major version than the one that runs this: from npm, which carries one for each system.
+ * Finds a Node of another major version, from npm, which has one for each platform.
  * @returns {Promise<string>} the path of its program
  */
 export async function findOtherNode() {

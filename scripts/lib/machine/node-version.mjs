@@ -1,4 +1,4 @@
-// The first thing every command loads, and alone: older Node versions could not even link the rest.
+// Every command loads this first, and alone: older Node versions could not even parse the rest.
 const OLDEST = { major: 20, minor: 19 };
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

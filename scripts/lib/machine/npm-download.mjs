@@ -6,8 +6,8 @@ import { runOrThrow } from "./run.mjs";
 import { withSetupLock } from "#lib/build/setup-lock.mjs";
 
 /**
- * A package that only some machines need, so it is in no package.json: fetched once, into its own folder.
- * Its install scripts do not run; what they would do is `prepare`'s part.
+ * Downloads a package that only some machines need, once, into its own folder; so it is in no package.json. Its install
+ * scripts do not run; `prepare` does their work.
  * @param {{ name: string, version: string, folder: string, what: string,
  *   prepare: (directory: string, prefix: string) => Promise<void> }} wanted
  * @returns {Promise<string>} the package's directory

@@ -1,8 +1,8 @@
 const STILL_GOING_MS = 15_000;
 
 /**
- * Says what is happening, that it is still happening, and how long it took. Plain lines: they read the
- * same in a terminal and in a log.
+ * Prints what is running, that it is still running, and how long it took. Plain lines, so that a terminal and a log
+ * look the same.
  * @template T
  * @param {string} what for example "Installing dependencies"
  * @param {() => Promise<T>} work

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** What is downloaded or measured on demand. Outside node_modules, which `npm ci` empties. */
+/** Downloads and measurements. Outside node_modules, which `npm ci` empties. */
 export const CACHE_DIR = path.join(ROOT, ".cache");
 
 /** @param {string} relativePath */

@@ -8,7 +8,7 @@ import { ROOT, inRoot } from "./repository.mjs";
  */
 
 /**
- * Runs a command to its end. Its output is ours, unless `quiet`: then it is only collected.
+ * Runs a command to its end. Its output is printed, or only collected with `quiet`.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -39,7 +39,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
 }
 
 /**
- * The same, for a step that the next one builds on.
+ * Like `run`, but throws if the command fails.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -51,14 +51,14 @@ export async function runOrThrow(command, args, options) {
 }
 
 /**
- * A package's command without npm in between, which would cost a third of a second each time.
+ * Runs a package's command without npm, which would cost a third of a second each time.
  * @param {string} file path from the root
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
 export const runTool = (file, args, options) => run(process.execPath, [inRoot(file), ...args], options);
 
-// Every child listens, and a dozen at once is no leak.
+// Every child adds a listener, and a dozen at once is not a leak.
 process.setMaxListeners(50);
 
 /** @param {import("node:child_process").ChildProcess} child */

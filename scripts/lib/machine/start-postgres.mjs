@@ -9,19 +9,19 @@ import { freePort } from "./free-port.mjs";
 import { unprivilegedUser } from "./unprivileged-user.mjs";
 
 const READY_TIMEOUT_MS = 30_000;
-// Sorts and lower-cases as PGlite does.
+// Collation and case mapping like PGlite.
 const LOCALE = ["--encoding=UTF8", "--lc-collate=C", "--lc-ctype=C.UTF-8", "--lc-messages=C"];
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   max_connections: "200",
   log_min_messages: "log",
-  // In its own folder, which goes with it: a server that is stopped the quick way leaves memory of the system behind.
+  // Shared memory in the data folder, which is deleted: after a quick stop the system's would leak.
   dynamic_shared_memory_type: "mmap",
 };
 const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-// Started instead of the server, and ends with us, however we end: its input is a pipe that we hold open.
-// The data is thrown away, so the quickest stop (QUIT) will do.
+// A guard process starts the server and ends it when we end in any way: its input is a pipe that we hold open. The data
+// is temporary, so an immediate shutdown (QUIT) is fine.
 const GUARD = `
   directory=$1; shift
   "$@" & server=$!
@@ -32,7 +32,7 @@ const GUARD = `
 `;
 
 /**
- * A PostgreSQL of our own in a temporary folder, gone when stopped or when this process dies.
+ * Starts a PostgreSQL in a temporary folder that is deleted when it is stopped or when this process dies.
  * @param {{ durable?: boolean, settings?: Record<string, string> }} [options] durable: with fsync, as in production
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -66,7 +66,7 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
 /** @typedef {{ uid: number, gid: number } | undefined} User */
 
 /**
- * Binaries below a private home cannot be run by the other user: copied, they can.
+ * Copies binaries below a private home, which the other user could not run.
  * @param {User} user
  * @param {string} bin
  * @param {string} directory
@@ -75,7 +75,7 @@ function reachableFor(user, bin, directory) {
   if (!user || spawnSync(path.join(bin, "postgres"), ["--version"], { cwd: "/", ...user }).status === 0) return bin;
   const copy = path.join(directory, "programs");
   fs.cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-  // Its own, because it is the one who cleans up.
+  // Owned by the other user, because that one cleans up.
   spawnSync("chown", ["-R", `${user.uid}:${user.gid}`, copy]);
   return path.join(copy, path.basename(bin));
 }
@@ -98,7 +98,7 @@ function initialise({ bin, directory, password, user }) {
 async function guard({ directory, command, user }) {
   const child = spawn("/bin/sh", ["-c", GUARD, "guard", directory, ...command], {
     cwd: directory,
-    // Its own group: Ctrl-C is for us, and we then tell the server.
+    // Its own process group: Ctrl-C reaches only us, and we stop the server.
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
     ...user,

@@ -21,16 +21,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-test("a throw-away PostgreSQL answers until it is stopped", async () => {
+test("a temporary PostgreSQL answers until it is stopped", async () => {
   const { url, stop } = await startPostgres();
   expect(await answers(url)).toBe(true);
   await stop();
   expect(await answers(url)).toBe(false);
 });
 
-test("it ends with the process that started it, even a killed one, and leaves nothing", async () => {
+test("a temporary PostgreSQL ends with its parent process, even a killed one, and leaves no files", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-holder-"));
-  // As open as the real temporary folder: the server may run as another user.
+  // With the permissions of the real temporary folder: the server may run as another user.
   fs.chmodSync(folder, 0o1777);
   const script = `import(${MODULE}).then(async ({ startPostgres }) => console.log((await startPostgres()).url))`;
   const holder = spawn(process.execPath, ["-e", `${script}; setInterval(() => {}, 1000)`], {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as this user; nobody else needs another.
+ * The user to run PostgreSQL as when we are root, which it refuses; otherwise undefined.
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function unprivilegedUser() {

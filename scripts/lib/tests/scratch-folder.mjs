@@ -6,14 +6,14 @@ const MEMORY = "/dev/shm";
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Hundreds of throw-away databases of a thousand files each: in memory they are made in a tenth of the time that some
- * disks take. Where there is no such place, or little room in it, everything stays where temporary files usually are.
+ * Puts temporary files in memory if there is room: the tests create hundreds of databases with a thousand files each,
+ * which takes ten times as long on some disks.
  */
 export function keepScratchInMemory() {
   if (process.env.TMPDIR || !hasRoom(MEMORY)) return;
   const folder = fs.mkdtempSync(path.join(MEMORY, "quack-"));
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
-  // The tests' PostgreSQL may have to run as somebody else.
+  // The tests' PostgreSQL may run as another user.
   fs.chmodSync(folder, 0o711);
   if (canRunPrograms(folder)) process.env.TMPDIR = folder;
 }
@@ -30,7 +30,7 @@ function hasRoom(place) {
 }
 
 /**
- * Not every such place lets them, and a browser or a database may be unpacked there.
+ * Some such folders are mounted noexec, and a browser or a database may be unpacked there.
  * @param {string} folder
  */
 function canRunPrograms(folder) {

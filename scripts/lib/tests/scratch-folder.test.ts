@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const SCRIPT = new URL("./scratch-folder.mjs", import.meta.url).href;
 
-/** What a process of its own has for temporary files, and whether a file can be made there. */
+/** The temporary folder of a new process, and whether it is writable. */
 function placeOf(env: Record<string, string>): string {
   const program = `
     const { keepScratchInMemory } = await import(${JSON.stringify(SCRIPT)});
@@ -25,12 +25,12 @@ function placeOf(env: Record<string, string>): string {
   return stdout.trim();
 }
 
-test("a place for temporary files can be written to, and is left as it was", () => {
+test("the temporary folder is writable, and is removed afterwards", () => {
   const place = placeOf({});
   expect(fs.existsSync(place)).toBe(!place.startsWith("/dev/shm/"));
 });
 
-test("a place that somebody chose is kept", () => {
+test("a temporary folder that was set explicitly is kept", () => {
   const chosen = fs.mkdtempSync(path.join(os.tmpdir(), "chosen-"));
   expect(placeOf({ TMPDIR: chosen })).toBe(chosen);
   fs.rmSync(chosen, { recursive: true });

@@ -19,7 +19,7 @@ export function countVitest({ testResults }, exitCode) {
   const statuses = testResults.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const count = (/** @type {string[]} */ wanted) => statuses.filter((status) => wanted.includes(status)).length;
   const failedTests = count(["failed"]);
-  // A file that cannot be loaded, or whose set-up fails, reports no failed test.
+  // A file that cannot be loaded, or whose setup fails, reports no failed test.
   const failedFiles = testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.every(({ status }) => status !== "failed"),
   ).length;

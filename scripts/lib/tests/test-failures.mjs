@@ -1,4 +1,4 @@
-// What failed, once more, as the last thing a run prints: of a long log often only the end is kept.
+// Repeats the failures at the end of a run, because often only the end of a long log is kept.
 
 import path from "node:path";
 import { ROOT } from "#lib/machine/repository.mjs";

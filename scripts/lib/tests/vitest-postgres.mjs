@@ -1,6 +1,6 @@
 import { startPostgres } from "#lib/machine/start-postgres.mjs";
 
-/** One PostgreSQL for the whole run, unless one is given. Returns what ends it. */
+/** Starts one PostgreSQL for the whole run, unless one is given. Returns a function that stops it. */
 export async function setup() {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const { url, stop } = await startPostgres();

@@ -8,7 +8,7 @@ const REASONS = {
   image_broken: "The picture is damaged, or there is more in the file than a picture. Save it again and retry.",
 } as const;
 
-/** Why a file is not taken as a picture: `code` for programs, `message` for people. */
+/** Why a file is refused as a picture: `code` for programs, `message` for people. */
 export class BadImage extends Error {
   readonly code: keyof typeof REASONS;
 
@@ -18,7 +18,7 @@ export class BadImage extends Error {
   }
 }
 
-/** Goes on only if a fact about the file holds. */
+/** Asserts a fact about the file, or throws BadImage. */
 export function must(fact: boolean, code: keyof typeof REASONS = "image_broken"): asserts fact {
   if (!fact) throw new BadImage(code);
 }

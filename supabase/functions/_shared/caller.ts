@@ -1,6 +1,6 @@
 /**
- * Who calls a function, from a token that has been checked on the way here (verify_jwt): a player, or the site itself.
- * Null for everybody else; a publishable key is nobody.
+ * The caller, from a token that was already verified (verify_jwt): a player, or the site itself. Null for everybody
+ * else, including a publishable key.
  */
 export function callerOf(request: Request, serviceKey: string): { userId: string } | "service" | null {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -10,7 +10,7 @@ export function callerOf(request: Request, serviceKey: string): { userId: string
   return typeof sub === "string" && role === "authenticated" ? { userId: sub } : null;
 }
 
-// Takes as long for a key that is wrong at its end as for one that is wrong at its beginning.
+// Constant-time comparison, so that timing reveals nothing about the key.
 function isSame(given: string, known: string): boolean {
   let difference = given.length ^ known.length;
   for (let at = 0; at < known.length; at++) difference |= given.charCodeAt(at) ^ known.charCodeAt(at);

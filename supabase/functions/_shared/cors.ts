@@ -1,4 +1,4 @@
-/** On Supabase a function answers browsers itself; behind our gateway the edge does, and these are left out. */
+/** CORS headers for hosted Supabase, where the function sets them; behind our gateway the edge does. */
 export const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST, OPTIONS",

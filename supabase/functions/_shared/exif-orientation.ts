@@ -1,6 +1,6 @@
 const ORIENTATION_TAG = 0x0112;
 
-/** Which way is up, from the content of a JPEG's APP1 segment. */
+/** Reads the EXIF orientation from a JPEG's APP1 segment. */
 export function readOrientation(segment: Uint8Array): number | undefined {
   if (segment.length < 20 || String.fromCharCode(...segment.subarray(0, 6)) !== "Exif\0\0") return undefined;
   const tiff = new DataView(segment.buffer, segment.byteOffset + 6, segment.byteLength - 6);

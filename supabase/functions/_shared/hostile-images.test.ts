@@ -6,7 +6,7 @@ import { png, samplePixels } from "../_testing/image-samples.ts";
 
 const MAX_GROWTH_MB = 150;
 
-/** The code a file was refused with, or "taken", having looked at what came out. */
+/** The error code a file was refused with, or "taken" after checking the output. */
 async function judge({ name, file }: HostileImage): Promise<string> {
   try {
     const { bytes, width, height } = await reencodeImage(file);
@@ -23,11 +23,11 @@ async function judge({ name, file }: HostileImage): Promise<string> {
   }
 }
 
-test("of some hundred hostile files none crashes, none is taken for what it is not, and memory stays bounded", async () => {
+test("hostile files neither crash the re-encoder nor pass for something else, and memory stays bounded", async () => {
   const images = await hostileImages();
   expect(images.length).toBeGreaterThanOrEqual(200);
   expect(new Set(images.map(({ name }) => name)).size).toBe(images.length);
-  // Whatever has to be loaded once is loaded before the memory is looked at.
+  // Warm up: load the codecs before measuring memory.
   await reencodeImage(png(samplePixels(100, 100)));
 
   const before = process.memoryUsage().rss;
@@ -43,7 +43,7 @@ test("of some hundred hostile files none crashes, none is taken for what it is n
 
   const wrong = verdicts.filter(({ verdict, reason }) => reason && !reason.test(verdict));
   expect(wrong.map(({ name, verdict }) => `${name}: ${verdict}`)).toEqual([]);
-  // A control: what looks odd and is a picture is taken.
+  // Control: unusual but valid pictures are accepted.
   expect(verdicts.filter(({ name }) => /^(jpeg turned|png with tEXt|webp with EXIF)/.test(name))).toSatisfy(
     (odd: typeof verdicts) => odd.length > 10 && odd.every(({ verdict }) => verdict === "taken"),
   );

@@ -7,7 +7,7 @@ import type { Pixels } from "./image-shrink.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Size = { width: number; height: number };
-/** Is shown the pixels while they lie in the decoder's own memory, four bytes each. */
+/** Receives the RGBA pixels while they are still in the decoder's memory. */
 type OnPixels = (data: Uint8Array) => void;
 
 type JpegDecoder = { decode(bytes: Bytes, turnUpright: boolean): Size };
@@ -20,7 +20,7 @@ export async function decodeJpeg(bytes: Bytes, onPixels: OnPixels): Promise<Size
   const build = await prepare<JpegDecoder>(startJpegDecoder, address, (line) => (complaint ||= line));
   const decoder = await build();
   const size = withoutCopy(onPixels, () => decoder.decode(bytes, false));
-  // It fills up what is missing with grey and only mutters. Stray bytes between segments are usual and harmless.
+  // The decoder fills missing data with grey and only logs it. Stray bytes between segments are common and harmless.
   if (/corrupt|premature/i.test(complaint) && !complaint.includes("extraneous")) throw new Error(complaint);
   return size;
 }
@@ -42,7 +42,10 @@ export async function encodeWebp({ data, width, height }: Pixels, quality: numbe
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-/** Compiled once; an instance serves one picture, because its memory never shrinks and a crash leaves it in pieces. */
+/**
+ * The module is compiled once; each picture gets its own instance, because WASM memory never shrinks and a crash
+ * corrupts it.
+ */
 async function prepare<Codec>(
   factory: unknown,
   address: string,
@@ -60,8 +63,8 @@ async function prepare<Codec>(
 }
 
 /**
- * A decoder ends with `new ImageData(new Uint8ClampedArray(its pixels), width, height)`, which would be a second copy of
- * up to 64 MB. It looks the two names up when it decodes, and gets ours: they look at the pixels and keep the size.
+ * A decoder ends with `new ImageData(new Uint8ClampedArray(its pixels), width, height)`, a second copy of up to 64 MB.
+ * It looks up both globals when it decodes, so we replace them to read the pixels without the copy.
  */
 function withoutCopy(onPixels: OnPixels, decode: () => Size): Size {
   const { Uint8ClampedArray, ImageData } = globalThis;

@@ -11,8 +11,8 @@ const MAX_DECODE_BYTES = 96 * 1024 * 1024;
 export type ImageHeader = PngHeader | JpegHeader | WebpHeader;
 
 /**
- * Looks at a file without decoding it: what it is by its own first bytes, that it is whole and nothing else besides,
- * and what decoding it would cost. Throws BadImage for everything that is not to be decoded.
+ * Inspects a file without decoding it: its type by magic bytes, that it is complete with nothing appended, and the cost
+ * of decoding it. Throws BadImage for files that must not be decoded.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
   must(bytes.length > 0, "image_empty");

@@ -57,11 +57,11 @@ test("PNG, JPEG, progressive JPEG and WebP become a WebP that looks the same", a
   }
 });
 
-test("a large picture is made to fit", async () => {
+test("a large picture is scaled down to fit", async () => {
   expect(await remade(png(samplePixels(2000, 900)))).toMatchObject({ width: 1280, height: 576 });
 });
 
-test("metadata of every kind is gone", async () => {
+test("metadata of every kind is removed", async () => {
   const secret = "SECRET-CANARY";
   const files = [
     png(pixels, pngChunk("tEXt", ascii(`Comment\0${secret}`)), pngChunk("eXIf", ascii(secret))),
@@ -81,13 +81,13 @@ test("metadata of every kind is gone", async () => {
   }
 });
 
-test("a photo that lies on its side is turned upright", async () => {
+test("a rotated photo is turned upright", async () => {
   const seen = await remade(withSegments(await jpeg(pixels), exif(6)));
   expect([seen.width, seen.height]).toEqual([48, 64]);
   expectSame(pixelAt(seen, 44, 4), [255, 0, 0]);
 });
 
-test("every kind of PNG is read", async () => {
+test("every colour type and bit depth of PNG is read", async () => {
   const kinds: [number, number[], number][] = [
     [0, [1, 2, 4, 8, 16], 1],
     [2, [8, 16], 3],
@@ -120,7 +120,7 @@ test("every kind of PNG is read", async () => {
   }
 });
 
-test("the passes of an interlaced PNG fall into their places", async () => {
+test("the passes of an interlaced PNG are put in the right places", async () => {
   const one = samplePixels(16, 16);
   const steps = [
     [0, 0, 8, 8],
@@ -143,7 +143,7 @@ test("the passes of an interlaced PNG fall into their places", async () => {
   expect((await reencodeImage(interlaced)).bytes).toEqual((await reencodeImage(png(one))).bytes);
 });
 
-test("every filter of a PNG is undone", async () => {
+test("every PNG filter is undone", async () => {
   const { width, height, data } = samplePixels(32, 20);
   const stride = width * 4;
   const rows = new Uint8Array(height * (1 + stride));
@@ -165,7 +165,7 @@ test("every filter of a PNG is undone", async () => {
   expect((await reencodeImage(filtered)).bytes).toEqual((await reencodeImage(png(samplePixels(32, 20)))).bytes);
 });
 
-test("several pieces of packed data are one", async () => {
+test("several IDAT chunks are read as one stream", async () => {
   const packed = packRows(pixels);
   const pieces = [packed.slice(0, 10), packed.slice(10, 11), new Uint8Array(), packed.slice(11)];
   const file = join(PNG_SIGNATURE, ihdr(64, 48), ...pieces.map((each) => pngChunk("IDAT", each)), pngChunk("IEND"));

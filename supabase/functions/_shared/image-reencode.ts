@@ -13,11 +13,11 @@ export type Reencoded = { bytes: Uint8Array<ArrayBuffer>; width: number; height:
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a new picture out of what can be seen of an old one. No byte of the old file is taken over: neither metadata
- * nor anything hidden in or behind it. Throws BadImage if there is nothing to be seen.
+ * Re-encodes a picture from its visible pixels. No byte of the old file is kept: neither metadata nor hidden or
+ * appended data. Throws BadImage if it cannot be decoded.
  */
 export function reencodeImage(bytes: Uint8Array<ArrayBuffer>): Promise<Reencoded> {
-  // One at a time: a large picture is allowed much memory, several of them would be allowed too much.
+  // One at a time: one large picture may use much memory, several would use too much.
   const mine = last.then(() => reencode(bytes));
   last = mine.catch(() => {});
   return mine;
@@ -44,7 +44,7 @@ async function shrinkToFit(header: ImageHeader, bytes: Uint8Array<ArrayBuffer>):
     must(data.length === width * height * 4);
     for (let y = 0; y < height; y++) shrinker.addRow(data.subarray(y * width * 4, (y + 1) * width * 4));
   });
-  // The decoder has to have seen what we have seen.
+  // Decoder and header parser must agree on the size.
   must(seen.width === width && seen.height === height && shrinker.isComplete());
   return shrinker.finish();
 }

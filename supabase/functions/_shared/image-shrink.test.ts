@@ -10,7 +10,7 @@ function shrink({ width, height, data }: Pixels, maxSide: number): Pixels {
 }
 const mean = ({ data }: Pixels) => data.reduce((sum, value) => sum + value, 0) / data.length;
 
-test("a picture that fits stays as it is", () => {
+test("a picture that fits is unchanged", () => {
   const pixels = samplePixels(37, 23);
   expect(shrink(pixels, 37)).toEqual(pixels);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(shrink(samplePixels(width, height), 1280)).toMatchObject({ width: smallWidth, height: smallHeight });
 });
 
-test("each pixel is the mean of what it covers, also where the sizes do not divide", () => {
+test("each pixel is the mean of its area, also where the sizes do not divide", () => {
   const checks = samplePixels(6, 6);
   for (let at = 0; at < 36; at++) checks.data.fill((at + Math.floor(at / 6)) % 2 ? 255 : 0, at * 4, at * 4 + 3);
   const half = shrink(checks, 3);
@@ -37,7 +37,7 @@ test("each pixel is the mean of what it covers, also where the sizes do not divi
   expect(Math.abs(mean(shrink(pixels, 333)) - mean(pixels))).toBeLessThan(1);
 });
 
-test("what is see-through lies on white, and what was beneath is gone", () => {
+test("transparent pixels become white, and hidden colours are removed", () => {
   const hidden: Pixels = { width: 2, height: 1, data: new Uint8ClampedArray([1, 2, 3, 0, 200, 100, 0, 128]) };
   expect([...shrink(hidden, 10).data]).toEqual([255, 255, 255, 255, 227, 177, 127, 255]);
 });

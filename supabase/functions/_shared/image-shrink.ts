@@ -1,10 +1,10 @@
-/** Pixels as the encoder takes them: four bytes each, red, green, blue, alpha. */
+/** Pixels as the encoder takes them: RGBA, four bytes each. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
 const CHANNELS = 3;
 const WHITE = 255;
 
-/** Takes rows of RGBA from the top down. The last row completes the picture. */
+/** Takes RGBA rows from the top down. The last row completes the picture. */
 type Shrinker = {
   addRow(row: Uint8Array | Uint8ClampedArray): void;
   isComplete(): boolean;
@@ -12,8 +12,8 @@ type Shrinker = {
 };
 
 /**
- * Makes a picture fit into a square, row by row, so that the large one need not be in memory: every pixel of the small
- * one is the mean of the area it covers. What is see-through lies on white; nothing hides beneath it.
+ * Scales a picture to fit into a square, row by row, so that the large one is never in memory as a whole. Each pixel is
+ * the mean of its area. Transparent pixels are blended onto white, so hidden colours are lost.
  */
 export function createShrinker(width: number, height: number, maxSide: number): Shrinker {
   const scale = Math.min(1, maxSide / Math.max(width, height));
@@ -55,12 +55,14 @@ export function createShrinker(width: number, height: number, maxSide: number): 
 
 type Shares = { targets: Int32Array; firstShares: Float32Array };
 
-/** For every place in a long row: which place of the short row it falls on, and how much of it; the rest falls on the next. */
+/**
+ * For each position in a long row: its target position in the short row and its share there; the rest goes to the next.
+ */
 function shares(long: number, short: number): Shares {
   const targets = new Int32Array(long);
   const firstShares = new Float32Array(long);
   for (let place = 0; place < long; place++) {
-    // In whole numbers: place * short / long, and where the next place begins.
+    // In integers: place * short / long, and where the next place starts.
     const target = Math.floor((place * short) / long);
     const boundary = (target + 1) * long;
     const end = (place + 1) * short;
@@ -70,7 +72,7 @@ function shares(long: number, short: number): Shares {
   return { targets, firstShares };
 }
 
-// The innermost loop of all: sums stay in variables until the pixel of the small picture is complete.
+// The innermost loop: sums stay in local variables until the target pixel is complete.
 function addAcross(line: Float32Array, pixels: Uint8Array | Uint8ClampedArray, { targets, firstShares }: Shares): void {
   const width = targets.length;
   let red = 0;

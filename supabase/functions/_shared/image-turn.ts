@@ -1,6 +1,6 @@
 import type { Pixels } from "./image-shrink.ts";
 
-/** Turns a picture upright. `orientation` is EXIF's: which corner and which side its first row lies on. */
+/** Turns a picture upright. `orientation` is EXIF's value. */
 export function turnUpright({ width, height, data }: Pixels, orientation: number): Pixels {
   if (orientation === 1) return { width, height, data };
   const isOnItsSide = orientation >= 5;

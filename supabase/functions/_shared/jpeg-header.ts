@@ -6,7 +6,7 @@ export type JpegHeader = {
   width: number;
   height: number;
   decodeBytes: number;
-  /** How the picture is to be turned, as EXIF counts: 1 is upright. */
+  /** EXIF orientation: 1 is upright. */
   orientation: number;
 };
 
@@ -17,10 +17,10 @@ const APP1 = 0xe1;
 const BASELINE = 0xc0;
 const EXTENDED = 0xc1;
 const PROGRESSIVE = 0xc2;
-// Each scan of a progressive picture is a walk over all of it: tens are usual, thousands are an attack.
+// Each scan of a progressive JPEG decodes the whole picture: tens are usual, thousands are an attack.
 const MAX_SCANS = 64;
 
-/** Walks through all segments up to the end of the picture, skipping over the compressed parts. */
+/** Parses all segments up to the end of the picture, skipping the compressed data. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   let header: JpegHeader | undefined;
   let orientation = 1;
@@ -52,7 +52,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   return { ...header, orientation };
 }
 
-// C4, C8 and CC lie in the same range and are no frames.
+// C4, C8 and CC are in the same range and are not frames.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function readFrame(marker: number, content: Uint8Array): JpegHeader {
@@ -66,13 +66,13 @@ function readFrame(marker: number, content: Uint8Array): JpegHeader {
   const across = sampling.map((each) => each >> 4);
   const down = sampling.map((each) => each & 15);
   must([...across, ...down].every((each) => each >= 1 && each <= 4));
-  // A progressive one keeps all its coefficients besides the pixels.
+  // A progressive decoder keeps all coefficients in addition to the pixels.
   const samples = across.reduce((sum, each, index) => sum + each * down[index]!, 0);
   const perPixel = 4 + (marker === PROGRESSIVE ? (2 * samples) / (Math.max(...across) * Math.max(...down)) : 0);
   return { type: "jpeg", width, height, decodeBytes: width * height * perPixel, orientation: 1 };
 }
 
-/** Compressed data ends at the first FF that is neither stuffed nor a restart. */
+/** Compressed data ends at the first FF that is neither stuffed nor a restart marker. */
 function skipScan(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -84,7 +84,7 @@ function skipScan(bytes: Uint8Array, from: number): number {
   }
 }
 
-// Phones put more behind the picture: another one (FF D8), or Samsung's notes (SEFT at the end). It is not taken over.
+// Phones append data: another picture (FF D8), or Samsung's notes (SEFT at the end). It is not kept.
 function isHarmlessTail(tail: Uint8Array): boolean {
   const isPicture = tail[0] === 0xff && tail[1] === SOI;
   return tail.length === 0 || isPicture || String.fromCharCode(...tail.subarray(-4)) === "SEFT";

@@ -7,21 +7,21 @@ const UPLOADS = "leaderboard_uploads";
 const IMAGES = "leaderboard_images";
 const UPLOAD_PATH = /^submissions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_[^/]{1,900}$/;
 
-/** Who asks: a player, about an own upload, or the site itself. */
+/** The caller: a player, about their own upload, or the site itself. */
 export type Asker = { userId: string } | "service";
 
 export type Verdict = { status: number; body: Record<string, unknown> & { code?: string; message?: string } };
 
 type Submission = { user_id: string; status: string; image: string | null; reason: string | null };
 
-/** Which score an upload belongs to, from its path. */
+/** The id of the score that an upload belongs to, from its path. */
 function submissionOf(path: unknown): string | undefined {
   return typeof path === "string" ? UPLOAD_PATH.exec(path)?.[1] : undefined;
 }
 
 /**
- * Judges the picture of a score: remakes it, shows the new one and tells the referee; or tells the referee why not.
- * The upload goes when the matter is settled, and stays when something of ours failed, so that the sweep tries again.
+ * Judges a score's screenshot: re-encodes and publishes it and reports that to the referee, or reports why it was
+ * refused. The upload is deleted after a verdict, and kept after an internal error, so that the sweep tries again.
  */
 export async function judgeUpload(site: SiteApi, path: string, asker: Asker): Promise<Verdict> {
   const id = submissionOf(path);
@@ -72,7 +72,7 @@ async function accept(site: SiteApi, id: string, { bytes, width, height }: Reenc
       await site.remove(IMAGES, [image]);
       return settledMeanwhile(site, id, error);
     }
-    // Nobody knows whether the referee has heard it. If the score still waits, it has not.
+    // The referee may or may not have stored the verdict. If the score is still pending, it has not.
     const now = await findSubmission(site, id);
     if (now && now.status !== "pending") return present(now);
     await site.remove(IMAGES, [image]);
@@ -89,7 +89,7 @@ async function reject(site: SiteApi, id: string, { code, message }: BadImage): P
   }
 }
 
-/** The referee said no because somebody else was faster: then their verdict counts. */
+/** The referee refused because of a race: another call was faster, and its verdict counts. */
 async function settledMeanwhile(site: SiteApi, id: string, error: unknown): Promise<Verdict> {
   if (!isRefusal(error)) throw error;
   const now = await findSubmission(site, id);

@@ -1,6 +1,6 @@
 import { openSiteApi, type SiteApi } from "./site-api.ts";
 
-/** The site this function belongs to, and its key. Both runtimes set them. */
+/** The site this function belongs to, and its service key. Both runtimes set the variables. */
 export function ownSite(): { site: SiteApi; serviceKey: string } {
   const url = Deno.env.get("SUPABASE_URL");
   const serviceKey = Deno.env.get("SUPABASE_SERVICE_ROLE_KEY");

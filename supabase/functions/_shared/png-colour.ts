@@ -1,7 +1,7 @@
 import { must } from "./bad-image.ts";
 import type { PngHeader } from "./png-header.ts";
 
-/** Turns one row as a PNG stores it into RGBA, eight bits each. */
+/** Converts one row of PNG samples to RGBA with eight bits each. */
 export function expandPngRow(row: Uint8Array, header: PngHeader, rgba: Uint8Array): void {
   const { bitDepth, channels, palette, transparency } = header;
   if (bitDepth === 8 && channels === 4) return rgba.set(row);
@@ -45,7 +45,7 @@ function expandPalette(
   }
 }
 
-/** One value of a row; of sixteen bits the upper eight. */
+/** One sample of a row; 16-bit samples are reduced to their upper eight bits. */
 function sampleAt(row: Uint8Array, bitDepth: number, index: number): number {
   if (bitDepth === 8) return row[index]!;
   if (bitDepth === 16) return row[index * 2]!;
@@ -54,7 +54,7 @@ function sampleAt(row: Uint8Array, bitDepth: number, index: number): number {
   return (row[Math.floor(index / perByte)]! >> shift) & (2 ** bitDepth - 1);
 }
 
-/** tRNS names one colour, sixteen bits a channel, of which as many count as the picture has. */
+/** tRNS names one transparent colour with sixteen bits a channel, of which the picture's bit depth counts. */
 function isSeeThrough(row: Uint8Array, bitDepth: number, from: number, colours: number, named: Uint8Array): boolean {
   for (let colour = 0; colour < colours; colour++) {
     const index = from + colour;

@@ -8,9 +8,9 @@ export type PngHeader = {
   bitDepth: number;
   channels: number;
   isInterlaced: boolean;
-  /** Three bytes a colour, for the kind of PNG that has a palette. */
+  /** Three bytes a colour, for PNGs with a palette. */
   palette: Uint8Array | null;
-  /** What tRNS says: alphas of the palette, or the one colour that is see-through. */
+  /** The content of tRNS: the palette's alphas, or the one transparent colour. */
   transparency: Uint8Array | null;
   /** The compressed pixels. */
   data: Uint8Array[];
@@ -26,7 +26,7 @@ const DEPTHS_OF_COLOUR: Record<number, { depths: number[]; channels: number }> =
 const PALETTE = 3;
 const ANIMATION = /^(acTL|fcTL|fdAT)$/;
 
-/** Walks through all chunks: each whole, in order, with a true checksum, and nothing behind the last. */
+/** Parses all chunks: each complete, in order, with a valid checksum, and nothing after the last. */
 export function readPngHeader(bytes: Uint8Array): PngHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let header: (PngHeader & { colour: number }) | undefined;
@@ -58,7 +58,7 @@ export function readPngHeader(bytes: Uint8Array): PngHeader {
       must(length === 0 && at === bytes.length);
       return finish(header);
     } else {
-      // A capital first letter means that nobody can show the picture without knowing this chunk.
+      // A capital first letter marks a critical chunk; a picture with an unknown one cannot be decoded.
       must(type[0] === type[0]!.toLowerCase());
     }
     before = type;
@@ -91,7 +91,7 @@ function finish({ colour, ...header }: PngHeader & { colour: number }): PngHeade
   const transparency = header.transparency?.length ?? 0;
   if (colour === PALETTE) must(transparency <= header.palette!.length / 3);
   else must(transparency === 0 || (transparency === header.channels * 2 && header.channels % 2 === 1));
-  // Rows pass through one by one; only a picture that comes in seven passes is held as a whole.
+  // Rows are streamed; only an interlaced picture is held in memory as a whole.
   const decodeBytes = header.isInterlaced ? header.width * header.height * 4 : 0;
   return { ...header, decodeBytes, palette: colour === PALETTE ? header.palette : null };
 }

@@ -16,8 +16,8 @@ const ADAM7: Pass[] = [
 ];
 
 /**
- * Decodes a PNG and hands out its rows as RGBA from the top down. Data is unpacked only as far as the rows need it:
- * what would unpack to more, or to less, is no picture.
+ * Decodes a PNG and emits its rows as RGBA from the top down. Data is inflated only as far as the rows need it (no
+ * decompression bombs): more or less data than that is an error.
  */
 export async function readPngRows(header: PngHeader, onRow: (row: Uint8Array) => void): Promise<void> {
   const { width, height, isInterlaced } = header;
@@ -51,7 +51,7 @@ async function readPass(
   let row = new Uint8Array(1 + rowBytes);
   let above = new Uint8Array(1 + rowBytes);
   for (let y = 0; y < height; y++) {
-    // Most rows are there already, and a promise for each would cost more than the row.
+    // Most rows are already inflated, and awaiting each would cost more than the row.
     if (!source.fillNow(row)) await source.fill(row);
     unfilter(row, above, back);
     expandPngRow(row.subarray(1), header, rgba);
@@ -67,7 +67,7 @@ function scatter(row: Uint8Array, whole: Uint8Array, width: number, y: number, p
   }
 }
 
-/** Undoes what made the row easier to compress, in place. */
+/** Undoes the PNG row filter, in place. */
 function unfilter(row: Uint8Array, above: Uint8Array, back: number): void {
   const filter = row[0]!;
   must(filter <= 4);
@@ -92,7 +92,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 type Inflated = {
-  /** Fills the target from what is unpacked already; false if that is not enough yet. */
+  /** Fills the target from data that is already inflated; false if there is not enough yet. */
   fillNow(target: Uint8Array): boolean;
   fill(target: Uint8Array): Promise<void>;
   isAtEnd(): Promise<boolean>;

@@ -1,9 +1,9 @@
-/** What a function does at the site with the service key: the same on Supabase and behind our gateway. */
+/** Requests to the site with the service key; they work on Supabase and behind our gateway. */
 export type SiteApi = {
   rows<Row>(query: string): Promise<Row[]>;
-  /** Calls a rule. What the rule refuses is a SiteError with its status and sentence. */
+  /** Calls an RPC. A refusal becomes a SiteError with its status and message. */
   call<Result>(rule: string, args: Record<string, unknown>): Promise<Result>;
-  /** The bytes of an object, or null if there is none. Throws TooLarge rather than read on. */
+  /** The bytes of an object, or null if it does not exist. Throws TooLarge as soon as the limit is exceeded. */
   read(bucket: string, path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
   store(bucket: string, path: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
   remove(bucket: string, paths: string[]): Promise<void>;
@@ -33,7 +33,7 @@ export function openSiteApi(url: string, serviceKey: string): SiteApi {
     call: async (rule, args) => (await accepted(post(`/rest/v1/rpc/${rule}`, args))).json(),
     read: async (bucket, path, maxBytes) => {
       const answer = await fetch(objectUrl(url, bucket, path), { headers });
-      // Supabase's storage says 400 for what is not there, with the 404 in the body.
+      // Supabase storage answers 400 for a missing object, with the 404 in the body.
       if (answer.status === 404 || (answer.status === 400 && /not.?found/i.test(await answer.clone().text()))) {
         await answer.body?.cancel();
         return null;

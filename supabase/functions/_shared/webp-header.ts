@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 const ANIMATED = 0b10;
 const BESIDE_THE_PICTURE = /^(ICCP|EXIF|XMP |ALPH)$/;
 
-/** Walks through all chunks: one picture, as large as the file says, and nothing behind it. */
+/** Parses all chunks: one picture of the declared size, and nothing after it. */
 export function readWebpHeader(bytes: Uint8Array): WebpHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   must(bytes.length >= 20 && view.getUint32(4, true) === bytes.length - 8 && bytes.length % 2 === 0);
@@ -34,7 +34,7 @@ export function readWebpHeader(bytes: Uint8Array): WebpHeader {
     } else {
       must(canvas !== undefined && BESIDE_THE_PICTURE.test(type));
     }
-    // Without VP8X the picture is all there is.
+    // Without VP8X the picture must be the only chunk.
     must(canvas !== undefined || at === bytes.length);
   }
   must(picture !== undefined);
@@ -55,7 +55,7 @@ function readLossless(content: Uint8Array): Size & { perPixel: number } {
   must(content.length >= 5 && content[0] === 0x2f);
   const bits = littleEndian(content, 1, 4);
   must(bits >>> 29 === 0);
-  // The pixels, and the decoder's own working copy of them.
+  // The pixels, and the decoder's working copy of them.
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff), perPixel: 8 };
 }
 

@@ -19,10 +19,10 @@ import {
   type Bytes,
 } from "./image-samples.ts";
 
-/** Found nowhere in a picture that was made anew. */
+/** Must not occur in any re-encoded picture. */
 export const CANARY = "<script>CANARY</script>";
 
-/** `reason` is the code it must be refused with; without one it may be taken, if only as a picture. */
+/** `reason` is the code it must be refused with; without one it may be accepted, but only as a picture. */
 export type HostileImage = { name: string; file: Bytes; reason?: RegExp };
 
 const BROKEN = /^image_broken$/;

@@ -6,7 +6,7 @@ import { encodeWebp } from "../_shared/image-codecs.ts";
 import type { Pixels } from "../_shared/image-shrink.ts";
 import { crc32 } from "../_shared/png-header.ts";
 
-/** Pictures for tests, made here so that every byte of them is known. */
+/** Test pictures, generated here so that every byte of them is known. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const join = (...parts: (Uint8Array | number[])[]): Bytes => new Uint8Array(parts.flatMap((part) => [...part]));
@@ -14,7 +14,7 @@ export const ascii = (text: string): Bytes => Uint8Array.from(text, (character) 
 const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const uint32le = (value: number) => uint32(value).reverse();
 
-/** A soft gradient with a red top left corner, to see which way is up. */
+/** A soft gradient with a red top left corner, to see its orientation. */
 export function samplePixels(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y++) {
@@ -50,7 +50,7 @@ export function ihdr(width: number, height: number, options: IhdrOptions = {}): 
   return pngChunk("IHDR", [...uint32(width), ...uint32(height), bitDepth, colour, compression, 0, interlace]);
 }
 
-/** The rows as a PNG packs them, unfiltered. */
+/** The rows as a PNG stores them, unfiltered. */
 export function packRows({ width, height, data }: Pixels): Bytes {
   const rows = new Uint8Array(height * (1 + width * 4));
   for (let y = 0; y < height; y++) {
@@ -83,11 +83,11 @@ export function jpegSegment(marker: number, content: Uint8Array | number[]): Byt
   return join([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255], content);
 }
 
-/** Puts segments behind the first two bytes. */
+/** Inserts segments after the first two bytes. */
 export const withSegments = (file: Bytes, ...segments: Bytes[]): Bytes =>
   join(file.subarray(0, 2), ...segments, file.subarray(2));
 
-/** An APP1 segment with an orientation, a place and a telling text. */
+/** An APP1 segment with an orientation, a location and a text. */
 export function exif(orientation: number, text = "GPS 52.5200 13.4050"): Bytes {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0, ...ascii(text)];
@@ -105,7 +105,7 @@ export const riff = (...chunks: Bytes[]): Bytes => {
 
 export const webp = (pixels: Pixels): Promise<Bytes> => encodeWebp(pixels, 80);
 
-/** The same picture in the extended form, which can carry more than a picture. */
+/** The same picture in the extended format (VP8X), which can carry metadata. */
 export function extendedWebp(simple: Bytes, { width, height }: Pixels, flags: number, ...more: Bytes[]): Bytes {
   const size = [...uint32le(width - 1).slice(0, 3), ...uint32le(height - 1).slice(0, 3)];
   return riff(riffChunk("VP8X", [flags, 0, 0, 0, ...size]), simple.slice(12), ...more);

@@ -6,7 +6,7 @@ import { ownSite } from "../_shared/own-site.ts";
 const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 const MAX_BODY_CHARACTERS = 4096;
 
-/** POST {"path": "submissions/{id}_{file name}"}: looks at the picture that was uploaded there for a score. */
+/** POST {"path": "submissions/{id}_{file name}"}: judges the picture that was uploaded there for a score. */
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Ask with POST.");

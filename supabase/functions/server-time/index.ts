@@ -2,7 +2,7 @@ import { CORS_HEADERS } from "../_shared/cors.ts";
 
 const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 
-/** What time it is here. A page compares its own clock with it. */
+/** Returns the server's time, so that a page can check its own clock. */
 Deno.serve((request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "GET" && request.method !== "POST") {

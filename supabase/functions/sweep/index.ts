@@ -7,7 +7,7 @@ const JUDGING_MS = 60_000;
 
 type Work = { judge: string[]; remove_uploads: string[]; remove_images: string[] };
 
-/** Tidies up: what the referee cannot do itself, because files lie outside of the database. For the site only. */
+/** Cleans up what the referee cannot, because files are outside the database. Only the site may call it. */
 Deno.serve(async (request) => {
   const { site, serviceKey } = ownSite();
   if (callerOf(request, serviceKey) !== "service") {
@@ -27,7 +27,9 @@ async function removeAll(site: SiteApi, bucket: string, paths: string[]): Promis
   return paths.length;
 }
 
-/** Each picture is a call of its own: it has limits of its own then, and one that fails leaves the others alone. */
+/**
+ * Judges each picture in a call of its own, so that each has its own limits and one failure does not affect the others.
+ */
 async function judgeAll(site: SiteApi, paths: string[]): Promise<{ judged: number; failed: number; left: number }> {
   const until = Date.now() + JUDGING_MS;
   const count = { judged: 0, failed: 0, left: paths.length };

@@ -28,12 +28,12 @@ const presses = (least: number) =>
 const shifted = (list: Press[], by: (at: number) => number) =>
   list.map(({ frame, tap }, at) => ({ frame: frame + by(at), tap }));
 
-describe("a run of the day", () => {
-  test("is copied when it is another's to the byte", () => {
+describe("a daily run", () => {
+  test("is a copy when it equals another log byte by byte", () => {
     fc.assert(fc.property(presses(10), (list) => isCopied(logOf(list), [logOf(list)])));
   });
 
-  test("is copied when its inputs were moved by a frame, or one in forty was changed", () => {
+  test("is a copy when its inputs were moved by a frame, or one in forty was changed", () => {
     fc.assert(
       fc.property(presses(30), fc.infiniteStream(fc.integer({ min: -1, max: 1 })), (list, moves) => {
         const moved = shifted(list, () => moves.next().value!);
@@ -44,8 +44,8 @@ describe("a run of the day", () => {
     );
   });
 
-  test("is a player's own when the same keys were pressed as a hand presses them", () => {
-    // The best a hand does on a beat is about 30 ms of spread, two frames: more than one frame apart half of the time.
+  test("is not a copy when the same keys were pressed with the precision of a hand", () => {
+    // A hand on a beat has a spread of about 30 ms, two frames: more than one frame apart half of the time.
     fc.assert(
       fc.property(presses(30), (list) => {
         const again = shifted(list, (at) => [0, 2, -3, 1, 4, -2, 0, 3][at % 8]!);
@@ -54,14 +54,14 @@ describe("a run of the day", () => {
     );
   });
 
-  test("is a player's own when hardly anything was pressed, and when nobody else played", () => {
+  test("is not a copy when it has hardly any inputs, or when nobody else played", () => {
     const few = Array.from({ length: 9 }, (_, at) => ({ frame: at * 20, tap: 1 }));
     expect(isCopied(logOf(few), [logOf(few)])).toBe(false);
     const many = Array.from({ length: 90 }, (_, at) => ({ frame: at * 20, tap: 1 }));
     expect(isCopied(logOf(many), [])).toBe(false);
   });
 
-  test("is compared with one that cannot be read, and with one made to be slow", () => {
+  test("can be compared with an unreadable log, and with one made to be slow", () => {
     const many = Array.from({ length: 40_000 }, (_, at) => ({ frame: 100 + (at % 2), tap: at % 3 }));
     expect(
       isCopied(logOf(many), [Uint8Array.of(255), logOf(shifted(many, () => 0).map((each) => ({ ...each, tap: 5 })))]),

@@ -1,23 +1,23 @@
 import { readLog, type LogEntry } from "../../../packages/game-kit/src/core/replay-log.ts";
 
 /** Shorter logs can be equal by chance: all players who press no key have the same log. */
-const TELLING = 10;
-/** For a log that is not the same to the byte, more inputs have to agree. */
-const TELLING_ALIKE = 30;
+const MIN_INPUTS_EQUAL = 10;
+/** A log that is only similar needs more matching inputs. */
+const MIN_INPUTS_SIMILAR = 30;
 const ALIKE = 0.95;
 /** Two people do not press the same keys within a frame of each other for a whole run. */
 const FRAMES_APART = 1;
-/** A log that was made to be slow to compare has thousands of inputs in one frame. */
-const MAX_LOOKED_AT = 16;
+/** Limits the comparison: a malicious log can have thousands of inputs in one frame. */
+const MAX_COMPARED = 16;
 
-/** Whether a run is one of the others, input for input, or has nearly all of its inputs at the same moments. */
+/** Whether a run equals one of the others, or has nearly all of its inputs at the same moments. */
 export function isCopied(log: Uint8Array, others: Uint8Array[]): boolean {
   const entries = readLog(log);
-  if (entries.length < TELLING) return false;
+  if (entries.length < MIN_INPUTS_EQUAL) return false;
   return others.some((other) => isSame(log, other) || isAlike(entries, readable(other)));
 }
 
-/** A log that waits to be replayed itself may be broken. */
+/** Parses a log; one that was not replayed yet may be broken. */
 function readable(log: Uint8Array): LogEntry[] {
   try {
     return readLog(log);
@@ -32,10 +32,10 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
 
 function isAlike(entries: LogEntry[], others: LogEntry[]): boolean {
   const most = Math.max(entries.length, others.length);
-  return most >= TELLING_ALIKE && countShared(entries, others) >= most * ALIKE;
+  return most >= MIN_INPUTS_SIMILAR && countShared(entries, others) >= most * ALIKE;
 }
 
-/** How many inputs both have, in the same order and at nearly the same frame. */
+/** Counts the inputs that both have, in the same order and at nearly the same frame. */
 function countShared(entries: LogEntry[], others: LogEntry[]): number {
   let shared = 0;
   let from = 0;
@@ -50,7 +50,7 @@ function countShared(entries: LogEntry[], others: LogEntry[]): number {
 }
 
 function findInput(others: LogEntry[], from: number, entry: LogEntry): number | null {
-  const end = Math.min(others.length, from + MAX_LOOKED_AT);
+  const end = Math.min(others.length, from + MAX_COMPARED);
   for (let at = from; at < end && others[at]!.frame <= entry.frame + FRAMES_APART; at++) {
     if (isSameInput(entry, others[at]!)) return at;
   }

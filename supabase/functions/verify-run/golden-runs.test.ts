@@ -12,17 +12,17 @@ import { asHandedIn, bytesOf } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
 const MUTANTS_PER_GAME = 5;
-/** Nothing here is about time, and the machine may be busy. */
+/** Generous, because timing is not tested here and the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-test("every release has its recorded runs: npm run games:release writes them", () => {
+test("every release has recorded runs; npm run games:release writes them", () => {
   expect(GOLDEN_RUNS.map(({ app, version }) => `${app}.${version}`).sort()).toEqual(Object.keys(RELEASED).sort());
 });
 
 describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, runs }) => {
   const isCurrent = GOLDEN_RUNS.findLast((each) => each.app === app)?.version === version;
 
-  test("come to what they came to, and are accepted", async () => {
+  test("replay to the recorded results, and are accepted", async () => {
     const rules = (await loadRules(app, version))!;
     for (const run of [...runs, ...playedRuns(app, version)]) {
       const { score, hash, frames } = replayRun(rules, readSeed(run.seed), bytesOf(run.log), run.frames);
@@ -32,19 +32,19 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
     }
   });
 
-  test.runIf(isCurrent)("come to the same with the rules as they are now: if not, release them", async () => {
+  test.runIf(isCurrent)("replay to the same results with the current rules; if not, release the rules", async () => {
     const rules = await sourceRules(app);
     for (const { seed, frames, log, score, hash } of [...runs, ...playedRuns(app, version)])
       expect(replayRun(rules, readSeed(seed), bytesOf(log), frames)).toMatchObject({ score, hash });
   });
 
-  test.runIf(isCurrent)("count for what their inputs give or not at all, once tampered with", async () => {
+  test.runIf(isCurrent)("count for what their inputs give or not at all, after tampering", async () => {
     const rules = (await loadRules(app, version))!;
     const [one, other] = runs.map((run) => asHandedIn(rules, app, version, run)) as [
       ReturnType<typeof asHandedIn>,
       ReturnType<typeof asHandedIn>,
     ];
-    // Each game takes up where the one before left off, so that together they meet every way to tamper.
+    // Each game continues where the previous one stopped, so that together they cover every mutation.
     const from = GOLDEN_RUNS.findIndex((each) => each.app === app) * MUTANTS_PER_GAME;
     for (let number = from; number < from + MUTANTS_PER_GAME; number++) {
       const { name, mutant } = mutateRun(one, number, startRandom([number, 5, 6, 7]), other);
@@ -55,7 +55,7 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
   });
 });
 
-test("together the games meet every way to tamper", () => {
+test("the games together cover every mutation", () => {
   const apps = new Set(GOLDEN_RUNS.map(({ app }) => app));
   expect(apps.size * MUTANTS_PER_GAME).toBeGreaterThanOrEqual(Object.keys(MUTATIONS).length);
 });

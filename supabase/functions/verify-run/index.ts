@@ -8,7 +8,7 @@ const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 const MAX_BODY_CHARACTERS = 4096;
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** POST {"run_id": …}: replays a run of one's own and says what came out. The site itself replays all that wait. */
+/** POST {"run_id": …}: replays a player's own run and returns the verdict. The site itself replays all waiting runs. */
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Ask with POST.");

@@ -12,7 +12,10 @@ const SEED = "000102030405060708090a0b0c0d0e0f";
 
 type Pond = { frame: number; x: number; caught: number; random: Random };
 
-/** Bread falls somewhere new every half second; who stands there catches it. Twenty seconds, and it is over. */
+/**
+ * A tiny game: bread falls at a random place every half second; a player who stands there catches it. It lasts twenty
+ * seconds.
+ */
 const rules: GameRules<Pond> = {
   start: (seed) => ({ frame: 0, x: 50, caught: 0, random: startRandom(seed) }),
   step(state, { held, taps }) {
@@ -65,7 +68,7 @@ function mutated(random: Random, log: Uint8Array): Uint8Array {
 }
 
 describe("judging a replay", () => {
-  test("accepts what was played, with its score", () => {
+  test("accepts an honest run, with its score", () => {
     const random = startRandom(readSeed(SEED), 1);
     for (let round = 0; round < 20; round++) {
       const run = played(random);
@@ -75,7 +78,7 @@ describe("judging a replay", () => {
     }
   });
 
-  test("never accepts a changed log that was followed, nor any with a better score than it gives", () => {
+  test("never accepts a changed log with checkpoints, nor any log with a better score than it gives", () => {
     const random = startRandom(readSeed(SEED), 2);
     const run = played(random);
     const last = run.checkpoints.at(-1)!.frame;
@@ -89,7 +92,7 @@ describe("judging a replay", () => {
       const changed = { ...run, log: Buffer.from(bytes).toString("base64") };
       const followed = judge(changed);
       if (followed.accept) expect([isAsFollowed(bytes), givenBy(bytes)]).toEqual([true, followed.score]);
-      // Without anybody following it, and with whatever is claimed, the score is still what the inputs give.
+      // Even without checkpoints and with any claim, the score is what the inputs give.
       const alone = judge({ ...changed, checkpoints: [] });
       if (alone.accept) expect(alone.score).toBe(givenBy(bytes));
       expect(judge({ ...changed, checkpoints: [], claimed_score: run.claimed_score + 1 }).accept).toBe(false);
@@ -97,7 +100,7 @@ describe("judging a replay", () => {
     expect(verdicts).toBeGreaterThan(900);
   });
 
-  test("gives up on one that takes too long, without a verdict", () => {
+  test("gives up on a replay that takes too long, without a verdict", () => {
     const slow = {
       ...rules,
       step: () => {

@@ -5,7 +5,7 @@ import { BrokenRun, replayRun, type Replayed } from "../../../packages/game-kit/
 import { hashLog } from "../../../packages/game-kit/src/core/run-session.ts";
 import { isCopied } from "./copied-run.ts";
 
-/** A run as it was handed in, and what was heard of it while it was played. */
+/** A submitted run, and the checkpoints that were received during play. */
 export type RunToReplay = {
   app_id: string;
   sim_version: string | null;
@@ -17,16 +17,16 @@ export type RunToReplay = {
   claimed_hash: string | null;
   tries: number;
   checkpoints: { frame: number; hash: number; log_hash: number }[];
-  /** In base64: runs of the same day that other players handed in before, those that are nearest to this one. */
+  /** In base64: the most similar runs of the same day that other players submitted before. */
   others?: string[];
 };
 
-/** `second` is until when everything was as it was said to be. */
+/** `second` is the last second up to which the claims matched. */
 export type ReplayVerdict =
   | { accept: true; score: number }
   | { accept: false; score: number | null; reason: string; second: number };
 
-/** It takes longer than a replay may: our machine's fault as likely as the run's. */
+/** The replay exceeded its deadline, which may be our machine's fault as well as the run's. */
 export class TooSlow extends Error {}
 
 const DEADLINE_MS = 2000;
@@ -40,7 +40,7 @@ class Differs extends Error {
   }
 }
 
-/** Plays a run again with its rules, and compares. The score that comes out is the one that counts. */
+/** Replays a run with its rules and compares. The score of the replay counts. */
 export function judgeReplay(rules: GameRules<unknown>, run: RunToReplay, deadlineMs = DEADLINE_MS): ReplayVerdict {
   let agreed = 0;
   let score: number | null = null;
@@ -75,7 +75,7 @@ function readBytes(base64: string): Uint8Array {
   }
 }
 
-/** What can be said without playing: whether hands can do that, and whether anything changed since we heard of it. */
+/** Checks without a replay: whether the input rate is humanly possible, and whether the log matches its checkpoints. */
 function checkInputs(log: Uint8Array, { frames, checkpoints }: RunToReplay): void {
   const entries = readEntries(log);
   if (entries > maxEntries(frames))
@@ -114,8 +114,8 @@ function watch({ checkpoints }: RunToReplay, deadlineMs: number, onAgreed: (seco
 }
 
 /**
- * How many milliseconds have passed, and never more than the process has worked since: a machine that is busy with
- * others makes no run late. Where a process does not say how much it has worked, the clock decides.
+ * Measures milliseconds, but never more than the process's CPU time: a busy machine must not time out a run. Where CPU
+ * time is not available, the clock decides.
  */
 function stopwatch(): () => number {
   const begun = Date.now();

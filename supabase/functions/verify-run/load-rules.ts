@@ -6,8 +6,8 @@ type RulesModule = { rules: GameRules<unknown> };
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}$/;
 
 /**
- * The rules of a class in the version that a run was played with, or null if nobody has them. Those that were released
- * are kept for good, here beside the function; where there is a build of the games, it has those of today.
+ * Loads the rules of a class in the version of a run, or null if they are unknown. Released rules are kept forever
+ * beside this function; the current ones come from the build of the games, if there is one.
  */
 export async function loadRules(app: string, version: string | null): Promise<GameRules<unknown> | null> {
   const name = `${app}.${version}`;

@@ -5,18 +5,20 @@ import { loadPlayedGames, recordNumbered, type PlayedGame } from "./testing/play
 import { asHandedIn } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
-/** Twelve times this is a thousand and eight; a multiple of the ways to tamper, so each game meets each as often. */
+/**
+ * With twelve games this makes 1008; a multiple of the number of mutations, so that each game gets each equally often.
+ */
 const MUTANTS_PER_GAME = 84;
 const RUNS_PER_GAME = 12;
 
-// No database takes part, so once is enough.
-describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand runs that were tampered with", () => {
+// No database is involved, so one engine is enough.
+describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand tampered runs", () => {
   let games: PlayedGame[];
   beforeAll(async () => {
     games = await loadPlayedGames();
   });
 
-  test("count for what their inputs give or not at all, and each refusal says why", () => {
+  test("count for what their inputs give or not at all, and each rejection says why", () => {
     const faults: string[] = [];
     const reasons = new Map<string, number>();
     let [mutants, accepted, slowestMs] = [0, 0, 0];

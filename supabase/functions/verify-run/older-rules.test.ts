@@ -35,7 +35,7 @@ async function differences({ load }: Older, idToday: string): Promise<string[]> 
   return [9, 80].flatMap((taps) => compareShapes(statesOf(older, taps), statesOf(today, taps)));
 }
 
-/** States of half a minute, played by whoever hits the keys. */
+/** The states of half a minute of random play. */
 function statesOf(rules: GameRules<unknown>, taps: number): unknown[] {
   const random = startRandom([3, 1, 4, 1]);
   const state = rules.start([3, 1, 4, 1]);
@@ -57,7 +57,7 @@ test("states of another game are told apart from today's", async () => {
   expect(await differences(FIXTURES[0]!, FIXTURES[1]!.id)).not.toEqual([]);
 });
 
-test("shapes differ by what is missing, new or of another kind, however deep", () => {
+test("shapes differ by missing, new or changed types, at any depth", () => {
   const now = { frame: 1, duck: { x: 1, y: 2 }, words: [{ typed: 0 }], bread: null };
   expect(compareShapes([now], [{ ...now, words: [], bread: { x: 1 } }])).toEqual([]);
   expect(compareShapes([now], [{ ...now, duck: { x: 1 } }])).toEqual(["state.duck has x, y and x"]);

@@ -7,14 +7,14 @@ import { loadPlayedGames, recordNumbered } from "./testing/played-games.ts";
 import type { Outcome, RunOfRules } from "./testing/replay-recorded.ts";
 import { packReplayer, replayInBrowser, replayInNode } from "./testing/replay-elsewhere.ts";
 
-/** By bots; twelve games make a thousand and eight of it. A multiple of the ways to play. */
+/** Played by bots; with twelve games this makes 1008. A multiple of the number of play styles. */
 const RUNS_PER_GAME = 84;
 
-/** Both are found by `npm run proof`. */
+/** Both are set by `npm run proof`. */
 const otherNode = process.env["PROOF_OTHER_NODE"] ?? "";
 const browser = process.env["PROOF_BROWSER"] ?? "";
 
-// No database takes part, so once is enough.
+// No database is involved, so one engine is enough.
 describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand recorded runs", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-same-runs-"));
   const runs: RunOfRules[] = [];
@@ -38,7 +38,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand recorded run
   }, 1_800_000);
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  test("come to the same scores and states in this Node, in another one and in a browser", async () => {
+  test("replay to the same scores and states in this Node, in another one and in a browser", async () => {
     const here = await replayInNode(process.execPath, folder);
     const there = await replayInNode(otherNode, folder);
     const inBrowser = await replayInBrowser(browser, folder);

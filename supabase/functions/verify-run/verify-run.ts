@@ -2,12 +2,12 @@ import { SiteError, type SiteApi } from "../_shared/site-api.ts";
 import { judgeReplay, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 
-/** Who asks: a player, about an own run, or the site itself. */
+/** The caller: a player, about their own run, or the site itself. */
 export type Asker = { userId: string } | "service";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** A run as the referee tells it; `replay` is there when it is ours to replay now. */
+/** A run from the referee; `replay` is set when this call has to replay it. */
 type TakenRun = {
   is_anothers?: true;
   run_id: string;
@@ -18,10 +18,10 @@ type TakenRun = {
   replay?: RunToReplay;
 };
 
-/** A run that ended its thread so often ends it the next time, too. */
+/** A run that crashed its worker this often would crash it again. */
 const MAX_TRIES = 3;
 
-/** Replays a run and tells the referee; or says what was found when somebody else did. */
+/** Replays a run and reports to the referee; or returns the verdict of another call. */
 export async function verifyRun(site: SiteApi, runId: string, asker: Asker): Promise<Answer> {
   const taken = await takeRun(site, runId, asker);
   if (taken === null) return refusal(404, "no_run", "There is no such run.");
@@ -39,7 +39,7 @@ export async function verifyRun(site: SiteApi, runId: string, asker: Asker): Pro
     const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
     return { status: 200, body: { run_id: runId, ...judged, ...why } };
   } catch (error) {
-    // Somebody else was faster: then their verdict counts.
+    // Race condition: another call was faster, and its verdict counts.
     const now = error instanceof SiteError && error.status === 409 ? await takeRun(site, runId, asker) : null;
     if (!now) throw error;
     return present(now);

@@ -6,8 +6,8 @@ const WORKING_MS = 50_000;
 export type Counts = { judged: number; failed: number; left: number };
 
 /**
- * Replays what nobody asked about, or what failed when they did, the oldest first. Each run is a call of its own: it has
- * limits of its own then, and one that fails leaves the others alone.
+ * Replays runs that were never requested or whose replay failed, oldest first. Each run is a call of its own, so that
+ * each has its own limits and one failure does not affect the others.
  */
 export async function verifyWaiting(site: SiteApi): Promise<Counts> {
   const until = Date.now() + WORKING_MS;
@@ -19,7 +19,7 @@ export async function verifyWaiting(site: SiteApi): Promise<Counts> {
     if (Date.now() > until) break;
     const answer = await site.invoke("verify-run", { run_id: id });
     await answer.body?.cancel();
-    // 202 is somebody else at it.
+    // 202: another call is replaying it.
     if (answer.status === 202) continue;
     count[answer.status < 500 ? "judged" : "failed"] += 1;
     count.left -= 1;

@@ -65,7 +65,7 @@ const readable = async (player: Player) => {
 };
 
 describe("a suspended player", () => {
-  test("changes nothing, whatever they try, and reads none of their things", async () => {
+  test("cannot write anything, nor read their own data", async () => {
     const player = await site.newPlayer({ coins: 500 });
     const life = await liveFully(site, player, "banned-mark");
     await site.travel("1 hour");
@@ -85,7 +85,7 @@ describe("a suspended player", () => {
     ).not.toBeNull();
   });
 
-  test("is told why and until when, takes their data along, and can leave", async () => {
+  test("is told why and until when, can export their data, and can delete the account", async () => {
     const player = await site.newPlayer({ coins: 500 });
     await site.sql(`select private.ban($1, 'spam', private.now() + interval '1 day')`, player.id);
     const profile = (await player.rpc("get_my_profile")).data as { suspended: { reason: string; until: string } };
@@ -95,7 +95,7 @@ describe("a suspended player", () => {
     expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
   });
 
-  test("is back when the time is over", async () => {
+  test("can play again when the suspension ends", async () => {
     const player = await site.newPlayer({ coins: 500 });
     await site.sql(`select private.ban($1, 'spam', private.now() + interval '1 day')`, player.id);
     expect((await player.rpc("buy_item", { item_id: "goose" })).status).toBe(403);
@@ -106,7 +106,7 @@ describe("a suspended player", () => {
     expect(data).toMatchObject({ value: 500 });
   });
 
-  test("gets on no board by what is judged while they are away", async () => {
+  test("gets on no board by scores that are accepted during the suspension", async () => {
     const player = await site.newPlayer();
     const { run_id } = (await player.rpc("start_run", { app_id: "skyhop" })).data as { run_id: string };
     await player.rpc("submit_run", { run_id, log: "", score: 9, final_hash: "", frames: 0 });
@@ -124,8 +124,8 @@ describe("a suspended player", () => {
   });
 });
 
-describe("a thief with a password, but without the second factor", () => {
-  test("changes nothing, and reads none of the player's things", async () => {
+describe("an attacker with a password, but without the second factor", () => {
+  test("cannot write anything, nor read the player's data", async () => {
     const shown = await site.newPlayer({ coins: 500, factor: "shown" });
     await liveFully(site, shown, "factor-mark");
     await site.travel("1 hour");
@@ -146,8 +146,8 @@ describe("a thief with a password, but without the second factor", () => {
   });
 });
 
-describe("the token of an account that is gone", () => {
-  test("does nothing, and brings nobody back", async () => {
+describe("the token of a deleted account", () => {
+  test("does nothing, and does not recreate the account", async () => {
     const player = await site.newPlayer({ coins: 500 });
     await liveFully(site, player, "gone-mark");
     expect((await player.rpc("delete_account", { right_now: true })).data).toMatchObject({ is_gone: true });
@@ -166,8 +166,8 @@ describe("the token of an account that is gone", () => {
   });
 });
 
-describe("a token that nobody gave out", () => {
-  test("opens nothing", async () => {
+describe("a forged token", () => {
+  test("gives no access", async () => {
     const player = await site.newPlayer({ coins: 500 });
     const expired = await site.gateway.tokenFor({ sub: player.id }, -60);
     const tampered = `${player.token.slice(0, -4)}AAAA`;
@@ -178,6 +178,6 @@ describe("a token that nobody gave out", () => {
   });
 });
 
-test("nothing that was tried leaves a trace in the books", async () => {
+test("the audit finds nothing after all attempts with closed accounts", async () => {
   expect(await site.audit()).toEqual([]);
 });

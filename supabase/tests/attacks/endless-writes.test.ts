@@ -26,7 +26,7 @@ async function limitOf(bucket: string): Promise<Limit> {
 
 const serverSeconds = async () => Number((await site.sql(`select extract(epoch from private.now())::text`))[0]![0]);
 
-/** As if a player had written until so many tokens were left. */
+/** Sets a player's rate-limit bucket to this many tokens. */
 async function leaveTokens({ id }: Player, bucket: string, left: number): Promise<void> {
   await site.sql(
     `insert into private.write_buckets (user_id, bucket, full_at)
@@ -38,7 +38,7 @@ async function leaveTokens({ id }: Player, bucket: string, left: number): Promis
   );
 }
 
-/** Writes until the first refusal, and answers how often it was allowed. The time it took refills the bucket a little. */
+/** Writes until the first refusal, and returns the number of accepted writes. The bucket refills a little meanwhile. */
 async function writeUntilRefused(bucket: string, burst: number, write: (time: number) => PromiseLike<Answer>) {
   const { everySeconds } = await limitOf(bucket);
   const began = await serverSeconds();
@@ -107,7 +107,7 @@ describe("a player who writes as fast as the machine can", () => {
   ];
 
   test.each(writes)(
-    "is refused when the bucket of %s is empty, told how long to wait, and let on after that",
+    "is refused when the bucket of %s is empty, told how long to wait, and accepted after that",
     async (bucket, of) => {
       const player = await site.newPlayer({ coins: 1000, roles: ["creator"] });
       answerOf(await player.rpc("buy_item", { item_id: "sword" }));
@@ -126,7 +126,7 @@ describe("a player who writes as fast as the machine can", () => {
     },
   );
 
-  test("cannot start runs, hand them in or tell of them without end", async () => {
+  test("cannot start, submit or report on runs without limit", async () => {
     const limits = await Promise.all(["runs", "submissions", "checkpoints"].map(limitOf));
     for (const { burst, everySeconds } of limits) expect(burst + 86_400 / everySeconds).toBeLessThan(22_000);
     const player = await site.newPlayer();
@@ -140,7 +140,7 @@ describe("a player who writes as fast as the machine can", () => {
     await refused(player.rpc("submit_run", { run_id, log: "AAAA", score: 1, final_hash: "0", frames: 60 }));
   });
 
-  test("is charged for the size of what is saved", async () => {
+  test("pays for saves by their size", async () => {
     const player = await site.newPlayer();
     const data = "x".repeat(65_536);
     const save = (rev: number) => player.rpc("save_game", { app_id: "lumen", data, base_rev: rev });
@@ -148,22 +148,22 @@ describe("a player who writes as fast as the machine can", () => {
     const { allowed } = await writeUntilRefused("saves", burst, save);
     expect(allowed).toBeGreaterThanOrEqual(burst / 8);
     expect(allowed).toBeLessThan(burst);
-    // What one player can write in a day, at the very most: less than 150 MB.
+    // The most that one player can write in a day: less than 150 MB.
     expect((burst + 86_400 / everySeconds) * 8192).toBeLessThan(150e6);
   });
 
-  test("does not use up anybody else's room", async () => {
+  test("does not use up the rate limit of others", async () => {
     const [greedy, other] = [await site.newPlayer(), await site.newPlayer()];
     await leaveTokens(greedy, "saves", 0);
     expect((await greedy.rpc("save_game", { app_id: "lumen", data: "more" })).status).toBe(429);
     expect((await other.rpc("save_game", { app_id: "lumen", data: "mine" })).error).toBeNull();
   });
 
-  test("stores a burst of two thousand saves and not more, and five of those are kept", async () => {
+  test("stores a burst of two thousand saves at most, and five of those are kept", async () => {
     const player = await site.newPlayer();
     const { burst, everySeconds } = await limitOf("saves");
     const began = await serverSeconds();
-    // In the database itself: so many requests would take long.
+    // Runs inside the database, because that many requests would be slow.
     await site.sql(`do $$
       declare
         rev int := 0;
@@ -191,7 +191,7 @@ describe("a player who writes as fast as the machine can", () => {
   });
 });
 
-test("a clock that is set back locks nobody out", async () => {
+test("setting the clock back locks nobody out", async () => {
   const player = await site.newPlayer();
   answerOf(await player.rpc("save_game", { app_id: "lumen", data: "x" }));
   await leaveTokens(player, "saves", 0);
@@ -200,7 +200,7 @@ test("a clock that is set back locks nobody out", async () => {
   await site.travel("1 day");
 });
 
-test("a bucket that is full again is forgotten by the sweep, and one in use is not", async () => {
+test("the sweep deletes a full bucket, and keeps one in use", async () => {
   const [idle, busy] = [await site.newPlayer(), await site.newPlayer()];
   answerOf(await idle.rpc("save_game", { app_id: "lumen", data: "x" }));
   await site.travel("1 hour");
@@ -210,7 +210,7 @@ test("a bucket that is full again is forgotten by the sweep, and one in use is n
   expect(rows).toEqual([[busy.id]]);
 });
 
-test("however writes are spread over time, no stretch of time has more of them than burst and refill allow", async () => {
+test("no period contains more writes than burst and refill allow, however they are spread", async () => {
   const write = fc.record({
     afterMs: fc.integer({ min: -20_000, max: 20_000 }),
     tokens: fc.integer({ min: 1, max: 4 }),
@@ -246,7 +246,7 @@ test("however writes are spread over time, no stretch of time has more of them t
           expect(tokens).toBeLessThanOrEqual(BURST + (when - allowed[first]!.at) / EVERY_MS);
         }
       }
-      // Nobody waits longer than it takes to fill the bucket.
+      // No wait is longer than refilling the bucket takes.
       asked.forEach(({ at: when }, place) => {
         const before = place === 0 ? -Infinity : asked[place - 1]!.at;
         if (when - before >= BURST * EVERY_MS) expect(isAllowed[place]).toBe(true);

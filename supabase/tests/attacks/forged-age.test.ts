@@ -30,7 +30,7 @@ async function playerOf(band: string): Promise<Player> {
 const ONE_AT_A_TIME = "409 You can move up one age group at a time. Ask the operator to correct it.";
 const NOT_REMOVED = "409 An age group cannot be removed. Ask the operator to correct it.";
 
-describe("a child who wants to be older", () => {
+describe("a child who claims to be older", () => {
   test("cannot move up before a year has passed, however often they ask", async () => {
     const child = await playerOf("under-13");
     const { next_age_at, next_age_band } = await profileOf(child);
@@ -117,7 +117,7 @@ describe("a child who wants to be older", () => {
   });
 });
 
-test("a player may say at any time that they are younger", async () => {
+test("a player may move to a younger group at any time", async () => {
   const player = await playerOf("adult");
   for (const band of ["16-18", "13-15", "under-13"]) {
     answerOf(await say(player, band));
@@ -140,7 +140,7 @@ describe("who counts as a child", () => {
   test.each([
     ["13", [true, true, false, false, false]],
     ["16", [true, true, true, false, false]],
-  ])("follows child-until %s, in the profile and on the list of who is playing", async (until, children) => {
+  ])("follows child-until %s, in the profile and on the list of current players", async (until, children) => {
     await setUntil(until);
     const players = [];
     for (const band of BANDS) players.push(await showing(band));
@@ -151,7 +151,7 @@ describe("who counts as a child", () => {
     await setUntil("13");
   });
 
-  test("changes at once for those who have played before", async () => {
+  test("changes at once, also for earlier plays", async () => {
     const [teen, older] = [await showing("13-15"), await showing("16-18")];
     expect([await publicPlays(teen), await publicPlays(older)]).toEqual([1, 1]);
     await setUntil("16");
@@ -160,7 +160,7 @@ describe("who counts as a child", () => {
     expect([await publicPlays(teen), await publicPlays(older)]).toEqual([1, 1]);
   });
 
-  test("is nothing a player can change", async () => {
+  test("cannot be changed by a player", async () => {
     const player = await site.newPlayer();
     for (const who of [player, site.visitor, site.service]) {
       for (const name of ["set_setting", "set_age", "setting_text"]) {

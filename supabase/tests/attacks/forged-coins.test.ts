@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const FORGED_REASONS = ["streak_claim", "time_spent (double streak)", "app_played", "refund sword", "adjustment"];
 
-describe("a cheater who writes coins", () => {
+describe("a cheater who inserts coins", () => {
   describe.each(FORGED_REASONS)("for %j", (why) => {
     test.each(["own", "other", "null"])("into the %s wallet gets nothing", async (whose) => {
       const [cheater, other] = [await site.newPlayer({ coins: 7 }), await site.newPlayer({ coins: 7 })];
@@ -39,7 +39,7 @@ describe("a cheater who writes coins", () => {
     expect(await balanceOf(cheater)).toBe(7);
   });
 
-  test("with an amount that is no number is told so, and gets nothing", async () => {
+  test("with an amount that is not a number gets an error and no coins", async () => {
     const cheater = await site.newPlayer();
     for (const amt of ["NaN", "1e308", "Infinity", "ten"]) {
       const row = { user_id: cheater.id, amt, why: "time_spent" } as unknown as { amt: number };
@@ -48,7 +48,7 @@ describe("a cheater who writes coins", () => {
     expect(await statementOf(cheater)).toEqual([]);
   });
 
-  test("cannot hide one forged row among real ones", async () => {
+  test("cannot hide one forged row among valid ones", async () => {
     const cheater = await site.newPlayer();
     await cheater.rpc("increment_time_spent", { user_id: cheater.id });
     const rows = ["time_spent", "adjustment"].map((why) => ({ user_id: cheater.id, amt: 5, why }));
@@ -56,7 +56,7 @@ describe("a cheater who writes coins", () => {
     expect(await balanceOf(cheater)).toBe(0);
   });
 
-  test("cannot change or remove what the ledger says", async () => {
+  test("cannot update or delete rows of the ledger", async () => {
     const cheater = await site.newPlayer({ coins: 100 });
     const ledger = cheater.from("coins_transactions" as "streak");
     expect((await ledger.update({ amt: 1_000_000 } as never).eq("user_id", cheater.id)).status).toBe(403);
@@ -64,7 +64,7 @@ describe("a cheater who writes coins", () => {
     expect(await statementOf(cheater)).toEqual([[100, "for a test"]]);
   });
 
-  test("cannot reach the functions that move money", async () => {
+  test("cannot call the functions that move coins", async () => {
     const cheater = await site.newPlayer();
     for (const verb of ["post", "pay", "earn", "adjust_coins", "refund_item", "add_to_standing", "unlock"]) {
       const answer = await cheater.rpc(verb as "claim_streak", { player: cheater.id, amount: 100, why: "x" } as never);
@@ -73,7 +73,7 @@ describe("a cheater who writes coins", () => {
   });
 });
 
-describe("the ledger, to the owner of the database", () => {
+describe("the ledger, for the owner of the database", () => {
   test.each([
     "update private.ledger set amt = amt * 2",
     "delete from private.ledger",
@@ -96,7 +96,7 @@ describe("a cheater who replays an award", () => {
     ["app_played", (player) => player.from("apps_played").upsert({ user_id: player.id, app_id: "skyhop" }), 1],
   ];
 
-  test.each(awards)("%s: forty at once are one", async (why, earn, coins) => {
+  test.each(awards)("is paid once for forty requests at once: %s", async (why, earn, coins) => {
     const cheater = await site.newPlayer();
     await earn(cheater);
     await site.travel("61 seconds");
@@ -106,7 +106,7 @@ describe("a cheater who replays an award", () => {
     expect(await balanceOf(cheater)).toBe(coins);
   });
 
-  test("a claim by function is not paid again as a row", async () => {
+  test("cannot have a claim by function paid again as an insert", async () => {
     const cheater = await site.newPlayer();
     await cheater.rpc("claim_streak");
     const row = { user_id: cheater.id, amt: 100, why: "streak_claim" };
@@ -115,14 +115,14 @@ describe("a cheater who replays an award", () => {
     expect(await balanceOf(cheater)).toBe(100);
   });
 
-  test("thirty claims at once are one", async () => {
+  test("is paid once for thirty claims at once", async () => {
     const cheater = await site.newPlayer();
     const answers = await Promise.all(Array.from({ length: 30 }, () => cheater.rpc("claim_streak")));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(29).fill(409)]);
     expect(await balanceOf(cheater)).toBe(100);
   });
 
-  test("a coin tier claimed in thirty tabs pays once", async () => {
+  test("is paid once for a coin tier claimed in thirty tabs", async () => {
     const cheater = await site.newPlayer({ coins: 950 });
     const claims = Array.from({ length: 30 }, () => cheater.rpc("claim_tier", { item_id: "damp-coins" }));
     const answers = await Promise.all(claims);
@@ -132,7 +132,7 @@ describe("a cheater who replays an award", () => {
 });
 
 describe("a cheater who spends the same coins twice", () => {
-  test("has what they paid for, through every counter at once", async () => {
+  test("owns exactly what they paid for after concurrent purchases in every way", async () => {
     const cheater = await site.newPlayer({ coins: 1600 });
     const attempts = ["sword", "cat", "pink"].flatMap((item) =>
       Array.from({ length: 8 }, (): PromiseLike<{ status: number }>[] => [
@@ -149,7 +149,7 @@ describe("a cheater who spends the same coins twice", () => {
     expect((await statementOf(cheater)).map(([amt]) => amt)).toEqual([-800, -800, 1600]);
   });
 
-  test("cannot buy two in one request with coins for one", async () => {
+  test("cannot buy two items in one request with coins for one", async () => {
     const cheater = await site.newPlayer({ coins: 900 });
     const both = ["sword", "cat"].map((item) => ({ user_id: cheater.id, item, type: "coin" }));
     expect(codeOf(await cheater.from("items_unlocked").insert(both))).toEqual([402, "PT402"]);
@@ -157,14 +157,14 @@ describe("a cheater who spends the same coins twice", () => {
     expect((await cheater.from("items_unlocked").select("item").eq("user_id", cheater.id)).data).toEqual([]);
   });
 
-  test("cannot name the same item twice in one request", async () => {
+  test("cannot buy the same item twice in one request", async () => {
     const cheater = await site.newPlayer({ coins: 5000 });
     const twice = ["sword", "sword"].map((item) => ({ user_id: cheater.id, item, type: "coin" }));
     expect((await cheater.from("items_unlocked").insert(twice)).status).toBe(409);
     expect(await balanceOf(cheater)).toBe(5000);
   });
 
-  test("cannot use the other half of a purchase after two minutes, or for another item", async () => {
+  test("cannot use the second half of a purchase after two minutes, or for another item", async () => {
     const cheater = await site.newPlayer({ coins: 1700 });
     const unlock = (item: string) => cheater.from("items_unlocked").insert({ user_id: cheater.id, item, type: "coin" });
     await cheater.from("coins_transactions").insert({ user_id: cheater.id, amt: -800, why: "shop purchase sword" });
@@ -177,7 +177,7 @@ describe("a cheater who spends the same coins twice", () => {
   });
 });
 
-describe("a cheater who buys and has it refunded, a hundred times", () => {
+describe("a cheater who buys and refunds a hundred times", () => {
   test("has gained nothing: not in total, not this week, not in the season", async () => {
     const cheater = await site.newPlayer({ coins: 150 });
     const season = async () => {
@@ -199,6 +199,6 @@ describe("a cheater who buys and has it refunded, a hundred times", () => {
   });
 });
 
-test("nothing a cheater did to coins leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on coins", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -26,7 +26,7 @@ const itemsOf = async (player: Player) =>
 const wornBy = async (player: Player) =>
   (await itemsOf(player)).flatMap(({ item, equipped }) => (equipped ? [item] : []));
 
-/** Every way there is to get hold of an item. */
+/** Every way to get an item. */
 const counters = (player: Player, item: string): PromiseLike<Parameters<typeof refusalOf>[0]>[] => [
   player.rpc("buy_item", { item_id: item }),
   player.rpc("claim_tier", { item_id: item }),
@@ -35,7 +35,7 @@ const counters = (player: Player, item: string): PromiseLike<Parameters<typeof r
 ];
 
 describe("a cheater who wants a tier early", () => {
-  test("has no tier with one coin too few, and each with exactly enough or one more", async () => {
+  test("reaches no tier with one coin too few, and each with exactly enough or one more", async () => {
     expect(tiers.length).toBeGreaterThanOrEqual(40);
     for (const { id, price } of tiers) {
       const poor = await site.newPlayer({ coins: price - 1 });
@@ -56,7 +56,7 @@ describe("a cheater who wants a tier early", () => {
     }
   });
 
-  test("is not helped by coins gained before the season began", async () => {
+  test("cannot use coins gained before the season began", async () => {
     const cheater = await site.newPlayer();
     await setClock(site, "2025-09-30T23:59:00Z");
     await giveCoins(site, cheater, 30_000);
@@ -71,7 +71,7 @@ describe("a cheater who wants a tier early", () => {
     await setClock(site, "2026-11-15T12:00:00Z");
   });
 
-  test("cannot buy a tier at the shop, nor claim what the shop sells", async () => {
+  test("cannot buy a tier in the shop, nor claim an item of the shop", async () => {
     const cheater = await site.newPlayer({ coins: 40_000 });
     expect(refusalOf(await cheater.rpc("buy_item", { item_id: "squire" }))).toBe(NOT_FOUND);
     expect(refusalOf(await cheater.rpc("claim_tier", { item_id: "sword" }))).toBe(NOT_FOUND);
@@ -81,7 +81,7 @@ describe("a cheater who wants a tier early", () => {
     expect(await balanceOf(cheater)).toBe(40_000);
   });
 
-  test("spends a tier's coins without losing the tier, and gains it once", async () => {
+  test("keeps a reached tier after spending its coins, and can claim it once", async () => {
     const cheater = await site.newPlayer({ coins: 950 });
     await cheater.rpc("buy_item", { item_id: "sword" });
     expect(answerOf<{ amt: number }>(await cheater.rpc("claim_tier", { item_id: "damp-coins" })).amt).toBe(100);
@@ -92,7 +92,7 @@ describe("a cheater who wants a tier early", () => {
   });
 });
 
-describe("a cheater who wants what is not for sale", () => {
+describe("a cheater who wants an item that is not for sale", () => {
   test.each([
     "secret-hat",
     "future-hat",
@@ -104,7 +104,7 @@ describe("a cheater who wants what is not for sale", () => {
     "../sword",
     "default",
     "x".repeat(5000),
-  ])("is told that %j is not found, at every counter", async (item) => {
+  ])("gets a not-found error for %j in every way", async (item) => {
     const cheater = await site.newPlayer({ coins: 50_000 });
     for (const attempt of counters(cheater, item)) expect(refusalOf(await attempt)).toBe(NOT_FOUND);
     expect([await balanceOf(cheater), await itemsOf(cheater)]).toEqual([50_000, []]);
@@ -137,8 +137,8 @@ describe("a cheater who wants what is not for sale", () => {
   });
 });
 
-describe("a cheater who forges what an unlock says", () => {
-  test("has the type, state and date that the server gave it", async () => {
+describe("a cheater who forges the columns of an unlock", () => {
+  test("gets the type, state and date that the server sets", async () => {
     const cheater = await site.newPlayer({ coins: 100 });
     const forged = { user_id: cheater.id, item: "goose", type: "badge", equipped: true, created_at: "2001-01-01" };
     const { data } = await cheater
@@ -165,18 +165,21 @@ describe("a cheater who forges what an unlock says", () => {
     },
   );
 
-  test.each(["acquired", "ledger_id", "awaits", "awaits_until"])("cannot send its %s along", async (column) => {
-    const cheater = await site.newPlayer({ coins: 100 });
-    const row = {
-      user_id: cheater.id,
-      item: "goose",
-      type: "special",
-      [column]: column === "ledger_id" ? 1 : "given",
-    } as never;
-    expect(codeOf(await cheater.from("items_unlocked").insert(row))).toEqual([403, "42501"]);
-  });
+  test.each(["acquired", "ledger_id", "awaits", "awaits_until"])(
+    "cannot include its %s in the insert",
+    async (column) => {
+      const cheater = await site.newPlayer({ coins: 100 });
+      const row = {
+        user_id: cheater.id,
+        item: "goose",
+        type: "special",
+        [column]: column === "ledger_id" ? 1 : "given",
+      } as never;
+      expect(codeOf(await cheater.from("items_unlocked").insert(row))).toEqual([403, "42501"]);
+    },
+  );
 
-  test("cannot remove an item to have it refunded", async () => {
+  test("cannot delete an item to get a refund", async () => {
     const cheater = await site.newPlayer({ coins: 100 });
     await cheater.rpc("buy_item", { item_id: "goose" });
     expect((await cheater.from("items_unlocked").delete().eq("user_id", cheater.id)).status).toBe(403);
@@ -184,14 +187,14 @@ describe("a cheater who forges what an unlock says", () => {
   });
 });
 
-describe("a cheater who dresses up", () => {
+describe("a cheater who equips items", () => {
   const dressed = async () => {
     const player = await site.newPlayer({ coins: 40_000 });
     for (const item of ["cat", "pink"]) await player.rpc("buy_item", { item_id: item });
     return player;
   };
 
-  test("wears one background after forty flips at once", async () => {
+  test("wears one background after forty concurrent changes", async () => {
     const cheater = await dressed();
     const flips = Array.from({ length: 40 }, (_, flip) => {
       const item = flip % 2 ? "cat" : "pink";
@@ -204,7 +207,7 @@ describe("a cheater who dresses up", () => {
     expect(await wornBy(cheater)).toHaveLength(1);
   });
 
-  test("wears one of each kind after asking for everything in one request", async () => {
+  test("wears one of each type after equipping everything in one request", async () => {
     const cheater = await dressed();
     await cheater.rpc("equip_item", { item_id: "cat" });
     const everything = () => cheater.from("items_unlocked").update({ equipped: true }).eq("user_id", cheater.id);
@@ -215,7 +218,7 @@ describe("a cheater who dresses up", () => {
     expect(await wornBy(cheater)).toHaveLength(1);
   });
 
-  test("cannot wear what they do not have", async () => {
+  test("cannot wear an item that they do not own", async () => {
     const [cheater, owner] = [await dressed(), await site.newPlayer({ coins: 800 })];
     await owner.rpc("buy_item", { item_id: "sword" });
     expect(refusalOf(await cheater.rpc("equip_item", { item_id: "sword" }))).toBe(NOT_FOUND);
@@ -238,7 +241,7 @@ describe("a cheater who dresses up", () => {
     expect(await wornBy(cheater)).toEqual([]);
   });
 
-  test("wears five badges of six", async () => {
+  test("wears at most five badges", async () => {
     const cheater = await site.newPlayer({ coins: 30_000 });
     const badges = ["full-moon", "jack-lantern", "midnight-goose", "moat-swimmer", "squire", "web-designer"];
     for (const item_id of badges) expect((await cheater.rpc("claim_tier", { item_id })).error).toBeNull();
@@ -252,7 +255,7 @@ describe("a cheater who dresses up", () => {
   });
 });
 
-describe("an item whose look would break out of the page", () => {
+describe("an item whose asset would inject CSS or markup", () => {
   const payloads = {
     url: [
       "https://evil.example/x.svg",
@@ -301,13 +304,13 @@ describe("an item whose look would break out of the page", () => {
   };
   const cases = Object.entries(payloads).flatMap(([field, values]) => values.map((value) => [field, value] as const));
 
-  test.each(cases)("is not taken: %s %j", async (field, value) => {
+  test.each(cases)("is refused: %s %j", async (field, value) => {
     const insert = `insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, asset)
       values ('bad-item', 'Bad', 'Bad.', 'x', 100, 'rare', 'background', $1::jsonb)`;
     await expect(site.sql(insert, JSON.stringify({ [field]: value }))).rejects.toMatchObject({ code: "23514" });
   });
 });
 
-test("nothing a cheater did to items leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on items", async () => {
   expect(await site.audit()).toEqual([]);
 });

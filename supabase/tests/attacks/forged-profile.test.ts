@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const MAY_INSERT = ["user_id", "username", "user_about", "icon"];
 const MAY_UPDATE = [...MAY_INSERT, "where_from", "who_from", "age_band"];
 
-/** Every column that the database has, and what a cheater would like to see in it. */
+/** Every column of the table, and a value that a cheater would like in it. */
 const FORGED: Record<string, unknown> = {
   icon: "default",
   username: "forged.name",
@@ -36,7 +36,7 @@ const FORGED: Record<string, unknown> = {
 const profileRow = async (id: string) =>
   (await site.sql(`select to_jsonb(u)::text from public.my_users u where user_id = $1`, id))[0]?.[0];
 
-/** Somebody with an account and no profile yet. */
+/** A player with an account and no profile yet. */
 async function newcomer(): Promise<Player> {
   const player = await site.newPlayer();
   await site.sql(`update private.wallets set user_id = null where user_id = $1`, player.id);
@@ -44,8 +44,8 @@ async function newcomer(): Promise<Player> {
   return player;
 }
 
-describe("a cheater who sends more of a profile than is theirs to say", () => {
-  test("meets every column that there is", async () => {
+describe("a cheater who writes columns of a profile that players may not set", () => {
+  test("is tested with every column of the table", async () => {
     const rows = await site.sql(
       `select column_name::text from information_schema.columns where table_schema = 'public' and table_name = 'my_users'`,
     );
@@ -53,16 +53,16 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
   });
 
   describe.each(Object.entries(FORGED))("%s", (column, value) => {
-    // A column that the database works out is refused as such.
+    // Writing a generated column has its own error code.
     const refused = column === "username_skeleton" ? [400, "428C9"] : [403, "42501"];
 
-    test("in a new profile", async () => {
+    test("cannot insert it", async () => {
       const cheater = await newcomer();
       const answer = await cheater.from("my_users").insert({ user_id: cheater.id, [column]: value } as never);
       expect(codeOf(answer)).toEqual(MAY_INSERT.includes(column) ? [201, undefined] : refused);
     });
 
-    test("in a change", async () => {
+    test("cannot update it", async () => {
       const cheater = await site.newPlayer();
       const before = await profileRow(cheater.id);
       const answer = await cheater
@@ -74,7 +74,7 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
       if (!MAY_UPDATE.includes(column)) expect(await profileRow(cheater.id)).toBe(before);
     });
 
-    test("in an upsert", async () => {
+    test("cannot upsert it", async () => {
       const cheater = await site.newPlayer();
       const before = await profileRow(cheater.id);
       const answer = await cheater.from("my_users").upsert({ user_id: cheater.id, [column]: value } as never);
@@ -83,7 +83,7 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
       if (!MAY_INSERT.includes(column)) expect(await profileRow(cheater.id)).toBe(before);
     });
 
-    test("of somebody else", async () => {
+    test("cannot write it for another player", async () => {
       const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
       const before = await profileRow(other.id);
       await cheater
@@ -96,7 +96,7 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
     });
   });
 
-  test("cannot become somebody else, nor be removed", async () => {
+  test("cannot change their user id, nor delete the profile", async () => {
     const [cheater, other] = [await site.newPlayer(), await newcomer()];
     const become = await cheater.from("my_users").update({ user_id: other.id }).eq("user_id", cheater.id);
     expect(codeOf(become)).toEqual([403, "42501"]);
@@ -120,7 +120,7 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
     expect(await profileRow(other.id)).toBe(before);
   });
 
-  test("cannot make a text longer than it may be", async () => {
+  test("cannot exceed the maximum length of a text", async () => {
     const cheater = await site.newPlayer();
     const change = (row: object) =>
       cheater
@@ -137,7 +137,7 @@ describe("a cheater who sends more of a profile than is theirs to say", () => {
     }
   });
 
-  test.each(["child", "UNDER-13", "99", "adult "])("cannot be of the age %j", async (age_band) => {
+  test.each(["child", "UNDER-13", "99", "adult "])("cannot set the age %j", async (age_band) => {
     const cheater = await site.newPlayer();
     expect((await cheater.from("my_users").update({ age_band }).eq("user_id", cheater.id)).status).toBe(400);
   });
@@ -147,7 +147,7 @@ describe("an impersonator", () => {
   const VICTIM = "wild-mallard.101";
   const REFUSED_NAME = /That name is taken, or looks too much like one that is|my_users_username_check/;
 
-  test("finds no look-alike of a name that is taken", async () => {
+  test("cannot take a look-alike of an existing name", async () => {
     await site.newPlayer({ username: VICTIM });
     const impersonator = await site.newPlayer();
     const names = lookAlikesOf(VICTIM).slice(0, 420);
@@ -160,12 +160,12 @@ describe("an impersonator", () => {
     expect(taken).toEqual([]);
   });
 
-  test("does not slip in at the same moment either: the table itself has room for one of them", async () => {
+  test("cannot take it in a concurrent request: a unique constraint allows one of them", async () => {
     await site.newPlayer({ username: "racing-duck-q" });
     await expect(site.newPlayer({ username: "racing.duck.q" })).rejects.toMatchObject({ code: "23505" });
   });
 
-  test("finds none with a new profile either", async () => {
+  test("cannot take it with a new profile either", async () => {
     await site.newPlayer({ username: "clara_loves-bread" });
     const impersonator = await newcomer();
     for (const username of lookAlikesOf("clara_loves-bread").slice(0, 200)) {
@@ -221,7 +221,7 @@ describe("an impersonator", () => {
     "security",
     "no-profile",
     "noprofile",
-  ])("cannot be called %j", async (username) => {
+  ])("cannot use the name %j", async (username) => {
     const impersonator = await site.newPlayer();
     const renamed = await impersonator.from("my_users").update({ username }).eq("user_id", impersonator.id);
     expect(refusalOf(renamed)).toBe("409 That name is not available.");
@@ -241,21 +241,21 @@ describe("an impersonator", () => {
     "duck/../x",
     "",
     "🦆🦆🦆",
-  ])("cannot be called %j, which is no name", async (username) => {
+  ])("cannot use %j, which is not a valid name", async (username) => {
     const impersonator = await site.newPlayer();
     const renamed = await impersonator.from("my_users").update({ username }).eq("user_id", impersonator.id);
     expect(codeOf(renamed)).toEqual([400, "23514"]);
   });
 
   test.each(["badminton", "model-duck", "abc", "x".repeat(25), "duck_of-the.pond", "cindy", "wanda"])(
-    "may be called %j",
+    "may use the name %j",
     async (username) => {
       const honest = await site.newPlayer();
       expect((await honest.from("my_users").update({ username }).eq("user_id", honest.id)).error).toBeNull();
     },
   );
 
-  test("changes names once in seven days, so that nobody is followed by a new one", async () => {
+  test("can change the name once in seven days", async () => {
     const player = await site.newPlayer();
     const rename = (username: string) => player.from("my_users").update({ username }).eq("user_id", player.id);
     expect((await rename("first-name-1")).error).toBeNull();
@@ -267,6 +267,6 @@ describe("an impersonator", () => {
   });
 });
 
-test("nothing a cheater did to profiles leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on profiles", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -35,7 +35,7 @@ const isOnBoard = async (player: Player) => {
 };
 
 describe("a cheater who forges a score of our own class", () => {
-  test("cannot type it in, with a run or without", async () => {
+  test("cannot insert it, with a run or without", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startWalk(cheater);
     const row = { user_id: cheater.id, app_id: "pond-walk", score: 9999 };
@@ -49,7 +49,7 @@ describe("a cheater who forges a score of our own class", () => {
     expect(await isOnBoard(cheater)).toBe(false);
   });
 
-  test("cannot write a run, nor what became of one", async () => {
+  test("cannot write a run or its verdict", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startWalk(cheater);
     const run = { user_id: cheater.id, app_id: "pond-walk", mode: "ranked", seed: "a".repeat(32) };
@@ -67,7 +67,7 @@ describe("a cheater who forges a score of our own class", () => {
     expect(codeOf(await cheater.from("game_runs").delete().eq("id", run_id))).toEqual([403, "42501"]);
   });
 
-  test("cannot be the judge, nor fetch what the judge is told", async () => {
+  test("cannot call the verifier's functions, nor read what it reads", async () => {
     const cheater = await site.newPlayer({ roles: ["moderator", "creator"] });
     const ticket = await startWalk(cheater);
     await playOut(site, cheater, ticket, await playWalk(ticket.seed, strolling(600)));
@@ -79,7 +79,7 @@ describe("a cheater who forges a score of our own class", () => {
     expect(await isOnBoard(cheater)).toBe(false);
   });
 
-  test("cannot hand in without a run, with another's, twice, too early, or too late", async () => {
+  test("cannot submit without a run, with another player's, twice, too early, or too late", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     const [mine, theirs] = [await startWalk(cheater), await startWalk(other)];
     const run = await playWalk(mine.seed, strolling(3000));
@@ -115,7 +115,7 @@ describe("a cheater who forges checkpoints", () => {
     expect(await pointsOf(run_id)).toEqual([600]);
   });
 
-  test("cannot go back, nor say a frame again", async () => {
+  test("cannot go back or repeat a frame", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startWalk(cheater);
     await site.travel("1 minute");
@@ -129,7 +129,7 @@ describe("a cheater who forges checkpoints", () => {
     expect(await pointsOf(run_id)).toEqual([1800]);
   });
 
-  test("cannot send them all at the end, to have them all fit", async () => {
+  test("cannot send them all at the end to match a finished run", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startWalk(cheater);
     await site.travel("5 minutes");
@@ -164,7 +164,7 @@ describe("a cheater who forges checkpoints", () => {
     expect(await pointsOf(run_id)).toEqual([]);
   });
 
-  test("cannot put them into another's run, one that is over, or one that has expired", async () => {
+  test("cannot add them to another player's run, a finished one, or an expired one", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     const theirs = await startWalk(other);
     const ticket = await startWalk(cheater);
@@ -181,7 +181,7 @@ describe("a cheater who forges checkpoints", () => {
     expect(await pointsOf(theirs.run_id)).toEqual([]);
   });
 
-  test("and none at all stays off the first ten", async () => {
+  test("cannot be among the first ten without any checkpoint", async () => {
     const cheater = await site.newPlayer();
     const ticket = await startWalk(cheater);
     const run = await playWalk(ticket.seed, strolling(4000));
@@ -196,7 +196,7 @@ describe("a cheater who forges checkpoints", () => {
   });
 });
 
-describe("a cheater who wants to know the day's seed", () => {
+describe("a cheater who wants the seed of a daily challenge", () => {
   test("cannot read it anywhere before the day", async () => {
     await setClock(site, "2026-11-20T12:00:00Z");
     answerOf(await site.service.rpc("sweep"));
@@ -226,7 +226,7 @@ describe("a cheater who wants to know the day's seed", () => {
     expect((await startWalk(cheater, "daily")).seed).toBe(seed);
   });
 
-  test("cannot see how somebody else plays it while it lasts", async () => {
+  test("cannot watch another player's run of the day during that day", async () => {
     await setClock(site, "2026-11-24T12:00:00Z");
     const [leader, cheater] = [await site.newPlayer(), await site.newPlayer()];
     const ticket = await startWalk(leader, "daily");
@@ -243,7 +243,7 @@ describe("a cheater who wants to know the day's seed", () => {
       const { text } = await send(site, path, { token: cheater.token });
       expect([path, text.includes(log), text.includes(ticket.seed)]).toEqual([path, false, false]);
     }
-    // A run that was begun at the last moment ends before the leader's can be watched.
+    // A run that was started at the last moment ends before the leader's run becomes public.
     await setClock(site, "2026-11-24T23:59:59Z");
     const late = await startWalk(cheater, "daily");
     await setClock(site, "2026-11-25T00:30:01Z");
@@ -251,7 +251,7 @@ describe("a cheater who wants to know the day's seed", () => {
     expect(refusalOf(await handIn(cheater, late.run_id, run))).toBe("410 This run has expired.");
   });
 
-  test("cannot bring it to the board of all times", async () => {
+  test("cannot use it on the all-time board", async () => {
     const cheater = await site.newPlayer();
     const ticket = await startWalk(cheater, "daily");
     const run = await playWalk(ticket.seed, strolling(900));
@@ -263,7 +263,7 @@ describe("a cheater who wants to know the day's seed", () => {
 });
 
 describe("a cheater with new accounts", () => {
-  /** A run of the day, handed in and replayed. */
+  /** A daily run, submitted and verified. */
   async function playDay(player: Player, score: number) {
     const ticket = await startWalk(player, "daily");
     await playOut(site, player, ticket, await playWalk(ticket.seed, strolling(600)));
@@ -277,9 +277,9 @@ describe("a cheater with new accounts", () => {
     ).map(({ value }) => value);
   const WAITS = "Replayed by the server, and true. New accounts wait a day for the first five places.";
 
-  test("waits a day for the first five places of a day, and then has its place", async () => {
+  test("waits a day for the first five places of a daily board, and then gets the place", async () => {
     await setClock(site, "2026-12-10T10:00:00Z");
-    // Where hardly anybody has played yet, nobody waits: on its first day everybody on a site is new.
+    // With few players nobody waits: on a site's first day every account is new.
     for (const score of [10, 20, 30, 40, 50]) {
       expect(await playDay(await site.newPlayer(), score)).toMatchObject({ on_board: true });
     }
@@ -293,12 +293,12 @@ describe("a cheater with new accounts", () => {
     await setClock(site, "2026-12-11T11:00:00Z");
     answerOf(await site.service.rpc("sweep"));
     expect(await scoresOfDay("2026-12-10")).toEqual([9000, 50, 40, 30, 20, 10, 5]);
-    // By now the account is known, and waits no more.
+    // The account is old enough by now and does not wait.
     for (const score of [1, 2, 3, 4, 6]) await playDay(await site.newPlayer(), score);
     expect(await playDay(cheater, 9000)).toMatchObject({ on_board: true });
   });
 
-  test("cannot look at one seed after the other until a lucky one comes", async () => {
+  test("cannot try one seed after the other until a lucky one comes", async () => {
     await setClock(site, "2026-12-12T10:00:00Z");
     const cheater = await site.newPlayer();
     const begin = () => cheater.rpc("start_run", { app_id: "pond-walk" });
@@ -315,6 +315,6 @@ describe("a cheater with new accounts", () => {
   });
 });
 
-test("nothing a cheater did to runs leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on runs", async () => {
   expect(await site.audit()).toEqual([]);
 });

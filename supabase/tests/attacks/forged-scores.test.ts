@@ -20,7 +20,7 @@ const startRun = async (player: Player, mode = "ranked") =>
 const submitRun = (player: Player, run_id: string, sent: { score?: number; frames?: number; log?: string } = {}) =>
   player.rpc("submit_run", { run_id, log: "", score: 7, final_hash: "ab12", frames: 600, ...sent });
 
-describe("a cheater who types a score", () => {
+describe("a cheater who submits a score", () => {
   test.each([
     ["NaN", "22P02"],
     ["Infinity", "22P02"],
@@ -44,7 +44,7 @@ describe("a cheater who types a score", () => {
     expect(await scoresOf(cheater)).toEqual([]);
   });
 
-  test("is told what a score can be", async () => {
+  test("gets an error that says which scores are valid", async () => {
     const cheater = await site.newPlayer();
     const row = { user_id: cheater.id, app_id: "pond-golf", score: 17 };
     expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
@@ -52,7 +52,7 @@ describe("a cheater who types a score", () => {
     );
   });
 
-  test("for a class that is replayed is refused", async () => {
+  test("for a class with replay verification is refused", async () => {
     const cheater = await site.newPlayer();
     const row = { user_id: cheater.id, app_id: "skyhop", score: 5 };
     expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
@@ -60,7 +60,7 @@ describe("a cheater who types a score", () => {
     );
   });
 
-  test.each(["no-such-class", "", "SKYHOP"])("for the class %j, which is not there, is refused", async (app_id) => {
+  test.each(["no-such-class", "", "SKYHOP"])("for the unknown class %j is refused", async (app_id) => {
     const cheater = await site.newPlayer();
     expect(
       (await cheater.from("leaderboard_submissions").insert({ user_id: cheater.id, app_id, score: 5 })).status,
@@ -68,7 +68,7 @@ describe("a cheater who types a score", () => {
   });
 
   test.each(["id", "run_id", "status", "proof", "image", "offline", "reason", "created_at", "verified_at"])(
-    "cannot say its %s, neither with it nor afterwards",
+    "cannot set its %s, neither on insert nor afterwards",
     async (column) => {
       const cheater = await site.newPlayer();
       const values: Record<string, unknown> = {
@@ -90,7 +90,7 @@ describe("a cheater who types a score", () => {
     },
   );
 
-  test("cannot raise a score that is there", async () => {
+  test("cannot raise an existing score", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     expect((await cheater.from("leaderboard_submissions").update({ score: 999 }).eq("id", id)).status).toBe(403);
@@ -104,7 +104,7 @@ describe("a cheater who types a score", () => {
     expect(await scoresOf(cheater)).toEqual([{ id, status: "pending", score: 5 }]);
   });
 
-  test("is on no board, nor seen by others, before somebody has looked", async () => {
+  test("is on no board and invisible to others before a moderator has accepted it", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     const id = await submitScore(cheater, "bread-toss", 1000);
     expect((await other.from("leaderboard_submissions").select("id").eq("id", id)).data).toEqual([]);
@@ -115,7 +115,7 @@ describe("a cheater who types a score", () => {
     expect(board.some(({ user_id }) => user_id === cheater.id)).toBe(false);
   });
 
-  test("cannot have it accepted by themselves", async () => {
+  test("cannot accept it themselves", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 1000);
     expect((await cheater.rpc("accept_image", { submission_id: id, image_path: `${randomUUID()}.webp` })).status).toBe(
@@ -125,7 +125,7 @@ describe("a cheater who types a score", () => {
     expect(await scoresOf(cheater)).toMatchObject([{ status: "pending" }]);
   });
 
-  test("types one every 30 seconds that stays; one that is taken back starts no pause", async () => {
+  test("can submit one every 30 seconds; a withdrawn one starts no pause", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const again = () =>
@@ -138,7 +138,7 @@ describe("a cheater who types a score", () => {
     expect((await again()).status).toBe(201);
   });
 
-  test("types 50 a day, taking them back or not", async () => {
+  test("can submit 50 a day, withdrawn ones included", async () => {
     const cheater = await site.newPlayer();
     for (let round = 0; round < 50; round++) {
       await site.travel("31 seconds");
@@ -156,7 +156,7 @@ describe("a cheater who types a score", () => {
 });
 
 describe("a cheater with a run", () => {
-  test("cannot use somebody else's, an unknown or no run", async () => {
+  test("cannot use another player's run, an unknown one or none", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     const { run_id } = await startRun(other);
     await site.travel("1 minute");
@@ -166,7 +166,7 @@ describe("a cheater with a run", () => {
     expect((await submitRun(other, run_id)).status).toBe(200);
   });
 
-  test("cannot use a run twice, also not twenty times at once", async () => {
+  test("cannot use a run twice, not even with twenty concurrent requests", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater);
     await site.travel("1 minute");
@@ -176,7 +176,7 @@ describe("a cheater with a run", () => {
     expect(await scoresOf(cheater)).toHaveLength(1);
   });
 
-  test("cannot use one that has expired", async () => {
+  test("cannot use an expired run", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater);
     await site.travel("2 hours 1 second");
@@ -186,7 +186,7 @@ describe("a cheater with a run", () => {
     expect(refusalOf(await submitRun(cheater, ticket))).toBe("410 This run has expired.");
   });
 
-  test.each(["ranked", "offline"])("cannot hand in ten minutes after nine, when it is %s", async (mode) => {
+  test.each(["ranked", "offline"])("cannot submit ten minutes of play after nine, when it is %s", async (mode) => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater, mode);
     await site.travel("9 minutes");
@@ -197,7 +197,7 @@ describe("a cheater with a run", () => {
     expect((await submitRun(cheater, run_id, { frames: 36_000 })).status).toBe(200);
   });
 
-  test("cannot keep the better of two open runs", async () => {
+  test("cannot choose the better of two open runs", async () => {
     const cheater = await site.newPlayer();
     const first = await startRun(cheater);
     const second = await startRun(cheater);
@@ -215,7 +215,7 @@ describe("a cheater with a run", () => {
     ["no frames", { frames: null as unknown as number }],
     ["inputs that are no base64", { log: "<script>" }],
     ["inputs without end", { log: "A".repeat(200_000) + "A".repeat(149_532) }],
-  ])("cannot hand in %s", async (_what, sent) => {
+  ])("cannot submit %s", async (_what, sent) => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater);
     await site.travel("30 minutes");
@@ -224,7 +224,7 @@ describe("a cheater with a run", () => {
     expect(await scoresOf(cheater)).toEqual([]);
   });
 
-  test("has the score that the replay gave, not the one that was claimed", async () => {
+  test("gets the score of the replay, not the claimed one", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater);
     await site.travel("1 minute");
@@ -237,7 +237,7 @@ describe("a cheater with a run", () => {
     expect((await site.service.rpc("judge_run", { run_id, accept: true, score: 99 })).status).toBe(409);
   });
 
-  test("cannot take a run's score back to hide that it was refused", async () => {
+  test("cannot withdraw a run's score to hide that it was rejected", async () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startRun(cheater);
     await site.travel("1 minute");
@@ -248,7 +248,7 @@ describe("a cheater with a run", () => {
     expect(await scoresOf(cheater)).toMatchObject([{ status: "rejected" }]);
   });
 
-  test("opens 20 a minute and hands in 6", async () => {
+  test("can start 20 runs a minute and submit 6", async () => {
     const cheater = await site.newPlayer();
     const runs = await Promise.all(
       ["skyhop", "lumen", "drift-belt", "merge-garden"].flatMap((app_id) =>
@@ -264,7 +264,7 @@ describe("a cheater with a run", () => {
     expect(handed).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test("finds no runs where there are none", async () => {
+  test("cannot start runs in a class without them", async () => {
     const cheater = await site.newPlayer();
     for (const app_id of ["bread-toss", "no-such-class", ""])
       expect((await cheater.rpc("start_run", { app_id })).status).toBe(404);
@@ -274,7 +274,7 @@ describe("a cheater with a run", () => {
 });
 
 describe("a cheater who deletes", () => {
-  test("cannot delete a rival's score, waiting or accepted", async () => {
+  test("cannot delete a rival's score, pending or accepted", async () => {
     const [cheater, rival] = [await site.newPlayer(), await site.newPlayer()];
     const accepted = await placeScore(site, rival, "bread-toss", 400);
     await site.travel("31 seconds");
@@ -285,7 +285,7 @@ describe("a cheater who deletes", () => {
     expect(await scoresOf(rival)).toHaveLength(2);
   });
 
-  test("cannot delete their own once it was accepted, looked at, or is ten minutes old", async () => {
+  test("cannot delete their own score once it was accepted, reviewed, or is ten minutes old", async () => {
     const cheater = await site.newPlayer();
     const takesBack = async (id: string) =>
       (await cheater.from("leaderboard_submissions").delete().eq("id", id).select("id")).data!.length;
@@ -308,6 +308,6 @@ describe("a cheater who deletes", () => {
   });
 });
 
-test("nothing a cheater did to scores leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on scores", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe("a cheater with fifty tabs", () => {
     expect(await creditsOf(cheater, "time_spent")).toBe(1);
   });
 
-  test("is paid nothing for an account made this minute, until five minutes have passed", async () => {
+  test("is not paid for a new account until five minutes have passed", async () => {
     const cheater = await site.newPlayer({ isNew: true });
     const ping = async () => (await cheater.rpc("increment_time_spent", { user_id: cheater.id })).data;
     const award = async () =>
@@ -53,12 +53,12 @@ describe("a cheater with fifty tabs", () => {
     expect([await ping(), await award()]).toEqual([10, 201]);
   });
 
-  test.each([1_000_000, -5, 0, 2_147_483_647])("cannot say that %d minutes have passed", async (increment_value) => {
+  test.each([1_000_000, -5, 0, 2_147_483_647])("cannot claim that %d minutes have passed", async (increment_value) => {
     const cheater = await site.newPlayer();
     expect((await cheater.rpc("increment_time_spent", { user_id: cheater.id, increment_value })).data).toBe(5);
   });
 
-  test("cannot count time for somebody else, nor for nobody", async () => {
+  test("cannot count time for another player, nor for no player", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     for (const user_id of [other.id, null as unknown as string]) {
       expect((await cheater.rpc("increment_time_spent", { user_id })).status).toBe(403);
@@ -68,7 +68,7 @@ describe("a cheater with fifty tabs", () => {
     expect(data).toEqual({ time_spent: 0 });
   });
 
-  test("who asks every minute for a whole day is paid 144 times, and not counted a minute too many", async () => {
+  test("who asks every minute for a whole day is paid 144 times, and no extra minute counts", async () => {
     const cheater = await site.newPlayer();
     await site.sql(`do $day$
       begin
@@ -80,14 +80,14 @@ describe("a cheater with fifty tabs", () => {
       end $day$`);
     expect(await creditsOf(cheater, "time_spent")).toBe(144);
     const { data } = await site.visitor.from("my_users").select("time_spent").eq("user_id", cheater.id).single();
-    // A day has 288 times five minutes, and five minutes had passed before.
+    // A day has 288 periods of five minutes, plus the one before it started.
     expect(data!.time_spent).toBeLessThanOrEqual(289 * 5);
     expect(data!.time_spent).toBeGreaterThan(280 * 5);
   });
 });
 
 describe("a cheater who plays every class at once", () => {
-  test("has played the last one only", async () => {
+  test("is only counted for the last one", async () => {
     const cheater = await site.newPlayer();
     const play = (app_id: string) => cheater.from("apps_played").upsert({ user_id: cheater.id, app_id });
     await Promise.all(["skyhop", "lumen", "drift-belt"].map(play));
@@ -99,7 +99,7 @@ describe("a cheater who plays every class at once", () => {
     expect(data).toEqual({ apps_played: 1 });
   });
 
-  test("cannot turn a class that counts into another, to count the first again", async () => {
+  test("cannot change the class of a play to count the first one again", async () => {
     const cheater = await site.newPlayer();
     const row = (app_id: string) => ({ user_id: cheater.id, app_id });
     await cheater.from("apps_played").upsert(row("skyhop"));
@@ -115,7 +115,7 @@ describe("a cheater who plays every class at once", () => {
     expect(data).toEqual([{ app_id: "skyhop" }]);
   });
 
-  test("cannot date a play, nor play what is not there", async () => {
+  test("cannot set the date of a play, nor play an unknown class", async () => {
     const cheater = await site.newPlayer();
     const old = { user_id: cheater.id, app_id: "skyhop", updated_at: "2020-01-01T00:00:00Z" };
     const { data } = await cheater.from("apps_played").upsert(old).select("updated_at").single();
@@ -147,7 +147,7 @@ describe("a cheater who changes the clock", () => {
     ["47 hours 59 minutes", 2],
     ["48 hours 1 minute", 1],
     ["73 hours", 1],
-  ])("claims %s after the first and is told what the server's clock says", async (later, outcome) => {
+  ])("claims %s after the first and gets an error with the server's time", async (later, outcome) => {
     const cheater = await site.newPlayer();
     await cheater.rpc("claim_streak");
     await site.travel(later);
@@ -189,7 +189,7 @@ describe("a cheater who changes the clock", () => {
     expect(answerOf<{ current_streak: number }>(await cheater.rpc("claim_streak")).current_streak).toBe(2);
   });
 
-  test("has no claim, no ping and no reward while the server's clock is set back a day", async () => {
+  test("gets no claim, ping or reward while the server's clock is a day behind", async () => {
     const cheater = await site.newPlayer();
     await cheater.rpc("claim_streak");
     await cheater.rpc("increment_time_spent", { user_id: cheater.id });
@@ -203,7 +203,7 @@ describe("a cheater who changes the clock", () => {
     expect(await balanceOf(cheater)).toBe(before);
   });
 
-  test("is paid in the ledger's order when the clock was set back", async () => {
+  test("is paid in the ledger's order after the clock was set back", async () => {
     const cheater = await site.newPlayer();
     await cheater.rpc("claim_streak");
     await site.travel("-2 days");
@@ -214,7 +214,7 @@ describe("a cheater who changes the clock", () => {
     expect(Date.parse(rows[0]!.created_at)).toBeGreaterThanOrEqual(Date.parse(rows[1]!.created_at));
   });
 
-  test("gains one claim from a clock that jumped ahead, and gives the day back", async () => {
+  test("gains one claim from a clock that jumped ahead, and cannot claim again on that day", async () => {
     const cheater = await site.newPlayer();
     await cheater.rpc("claim_streak");
     await site.travel("25 hours");
@@ -225,7 +225,7 @@ describe("a cheater who changes the clock", () => {
     expect((await cheater.rpc("claim_streak")).status).toBe(409);
   });
 
-  test("cannot move the clock", async () => {
+  test("cannot change the server's clock", async () => {
     const cheater = await site.newPlayer();
     const headers = { "accept-profile": "private", "content-profile": "private" };
     for (const method of ["GET", "PATCH", "POST"]) {
@@ -241,6 +241,6 @@ describe("a cheater who changes the clock", () => {
   });
 });
 
-test("nothing a cheater did to time leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on time", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -9,7 +9,7 @@ const CANARY = "canary-7f3a";
 let site: RulesSite;
 let victim: Player;
 let snoop: Player;
-/** Words that stand nowhere but in what is private. */
+/** Words that occur only in private data. */
 let secrets: string[];
 let columns: [table: string, column: string][];
 
@@ -48,12 +48,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const told: string[] = [];
-/** Asks, and notes every secret that is in the answer: its body, or its headers. */
+/** Sends a request, and records every secret in the body or headers of the response. */
 async function ask(path: string, request: RawRequest = {}): Promise<{ status: number; text: string }> {
   const { status, text, headers } = await send(site, path, request);
   const answer = `${text} ${JSON.stringify([...headers])}`;
   for (const secret of secrets) {
-    // A question that has the secret in it may have it in the answer.
+    // A response may repeat a secret that was in the request.
     if (answer.includes(secret) && !`${path}${JSON.stringify(request.body)}`.includes(secret))
       told.push(`${path}: ${secret}`);
   }
@@ -65,8 +65,8 @@ const identities = (): [string, string][] => [
   ["another player", snoop.token],
 ];
 
-describe("what is private", () => {
-  test("is in no column of no table that a stranger can ask for", async () => {
+describe("private data", () => {
+  test("is in no column of any table that a stranger can read", async () => {
     for (const [, token] of identities()) {
       for (const [table, column] of columns) await ask(`/rest/v1/${table}?select=${column}`, { token });
       for (const table of new Set(columns.map(([name]) => name))) {
@@ -77,7 +77,7 @@ describe("what is private", () => {
     expect(told).toEqual([]);
   });
 
-  test("is in no answer of no function that a stranger can call", async () => {
+  test("is in no answer of any function that a stranger can call", async () => {
     const calls: [string, object][] = [
       ["get_leaderboard_data", { target_user_id: victim.id }],
       ["get_coin_amt", { p_user_id: victim.id }],
@@ -108,7 +108,7 @@ describe("what is private", () => {
     expect(told).toEqual([]);
   });
 
-  test("is in no list, link or picture of the storage", async () => {
+  test("is in no list, URL or picture of the storage", async () => {
     for (const [, token] of identities()) {
       for (const bucket of ["leaderboard_uploads", "leaderboard_images"]) {
         await ask(`/storage/v1/object/list/${bucket}`, {
@@ -124,14 +124,14 @@ describe("what is private", () => {
     expect(told).toEqual([]);
   });
 
-  test("is what its owner does get, so that the search above can find it", async () => {
+  test("is returned to its owner, which proves that the search above can find it", async () => {
     const mine = await ask(`/rest/v1/rpc/export_my_data`, { method: "POST", token: victim.token, body: {} });
     expect(mine.text).toContain(CANARY);
     expect(told.splice(0)).not.toEqual([]);
   });
 });
 
-describe("a snoop with PostgREST's own tricks", () => {
+describe("an attacker with PostgREST's query features", () => {
   const PRIVATE = [
     "where_from",
     "who_from",
@@ -179,7 +179,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     }
   });
 
-  test("cannot count answers by changing rows that match", async () => {
+  test("cannot count matching rows by updating them", async () => {
     const guess = `/rest/v1/my_users?where_from=eq.${encodeURIComponent(`${CANARY} where`)}`;
     const prefer = "count=exact,return=minimal";
     const changed = await send(site, guess, {
@@ -192,7 +192,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     expect((await send(site, guess, { method: "DELETE", token: snoop.token, headers: { prefer } })).status).toBe(403);
   });
 
-  test("does not get everything by asking for *", async () => {
+  test("does not get all columns by asking for *", async () => {
     for (const token of [site.gateway.anonKey, snoop.token]) {
       const { status, text } = await send(site, "/rest/v1/my_users?select=*", { token });
       expect([401, 403]).toContain(status);
@@ -200,7 +200,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     }
   });
 
-  test("finds no ledger but their own, through the view or around it", async () => {
+  test("reads no ledger but their own, neither through the view nor around it", async () => {
     const own = answerOf<{ user_id: string }[]>(await snoop.from("coins_transactions").select("user_id"));
     expect(new Set(own.map(({ user_id }) => user_id))).toEqual(new Set([snoop.id]));
     const tricks = [
@@ -232,7 +232,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     expect((await send(site, "/rest/v1/coins_transactions?select=amt")).status).toBe(401);
   });
 
-  test("adds nothing up: sums are switched off", async () => {
+  test("cannot use aggregates: they are switched off", async () => {
     for (const sum of [
       "coins_transactions?select=amt.sum()",
       "my_users?select=time_spent.avg()",
@@ -244,7 +244,7 @@ describe("a snoop with PostgREST's own tricks", () => {
   });
 
   test.each(["private", "auth", "storage", "gateway", "pg_catalog", "information_schema"])(
-    "does not get into the schema %s",
+    "cannot access the schema %s",
     async (schema) => {
       for (const table of [
         "users",
@@ -267,7 +267,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     },
   );
 
-  test("calls nothing that is private", async () => {
+  test("cannot call private functions", async () => {
     const rows = await site.sql(
       `select distinct proname::text from pg_proc where pronamespace = 'private'::regnamespace`,
     );
@@ -282,7 +282,7 @@ describe("a snoop with PostgREST's own tricks", () => {
     }
   });
 
-  test("learns nothing about who is suspended but that they are on no board", async () => {
+  test("learns about a suspension only that the player is on no board", async () => {
     const { data } = await site.visitor.from("my_users").select("username").eq("username", "away.duck");
     expect(data).toEqual([{ username: "away.duck" }]);
     const { text } = await send(site, "/rest/v1/bans", { token: snoop.token });
@@ -290,6 +290,6 @@ describe("a snoop with PostgREST's own tricks", () => {
   });
 });
 
-test("nothing a snoop did leaves a trace in the books", async () => {
+test("the audit finds nothing after all these reads", async () => {
   expect(await site.audit()).toEqual([]);
 });

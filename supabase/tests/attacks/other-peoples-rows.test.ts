@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** For every table a client can write: a row as its owner would write it, and a change. */
+/** For every table that clients can write: a row as its owner would write it, and a change. */
 const WRITES: Record<string, { row: object; change: object }> = {
   my_users: { row: { user_about: "owned" }, change: { user_about: "owned" } },
   privacy_settings: { row: { show_activity: true }, change: { show_activity: true } },
@@ -33,8 +33,8 @@ const WRITES: Record<string, { row: object; change: object }> = {
   player_roles: { row: { role: "moderator" }, change: { role: "moderator" } },
 };
 
-describe("a cheater at somebody else's rows", () => {
-  test("finds every table of players in this list", async () => {
+describe("a cheater who writes rows of another player", () => {
+  test("is tested with every table of players", async () => {
     const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));
     expect(Object.keys(WRITES).sort()).toEqual([...tables.map((name) => name.slice(7)), "coins_transactions"].sort());
   });
@@ -54,41 +54,41 @@ describe("a cheater at somebody else's rows", () => {
     };
     const own = `user_id=eq.`;
 
-    test("adds none", async () => {
+    test("cannot insert one", async () => {
       const answer = await attack("POST", table, { ...row, user_id: victim.id });
       expect(answer.status).toBe(403);
     });
 
-    test("adds none with an upsert", async () => {
+    test("cannot upsert one", async () => {
       const answer = await attack("POST", table, { ...row, user_id: victim.id }, "resolution=merge-duplicates");
       expect(answer.status).toBeGreaterThanOrEqual(400);
     });
 
-    test("adds none in the shadow of an own one", async () => {
+    test("cannot insert one together with an own row", async () => {
       const both = [cheater.id, victim.id].map((user_id) => ({ ...row, user_id }));
       expect((await attack("POST", table, both)).status).toBe(403);
     });
 
-    test("changes none, not even by asking for all", async () => {
+    test("cannot update one, not even with an update of all rows", async () => {
       for (const filter of [`${own}${victim.id}`, "user_id=not.is.null"]) {
         const answer = await attack("PATCH", `${table}?${filter}&select=user_id`, change);
         expect(answer.text).not.toContain(victim.id);
       }
     });
 
-    test("removes none", async () => {
+    test("cannot delete one", async () => {
       for (const filter of [`${own}${victim.id}`, `user_id=neq.${cheater.id}`]) {
         const answer = await attack("DELETE", `${table}?${filter}&select=user_id`);
         expect(answer.text).not.toContain(victim.id);
       }
     });
 
-    test("gives none of their own away", async () => {
+    test("cannot give an own row to another player", async () => {
       await attack("PATCH", `${table}?${own}${cheater.id}&select=user_id`, { user_id: victim.id });
     });
   });
 
-  test("reaches no verb with somebody else's keys", async () => {
+  test("cannot call a function with another player's ids", async () => {
     const before = await everythingOf(site, victim);
     const answers = [
       await cheater.rpc("increment_time_spent", { user_id: victim.id }),
@@ -108,7 +108,7 @@ describe("a cheater at somebody else's rows", () => {
     expect(await everythingOf(site, victim)).toEqual(before);
   });
 
-  test("reads no page of somebody else's statement", async () => {
+  test("cannot read another player's statement", async () => {
     const [row] = await site.sql(
       `select max(l.id)::text from private.ledger l join private.wallets w on w.id = l.wallet_id where w.user_id = $1`,
       victim.id,
@@ -117,12 +117,12 @@ describe("a cheater at somebody else's rows", () => {
     expect(data).toEqual([]);
   });
 
-  test("cannot list somebody who is no creator among the videos", async () => {
+  test("cannot add videos for a player who is not a creator", async () => {
     const video = { user_id: cheater.id, title: "Mine", url: "https://youtu.be/mine" };
     expect((await cheater.from("creator_videos").insert(video)).status).toBe(403);
   });
 });
 
-test("nothing a cheater did to others leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks on other players' rows", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -16,7 +16,7 @@ const objects = async (where = "true") =>
     await site.sql(`select name from storage.objects where bucket_id = 'leaderboard_uploads' and ${where} order by 1`)
   ).map(([name]) => name!);
 
-/** Sends bytes to a key exactly as it is written: client packages tidy some of these away. */
+/** Uploads to exactly this key: client packages would normalise some of them. */
 const putRaw = (player: Player, key: string, headers: Record<string, string> = {}) =>
   send(site, `/storage/v1/object/leaderboard_uploads/${key}`, {
     method: "POST",
@@ -90,7 +90,7 @@ describe("a cheater who uploads", () => {
     "a bucket in the key": (mine) => `../leaderboard_images/${mine}_a.png`,
   };
 
-  test("tries sixty keys", () => {
+  test("is tested with sixty keys", () => {
     expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(60);
   });
 
@@ -111,7 +111,7 @@ describe("a cheater who uploads", () => {
       expect(raw.status).toBeGreaterThanOrEqual(400);
       expect(raw.status).toBeLessThan(500);
       const { error } = await upload(cheater, key);
-      // The client may have tidied the key into the one that is allowed; everything else stays away.
+      // The client may have normalised the key into the allowed one; no other object may exist.
       const after = await objects();
       const added = after.filter((name) => !before.includes(name));
       expect(added.every((name) => name.startsWith(`submissions/${mine}_`) && !name.includes(".."))).toBe(true);
@@ -120,14 +120,14 @@ describe("a cheater who uploads", () => {
     });
   });
 
-  test("without a file name is told that this is impossible", async () => {
+  test("without a file name gets an error that says so", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const { status, text } = await putRaw(cheater, `submissions/${id}_`);
     expect([status, JSON.parse(text)]).toMatchObject([400, { message: "image without name? impossible" }]);
   });
 
-  test("puts one picture to a score, and neither a second nor another over it", async () => {
+  test("can upload one picture for a score, neither a second nor a replacement", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const path = `submissions/${id}_a.png`;
@@ -145,14 +145,14 @@ describe("a cheater who uploads", () => {
     expect(await objects(`name like 'submissions/${id}%'`)).toEqual([path]);
   });
 
-  test("puts one of twenty that come at the same moment", async () => {
+  test("can upload one of twenty pictures that are sent concurrently", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     await Promise.all(Array.from({ length: 20 }, (_, copy) => upload(cheater, `submissions/${id}_${copy}.png`)));
     expect(await objects(`name like 'submissions/${id}%'`)).toHaveLength(1);
   });
 
-  test("with links signed beforehand puts no more than one", async () => {
+  test("can upload one picture with links that were signed beforehand", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const links = await Promise.all(
@@ -164,7 +164,7 @@ describe("a cheater who uploads", () => {
     expect((await objects(`name like 'submissions/${id}%'`)).length).toBeLessThanOrEqual(1);
   });
 
-  test("cannot put a picture to a score that has been looked at, is too old, or was replayed", async () => {
+  test("cannot upload for a score that was reviewed, is too old, or was replayed", async () => {
     const cheater = await site.newPlayer();
     const looked = await submitScore(cheater, "bread-toss", 5);
     await upload(cheater, `submissions/${looked}_a.png`);
@@ -187,7 +187,7 @@ describe("a cheater who uploads", () => {
     ["a drawing with scripts", "image/svg+xml"],
     ["a moving picture", "image/gif"],
     ["nothing in particular", "application/octet-stream"],
-  ])("cannot say that it is %s", async (_what, contentType) => {
+  ])("cannot claim that it is %s", async (_what, contentType) => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const { error } = await uploads(cheater).upload(`submissions/${id}_a.png`, PICTURE, { contentType });
@@ -203,7 +203,7 @@ describe("a cheater who uploads", () => {
     expect(error).toMatchObject({ statusCode: "413" });
   });
 
-  test("fills no disk: twenty pictures a day, also when every score is taken back", async () => {
+  test("can upload twenty pictures a day, even when every score is withdrawn", async () => {
     const cheater = await site.newPlayer();
     let stored = 0;
     for (let round = 0; round < 23; round++) {
@@ -215,7 +215,7 @@ describe("a cheater who uploads", () => {
     expect(stored).toBe(20);
   });
 
-  test("cannot see, list, sign, move, copy or remove anybody's upload, their own neither", async () => {
+  test("cannot read, list, sign, move, copy or delete any upload, not even their own", async () => {
     const [cheater, other] = [await site.newPlayer(), await site.newPlayer()];
     const id = await submitScore(other, "bread-toss", 5);
     const path = `submissions/${id}_a.png`;
@@ -235,7 +235,7 @@ describe("a cheater who uploads", () => {
     expect(await objects(`name like 'submissions/${id}%'`)).toEqual([path]);
   });
 
-  test("cannot write where the accepted pictures are, nor make or empty a bucket", async () => {
+  test("cannot write to the bucket of accepted pictures, nor create or empty a bucket", async () => {
     const cheater = await site.newPlayer();
     const id = await submitScore(cheater, "bread-toss", 5);
     const images = cheater.storage.from("leaderboard_images");
@@ -250,13 +250,13 @@ describe("a cheater who uploads", () => {
     expect(bucket).toEqual(["false"]);
   });
 
-  test("as a visitor uploads nothing", async () => {
+  test("as a visitor cannot upload", async () => {
     const player = await site.newPlayer();
     const id = await submitScore(player, "bread-toss", 5);
     expect((await upload(site.visitor, `submissions/${id}_a.png`)).error).not.toBeNull();
   });
 });
 
-test("nothing a cheater uploaded leaves a trace in the books", async () => {
+test("the audit finds nothing after all attacks by upload", async () => {
   expect(await site.audit()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The catalogue as the migrations have it, and one item of a season that is still to come. */
+/** The catalogue of the migrations, and one item of a season that has not begun. */
 export const SHOP: Record<string, { price: number; type: string; counter: "shop" | "pass" | "never"; coins?: number }> =
   {
     goose: { price: 100, type: "special", counter: "shop" },

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** A seeded random number generator: the same seed gives the same numbers. */
 export type Chance = {
   /** At least 0 and below 1. */
   next(): number;
@@ -8,12 +8,12 @@ export type Chance = {
   pick<T>(choices: readonly T[]): T;
 };
 
-/** Without a seed of its own a run takes one from the clock and prints it; ECONOMY_SEED brings that run back. */
+/** Takes the seed from ECONOMY_SEED, or from the clock. It is printed, so that a run can be repeated. */
 export function chooseSeed(): number {
   return Number(process.env["ECONOMY_SEED"] ?? Date.now() % 1_000_000_000);
 }
 
-// A Weyl sequence stirred twice: a few lines, and good enough to choose what to buy.
+// A Weyl sequence mixed twice: short, and good enough for choosing test operations.
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -6,8 +6,8 @@ import { openEconomySite, setClock, type EconomySite } from "./economy-sequence.
 const at = (iso: string) => Date.parse(iso) * 1000;
 const iso = (micros: number) => new Date(micros / 1000).toISOString();
 
-// A connection keeps the zone it began with; the in-process engine has one session for everything.
-async function liveIn(zone: string): Promise<void> {
+// A connection keeps its time zone, so all are ended; the in-process engine has one session for everything.
+async function setDatabaseZone(zone: string): Promise<void> {
   await site.sql(`select set_config('timezone', $1, false)`, zone);
   if (site.gateway.db.engine === "pglite") return;
   await site.sql(
@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database lives by the time of %s", (zone) => {
-  beforeAll(() => liveIn(zone));
+describe.each(["Pacific/Kiritimati", "America/New_York"])("while the time zone of the database is %s", (zone) => {
+  beforeAll(() => setDatabaseZone(zone));
 
   const claim = async (player: Player, when: number) => {
     await setClock(site, when);
@@ -50,8 +50,8 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     return (data as unknown as { user_id: string }[]).map(({ user_id }) => user_id);
   };
 
-  test("requests really do", async () => {
-    // The first request may still meet a connection that has just been ended.
+  test("requests run in that zone", async () => {
+    // The first request may still get a connection that was just ended.
     await expect.poll(async () => (await site.visitor.rpc("zone" as never)).data).toBe(zone);
   });
 
@@ -72,7 +72,7 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     const second = first + DAY + 1;
     expect((await claim(player, second)).data).toMatchObject({ current_streak: 2, awarded: 200 });
 
-    // To the end of the second day it is alive, on the board and for the tidying, too.
+    // A streak is alive until the end of the second day, on the board and for the sweep too.
     await setClock(site, second + 2 * DAY);
     await site.service.rpc("sweep");
     expect(await shown(player)).toBe(2);
@@ -90,7 +90,7 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     });
   });
 
-  test("days and weeks begin at midnight UTC", async () => {
+  test("days and weeks start at midnight UTC", async () => {
     const player = await site.newPlayer();
     const play = async (when: string) => {
       await setClock(site, at(when));
@@ -108,7 +108,7 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     expect(periods.flat()).toEqual(["day:2029-01-07", "day:2029-01-08", "week:2029-01-01", "week:2029-01-08"]);
   });
 
-  test("a clock that is a day off, either way, gives nobody a second claim or another five minutes", async () => {
+  test("a clock that is a day off, either way, allows no second claim and no extra five minutes", async () => {
     const player = await site.newPlayer();
     const noon = at("2029-06-01T12:00:00Z");
     expect((await claim(player, noon)).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     expect(await ping(noon)).toBe(10);
   });
 
-  test("a day has time for 144 rewards, and 25 classes", async () => {
+  test("a day has room for 144 time rewards and 25 classes", async () => {
     const player = await site.newPlayer();
     const award = async (why: string) =>
       (await player.from("coins_transactions").insert({ user_id: player.id, amt: 1, why })).status;
@@ -150,7 +150,7 @@ describe.each(["Pacific/Kiritimati", "America/New_York"])("while the database li
     expect(statuses.slice(25)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  test("everything adds up afterwards", async () => {
+  test("the audit finds nothing afterwards", async () => {
     expect(await site.audit()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { Player, RulesSite, Visitor } from "#testing/rules-site.ts";
 import type { Burstable, Deed, Operation } from "./economy-operations.ts";
 
-/** What came back, in the shape of what is expected. */
+/** The actual answer, in the shape of the expected one. */
 export type Outcome = { status: number | string; body: unknown };
 
 type Answer = { status: number; data: unknown };
 
-/** Does an operation for real: players through their client, the operator in SQL. */
+/** Executes an operation: players through their client, the operator in SQL. */
 export async function perform(
   site: RulesSite,
   players: Player[],
@@ -35,9 +35,9 @@ export async function perform(
     case "refund":
       return operate(site, `select private.refund_item($1, $2, 'a test')`, me.id, operation.item);
     case "impersonate":
-      return outcome(await misdeed(me, players[(operation.who + 1) % players.length]!.id, operation.deed));
+      return outcome(await attemptOnOthersRow(me, players[(operation.who + 1) % players.length]!.id, operation.deed));
     case "stranger":
-      return outcome(await misdeed(site.visitor, me.id, operation.deed));
+      return outcome(await attemptOnOthersRow(site.visitor, me.id, operation.deed));
     case "award":
     case "claim":
     case "ping":
@@ -61,7 +61,7 @@ async function operate(site: RulesSite, text: string, ...values: (string | null)
 
 const outcome = ({ status, data }: Answer): Outcome => ({ status, body: data });
 
-// Whatever a client says of amounts, dates and types, it says wrongly here.
+// Wrong amounts, dates and types, which the server has to ignore.
 const FORGED = { current_streak: 900, longest_streak: 900, last_claim: "1999-01-01T00:00:00Z" };
 
 async function act(me: Player, operation: Burstable): Promise<Outcome> {
@@ -153,8 +153,8 @@ function live(me: Player, players: Player[], operation: Life): PromiseLike<Answe
 let names = 0;
 const newName = () => `duck-${Date.now().toString(36)}-${(names += 1)}x`;
 
-/** What somebody tries on a row that is not theirs. */
-function misdeed(me: Visitor, victim: string, deed: Deed): PromiseLike<Answer> {
+/** Attempts to write another player's row. */
+function attemptOnOthersRow(me: Visitor, victim: string, deed: Deed): PromiseLike<Answer> {
   const theirs = { user_id: victim };
   switch (deed) {
     case "claim":

@@ -23,7 +23,7 @@ import {
 
 export type World = { now: number; players: PlayerModel[] };
 
-/** The rules once more, from the outside: what an operation answers and what it leaves. A refusal leaves nothing. */
+/** A model of the rules: an operation's answer and the state after it. A refusal changes nothing. */
 export function predict(world: World, operation: Operation): { expected: Expected; after: World } {
   const after = structuredClone(world);
   try {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sequence } from "./economy-operations.ts";
 import { findDifference, type EconomySite } from "./economy-sequence.ts";
 
-/** Rules with one thing wrong: a function, and what it says instead. */
+/** A mutation of the rules: in `function`, the text `says` is replaced with `instead`. */
 type Mutant = { rule: string; function: string; says: string; instead: string; isQuick?: boolean };
 
 export const MUTANTS: Mutant[] = [
@@ -85,7 +85,7 @@ export const MUTANTS: Mutant[] = [
   },
 ];
 
-/** How many sequences it took to notice that a rule is bent. Null: nobody noticed. */
+/** The number of sequences until a mutant was detected; null if it never was. */
 export async function sequencesToNotice(
   site: EconomySite,
   mutant: Mutant | null,
@@ -97,7 +97,7 @@ export async function sequencesToNotice(
     { seed, numRuns: mutant ? 100 : 5, endOnFailure: true },
   );
   await restore?.();
-  // What it has broken is not the next one's doing.
+  // Damage by this mutant must not count for the next one.
   for (const finding of await site.audit()) site.known.add(finding);
   return result.failed ? result.numRuns : null;
 }

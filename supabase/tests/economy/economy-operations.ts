@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { APPS, SHOP } from "./economy-catalogue.ts";
 
-/** Microseconds, the clock's finest step. */
+/** Microseconds, the resolution of the clock. */
 export const SECOND = 1_000_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -11,7 +11,7 @@ export const PLAYERS = 3;
 
 export type RewardKind = "streak_claim" | "time_spent" | "app_played";
 
-/** One thing that can happen. `who` is a player of the sequence, by number. */
+/** One operation. `who` is the index of a player in the sequence. */
 export type Operation =
   | { do: "claim"; who: number; by: "rpc" | "upsert" | "insert" | "patch" }
   | { do: "award"; who: number; kind: RewardKind; amt: number; suffix: boolean; times: number }
@@ -40,7 +40,7 @@ export type Operation =
 
 export type Burstable = Extract<Operation, { do: "claim" | "award" | "ping" | "play" | "unlock" | "equip" }>;
 
-/** What somebody tries on another player's row. */
+/** Attempts on another player's row. */
 export type Deed = "claim" | "award" | "pay" | "ping" | "play" | "unlock" | "equip" | "icon";
 
 const who = fc.nat({ max: PLAYERS - 1 });
@@ -53,7 +53,7 @@ const kind = fc.constantFrom<RewardKind>("streak_claim", "time_spent", "app_play
 const amt = fc.constantFrom(1, 5, 100, 200, 999_999_999, 0, -1, -100);
 const deed = fc.constantFrom<Deed>("claim", "award", "pay", "ping", "play", "unlock", "equip", "icon");
 
-// Around every limit there is: just short of it, on it, just past it.
+// Around every limit: just below it, on it, just above it.
 const limits = [MINUTE, 2 * MINUTE, 285 * SECOND, 5 * MINUTE, 315 * SECOND, HOUR, DAY, 2 * DAY, 7 * DAY];
 const onward = fc.oneof(
   fc.constantFrom(...limits).chain((limit) => fc.constantFrom(limit - 1, limit, limit + 1)),
@@ -172,7 +172,7 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "sweep" as const }) },
 );
 
-// What a game of chance would hardly ever do in the right order.
+// Scenarios that random operations would hardly ever hit in the right order.
 const about = (...around: number[]) =>
   fc.constantFrom(...around).chain((limit) => fc.constantFrom(limit - 1, limit, limit + 1));
 const claimGap = about(DAY, 2 * DAY);
@@ -199,7 +199,7 @@ const routine: fc.Arbitrary<Operation[]> = fc.oneof(
       { do: "travel", by: gap },
       { do: "unlock", who: each, item: id, by: paysFirst ? "insert" : "payment" },
     ]),
-  // Who has gained nothing before is now just at a tier, or just short of it.
+  // A player without earlier gains is now exactly at a tier, or one coin below it.
   fc.tuple(who, tier, fc.constantFrom(-1, 0)).map(([each, id, more]): Operation[] => [
     { do: "adjust", who: each, amount: SHOP[id]!.price + more, event: null },
     { do: "unlock", who: each, item: id, by: "claim_tier" },
@@ -213,13 +213,13 @@ const routine: fc.Arbitrary<Operation[]> = fc.oneof(
   ]),
 );
 
-/** The same player in all of it; a bare number is a move of the clock. */
+/** Assigns all operations to one player; a bare number moves the clock. */
 function asOne(parts: (Operation | number)[]): Operation[] {
   const first = parts.find((part): part is Operation & { who: number } => typeof part === "object" && "who" in part);
   return parts.map((part) => (typeof part === "number" ? { do: "travel", by: part } : { ...part, who: first!.who }));
 }
 
-/** A sequence of about sixty operations; in a few of them somebody leaves for good. */
+/** A sequence of about sixty operations; in a few of them a player deletes the account. */
 export const sequence: fc.Arbitrary<Operation[]> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 4, arbitrary: single.map((each) => [each]) }, { weight: 1, arbitrary: routine }), {

@@ -3,7 +3,7 @@ import { type RewardKind, SECOND } from "./economy-operations.ts";
 type Credit = { kind: RewardKind; key: string; coins: number; earnedAt: number; isPaid: boolean };
 type Item = { equipped: boolean; awaits: "unlock" | "payment" | null; until: number; paid: number };
 
-/** Everything the rules should know of one player. Times are in microseconds. */
+/** The model of one player. Times are in microseconds. */
 export type PlayerModel = {
   hasProfile: boolean;
   isGone: boolean;
@@ -14,7 +14,7 @@ export type PlayerModel = {
   entries: number;
   credits: Credit[];
   streak: { current: number; longest: number; lastClaim: number } | null;
-  /** The streak the profile shows: upkeep sets it to 0 some time after the end. */
+  /** The streak that the profile shows: the sweep sets it to 0 some time after the end. */
   shownStreak: number;
   timeSpent: number;
   nextPingAt: number;
@@ -27,7 +27,7 @@ export type PlayerModel = {
   adjustments: string[];
 };
 
-/** The first five minutes have to pass, less the tolerance. */
+/** The first ping counts after five minutes, less the tolerance. */
 export const FIRST_PING_AFTER = 285 * SECOND;
 
 export function newPlayerModel(hasProfile: boolean, now: number): PlayerModel {

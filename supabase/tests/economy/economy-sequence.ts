@@ -8,7 +8,7 @@ import { FUTURE_SEASON_SQL, SHOP } from "./economy-catalogue.ts";
 import { newPlayerModel, type PlayerModel } from "./economy-player.ts";
 import { DAY, PLAYERS, SECOND, type Operation } from "./economy-operations.ts";
 
-/** A site whose clock stands still unless it is moved, so that every limit can be met to the microsecond. */
+/** A site whose clock only moves when a test moves it, so that every limit can be hit to the microsecond. */
 export type EconomySite = RulesSite & { clock: { now: number }; operations: number; known: Set<string> };
 
 const BEGINNING = Date.UTC(2026, 10, 16, 12) * 1000;
@@ -28,9 +28,9 @@ export async function openEconomySite(sql = ""): Promise<EconomySite> {
   return { ...site, clock: { now: BEGINNING }, operations: 0, known: new Set() };
 }
 
-/** Plays a sequence with players of its own and says where rules and model part. Null is good. */
+/** Runs a sequence with new players and returns the first difference between rules and model; null if there is none. */
 export async function findDifference(site: EconomySite, operations: Operation[]): Promise<string | null> {
-  // Always at noon of a Monday, so that the same sequence means the same days again.
+  // Always starts on a Monday at noon, so that a repeated sequence covers the same days.
   await setClock(site, BEGINNING + Math.ceil((site.clock.now - BEGINNING) / BETWEEN_SEQUENCES + 1) * BETWEEN_SEQUENCES);
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, i) => newPlayer(site, i > 0)));
   let world: World = { now: site.clock.now, players: players.map((_, i) => newPlayerModel(i > 0, site.clock.now)) };
@@ -44,7 +44,7 @@ export async function findDifference(site: EconomySite, operations: Operation[])
     const difference = differ(expectedState(world.players[i]!, world.now), await readState(site, player.id));
     if (difference) return `at the end, player ${i}: ${difference}`;
   }
-  // What an earlier sequence has broken stays broken.
+  // Ignore findings of earlier sequences.
   const findings = (await site.audit()).filter((finding) => !site.known.has(finding));
   for (const finding of findings) site.known.add(finding);
   return findings.length > 0 ? `audit: ${findings.join("; ")}` : null;
@@ -60,7 +60,7 @@ async function take(site: EconomySite, players: Player[], world: World, operatio
     site.operations += 1;
     return { after, difference: compare(expected, await perform(site, players, operation)) };
   }
-  // All at once is the same as one after the other, in whatever order.
+  // Concurrent requests must have the same result in any order.
   let after = world;
   const statuses: string[] = [];
   for (let i = 0; i < operation.times; i++) {

@@ -2,7 +2,7 @@ import { SHOP } from "./economy-catalogue.ts";
 import { FIRST_PING_AFTER, type PlayerModel } from "./economy-player.ts";
 import { DAY, MINUTE, SECOND, type RewardKind } from "./economy-operations.ts";
 
-/** What should come back: the status (of operator's SQL, the SQLSTATE) and as much of the body as matters. */
+/** The expected answer: the status (SQLSTATE for operator SQL) and the relevant part of the body. */
 export type Expected = { status: number | string; body?: unknown };
 
 export class Refusal extends Error {
@@ -51,7 +51,7 @@ function earn(me: PlayerModel, now: number, kind: RewardKind, key: string): void
   me.credits.push({ kind, key, coins: doubled(me, now, REWARDS[kind]), earnedAt: now, isPaid: false });
 }
 
-/** The oldest first. */
+/** Settles the oldest first. */
 export function pay(me: PlayerModel, kind: RewardKind): number {
   const unpaid = me.credits.filter((credit) => credit.kind === kind && !credit.isPaid);
   const oldest = unpaid.sort((a, b) => a.earnedAt - b.earnedAt)[0];
@@ -157,7 +157,7 @@ export function wear(me: PlayerModel, id: string, on: boolean): void {
   item.equipped = on;
 }
 
-/** What is worn, by id. */
+/** The ids of the equipped items. */
 export function worn(me: PlayerModel): string[] {
   return Object.keys(me.items)
     .filter((id) => me.items[id]!.equipped)
@@ -220,7 +220,7 @@ export function adjust(me: PlayerModel, now: number, amount: number, event: stri
 
 export function sweep(me: PlayerModel, now: number): void {
   if (me.bannedUntil !== null && !isBanned(me, now)) liftBan(me);
-  // Of who is suspended nothing is shown, and nothing tidied.
+  // A suspended player is hidden, and the sweep skips them.
   if (me.isOnBoards && me.streak && me.streak.lastClaim < now - 2 * DAY) me.shownStreak = 0;
   me.credits = me.credits.filter((credit) => credit.isPaid || credit.earnedAt >= now - 30 * DAY);
 }

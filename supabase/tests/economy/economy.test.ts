@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe(`lives of players made up by chance (ECONOMY_SEED=${seed})`, () => {
-  test("go as the model of the rules says, to the coin", async () => {
+describe(`random sequences (ECONOMY_SEED=${seed})`, () => {
+  test("match the model of the rules, to the coin", async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (operations) => {
         expect(await findDifference(site, operations)).toBeNull();
@@ -25,12 +25,12 @@ describe(`lives of players made up by chance (ECONOMY_SEED=${seed})`, () => {
     expect(site.operations).toBeGreaterThan(1000);
   });
 
-  // The ones that are found soonest; the proof has them all.
-  test.each(MUTANTS.filter(({ isQuick }) => isQuick))("tell when it is not so that $rule", async (mutant) => {
+  // The mutants that are detected soonest; the proof runs all of them.
+  test.each(MUTANTS.filter(({ isQuick }) => isQuick))("detect a mutant of the rule that $rule", async (mutant) => {
     expect(await sequencesToNotice(site, mutant, 1)).not.toBeNull();
   });
 
-  test("tell nothing when every rule is as it should be", async () => {
+  test("report nothing when no rule is mutated", async () => {
     expect(await sequencesToNotice(site, null, 1)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** A request as its sender knows it: done, refused, or nobody can say. */
+/** A request as its sender saw it: done, refused, or unknown. */
 type Attempt = { who: string; what: string; outcome: "ok" | "fail" | "unknown"; status: number; code: string };
 
 export type History = Attempt[];
 
 type Answer = { status: number; data?: unknown; error: { code?: string; message?: string } | null };
 
-/** Waits for an answer and writes it down. Only a refusal by the rules is a sure "no". */
+/** Awaits an answer and records it. Only a refusal by the rules is a definite "fail". */
 export async function record(
   history: History,
   who: string,
@@ -22,14 +22,14 @@ export async function record(
   return answer;
 }
 
-/** What must never come back: failures of ours, and losers of a deadlock. */
+/** Answers that must never occur: server errors and deadlocks. */
 export function faultsIn(history: History): string[] {
   return history
     .filter(({ status, code }) => status >= 500 || /^(40|27|XX|57|53)/.test(code))
     .map(({ what, status, code }) => `${what}: ${status} ${code}`);
 }
 
-/** How often each outcome came, for people to read. */
+/** Counts each outcome, for the printed report. */
 export function tally(history: History): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { outcome, status } of history) {
@@ -39,7 +39,7 @@ export function tally(history: History): Record<string, number> {
   return counts;
 }
 
-/** Runs the jobs on so many connections: each takes the next job as soon as it has its answer. */
+/** Runs the jobs on a fixed number of connections: each takes the next job when its answer is there. */
 export async function onConnections(connections: number, jobs: (() => Promise<unknown>)[]): Promise<void> {
   let next = 0;
   const work = async () => {

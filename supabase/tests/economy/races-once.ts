@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { faultsIn, record, tally, type History } from "./races-history.ts";
 import type { Racer, RacesSite } from "./races-site.ts";
 
-/** So many requests of one player, all sent before the first is answered. */
+/** Sends many requests of one player concurrently. */
 async function atOnce(
   times: number,
   racer: Racer,
@@ -18,7 +18,7 @@ const oks = (history: History) => history.filter(({ outcome }) => outcome === "o
 
 const claimRow = (racer: Racer) => ({ user_id: racer.id, current_streak: 7, longest_streak: 7 });
 
-/** The first claim of all, and then the claim of the next day by every road there is. */
+/** Races the first claim, and then the next day's claim in every possible way. */
 export async function claimAtOnce(site: RacesSite, times: number): Promise<void> {
   const racer = await site.newRacer();
   const first = await atOnce(times, racer, (i) =>
@@ -68,7 +68,7 @@ export async function pingAtOnce(site: RacesSite, times: number): Promise<void> 
   expect(await site.balanceOf(racer.id)).toBe(5);
 }
 
-/** Each flip is done, and whatever their order, one of a kind is worn. */
+/** Every change succeeds, and in any order one item of a type is worn. */
 export async function equipAtOnce(site: RacesSite, times: number): Promise<void> {
   const racer = await site.newRacer({ coins: 50_000 });
   const things = ["pink", "cat", "summer-duck", "rainbow-duck"];
@@ -94,7 +94,7 @@ export async function equipAtOnce(site: RacesSite, times: number): Promise<void>
   });
 }
 
-/** Half of them pay and half of them unlock: one purchase, told to one of each. */
+/** Half of the requests pay and half unlock: together they are one purchase. */
 export async function buyInHalvesAtOnce(site: RacesSite, times: number): Promise<void> {
   const racer = await site.newRacer({ coins: 5000 });
   const history = await atOnce(times, racer, (i) =>
@@ -106,7 +106,7 @@ export async function buyInHalvesAtOnce(site: RacesSite, times: number): Promise
   expect(await site.balanceOf(racer.id)).toBe(4200);
 }
 
-/** Somebody's very first requests: whichever is first makes the profile, and there is one. */
+/** Races a player's first requests: the first creates the profile, and there is only one. */
 export async function beginAtOnce(site: RacesSite, times: number): Promise<void> {
   const [row] = await site.sql(`insert into auth.users (id) values (gen_random_uuid()) returning id`);
   const racer = await site.racerOf(row![0]!);
@@ -122,7 +122,7 @@ export async function beginAtOnce(site: RacesSite, times: number): Promise<void>
   expect(await site.balanceOf(racer.id)).toBe(100);
 }
 
-/** Streaks that have ended are being tidied away while their owners claim again. */
+/** The sweep resets ended streaks while their owners claim again. */
 export async function claimWhileSweeping(site: RacesSite, times: number): Promise<void> {
   const racers = await Promise.all(Array.from({ length: times }, () => site.newRacer()));
   const history: History = [];

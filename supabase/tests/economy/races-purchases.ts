@@ -9,15 +9,15 @@ type PurchaseReport = {
   attempts: number;
   bought: number;
   unknown: number;
-  /** Everything that does not add up; none is good. */
+  /** Inconsistencies; empty if all is well. */
   faults: string[];
 };
 
 const WAYS = ["buy_item", "buy_item", "insert", "payment"] as const;
 
 /**
- * Players who cannot afford everything try to buy everything, several times over, at once and in every way there is.
- * Some hang up before the answer: their request is unknown, and may have been done once or not at all.
+ * Players who cannot afford everything try to buy everything, concurrently and in every way. Some disconnect before the
+ * answer: their outcome is unknown, and the purchase may have happened once or not at all.
  */
 export async function raceForThings(
   site: RacesSite,
@@ -40,7 +40,7 @@ export async function raceForThings(
     ),
   );
   await onConnections(connections, shuffle(chance, jobs));
-  // Those who hung up may still be served.
+  // Requests of disconnected clients may still be running.
   await site.sql(`select pg_sleep(0.5)`);
 
   const faults = faultsIn(history);
@@ -72,7 +72,7 @@ function shuffle<T>(chance: Chance, list: T[]): T[] {
   return list;
 }
 
-/** Holds what one player has and has paid against what they were told. */
+/** Compares a player's items and payments with the answers they got. */
 async function judge(site: RacesSite, racer: Racer, coins: number, history: History) {
   const findings: string[] = [];
   const mine = history.filter(({ who }) => who === racer.id);
@@ -92,7 +92,7 @@ async function judge(site: RacesSite, racer: Racer, coins: number, history: Hist
     const ok = { buy: done("buy_item", "ok"), insert: done("insert", "ok"), payment: done("payment", "ok") };
     const isUnknown = WAYS.some((way) => done(way, "unknown") > 0);
     const isOwned = owned.has(id);
-    // One purchase is one call, or the two halves of one.
+    // One purchase is one call, or its two halves.
     const isOnce = ok.buy === 1 ? ok.insert + ok.payment === 0 : ok.insert <= 1 && ok.payment <= 1 && ok.buy === 0;
     if (!isOnce) findings.push(`${id} was sold more than once: ${JSON.stringify(ok)}`);
     if (ok.buy + ok.insert + ok.payment > 0 && !isOwned) findings.push(`${id} was sold and is not there`);
@@ -103,7 +103,7 @@ async function judge(site: RacesSite, racer: Racer, coins: number, history: Hist
   const spent = THINGS.filter(({ id }) => owned.has(id)).reduce((sum, { price }) => sum + price, 0);
   const balance = await site.balanceOf(racer.id);
   if (balance !== coins - spent || balance < 0) findings.push(`had ${coins}, spent ${spent}, has ${balance}`);
-  // Coins only went down, so what could be bought now could always be bought, and somebody tried.
+  // Coins only decreased, so an item that is affordable now was always affordable, and somebody tried to buy it.
   const missed = THINGS.filter(({ id, price }) => !owned.has(id) && price <= balance);
   if (missed.length > 0) findings.push(`could have bought ${missed.map(({ id }) => id).join(", ")}`);
   return { things: owned.size, findings: findings.map((finding) => `${racer.id}: ${finding}`) };

@@ -9,8 +9,8 @@ const ICONS = THINGS.filter((_, i) => i % 6 === 5).map(({ id }) => id);
 type RiotReport = { requests: number; tally: Record<string, number>; faults: string[]; deadlocks: number };
 
 /**
- * A few players who do everything at once by every road, while the operator suspends, pays, refunds and sweeps, and the
- * clock moves: whoever takes locks in another order than the rest is found out here.
+ * A few players do everything concurrently in every way, while the operator suspends, pays, refunds and sweeps, and the
+ * clock moves. It detects deadlocks by an inconsistent lock order.
  */
 export async function riot(
   site: RacesSite,
@@ -24,14 +24,14 @@ export async function riot(
 
   const jobs = Array.from({ length: requests }, () => {
     const racer = chance.pick(racers);
-    if (chance.happens(0.1)) return () => meddle(site, chance, racer, history, gifts);
+    if (chance.happens(0.1)) return () => actAsOperator(site, chance, racer, history, gifts);
     return () => act(chance, racer, history);
   });
   await onConnections(connections, jobs);
   for (const { id } of racers) await site.sql(`select private.unban($1)`, id);
 
   const faults = faultsIn(history);
-  // Every gift that was acknowledged is in the ledger once, every refused one is not.
+  // Every acknowledged gift is in the ledger once, every refused one is not.
   for (const [event, outcome] of gifts) {
     const [row] = await site.sql(`select count(*) from private.ledger where idem = 'adjustment:' || $1`, event);
     if (row![0] !== (outcome === "ok" ? "1" : "0")) faults.push(`gift ${event}: ${outcome}, ${row![0]} entries`);
@@ -40,7 +40,7 @@ export async function riot(
   return { requests, tally: tally(history), faults, deadlocks: (await site.deadlocks()) - before };
 }
 
-/** Who hides their activity has no play that shows. */
+/** A player who hides their activity must have no visible play. */
 async function hiddenThingsShown(site: RacesSite, id: string): Promise<string[]> {
   const rows = await site.sql(
     `select app_id from public.apps_played where user_id = $1 and is_public <> private.shows_activity($1)`,
@@ -89,8 +89,14 @@ function act(chance: Chance, racer: Racer, history: History): Promise<unknown> {
   return record(history, racer.id, what, choices[what]!());
 }
 
-/** The operator's part, in SQL. */
-async function meddle(site: RacesSite, chance: Chance, racer: Racer, history: History, gifts: Map<string, string>) {
+/** The operator's operations, in SQL. */
+async function actAsOperator(
+  site: RacesSite,
+  chance: Chance,
+  racer: Racer,
+  history: History,
+  gifts: Map<string, string>,
+) {
   const event = randomUUID();
   const choices: Record<string, () => Promise<unknown>> = {
     adjust: () =>
@@ -116,7 +122,7 @@ async function meddle(site: RacesSite, chance: Chance, racer: Racer, history: Hi
   if (what === "adjust") gifts.set(event, status === 200 ? "ok" : "fail");
 }
 
-/** Players who leave in the middle of everything, by themselves or by the operator's hand. Nothing of them may stay. */
+/** Deletes accounts during concurrent requests, by the player or by the operator. No row of theirs may stay. */
 export async function leaveInTheMiddle(site: RacesSite, chance: Chance, players: number): Promise<RiotReport> {
   const before = await site.deadlocks();
   const history: History = [];

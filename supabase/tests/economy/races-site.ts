@@ -2,18 +2,18 @@ import type { Database } from "@quackademy/contract/database.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { openRulesSite, type NewPlayer, type RulesSite } from "#testing/rules-site.ts";
 
-/** A player whose requests go over a real connection to the gateway's port. */
+/** A player whose requests use real connections to the gateway's port. */
 export type Racer = PostgrestClient<Database, { PostgrestVersion: "12" }> & { id: string; token: string };
 
 export type RacesSite = RulesSite & {
   newRacer(wishes?: NewPlayer): Promise<Racer>;
   racerOf(id: string): Promise<Racer>;
   balanceOf(id: string): Promise<number>;
-  /** How many deadlocks the database has resolved by refusing somebody. The in-process engine has one connection. */
+  /** Number of deadlocks that the database has resolved. The in-process engine has one connection. */
   deadlocks(): Promise<number>;
 };
 
-/** Things to buy, many and cheap, next to what the shop has. */
+/** Many cheap items, in addition to those of the shop. */
 export const THINGS = Array.from({ length: 40 }, (_, i) => ({ id: `thing-${i}`, price: 100 + ((i * 37) % 400) }));
 
 const TYPES = ["special", "background", "cursor", "badge", "font", "icon"];

@@ -32,8 +32,8 @@ const say = (what: string, begun: number, report: object) =>
     `${Math.round((performance.now() - begun) / 100) / 10} s`,
   );
 
-describe(`everything at once, twenty thousand times (ECONOMY_SEED=${seed})`, () => {
-  test("nobody spends a coin twice, and whoever was told so has the thing", async () => {
+describe(`twenty thousand concurrent requests (ECONOMY_SEED=${seed})`, () => {
+  test("never spend a coin twice, and every confirmed purchase exists", async () => {
     const begun = performance.now();
     const { history, faults, ...report } = await raceForThings(site, chance, {
       players: 50,
@@ -47,34 +47,34 @@ describe(`everything at once, twenty thousand times (ECONOMY_SEED=${seed})`, () 
   });
 
   test.each([
-    ["a day's streak is claimed once", claimAtOnce],
-    ["a reward is paid once", payAtOnce],
-    ["five minutes count once and are paid once", pingAtOnce],
-    ["one of a kind is worn, however many change it", equipAtOnce],
-    ["two halves of a purchase are one purchase", buyInHalvesAtOnce],
-    ["a new player gets one profile and one wallet", beginAtOnce],
-    ["a streak that is claimed again while the old one is tidied away stays", claimWhileSweeping],
+    ["claim a day's streak once", claimAtOnce],
+    ["pay a reward once", payAtOnce],
+    ["count and pay five minutes once", pingAtOnce],
+    ["leave one item of a type equipped", equipAtOnce],
+    ["turn two halves of a purchase into one purchase", buyInHalvesAtOnce],
+    ["give a new player one profile and one wallet", beginAtOnce],
+    ["keep a streak that is claimed again while the sweep resets the old one", claimWhileSweeping],
   ])("%s", async (_, race) => {
     const begun = performance.now();
     await race(site, TIMES);
     say(race.name, begun, { times: TIMES });
   });
 
-  test("players and operator never wait for each other in a circle", async () => {
+  test("of players and operator never deadlock", async () => {
     const begun = performance.now();
     const report = await riot(site, chance, { players: 4, requests: 10_000, connections: 64 });
     say("riot", begun, report);
     expect(report).toMatchObject({ faults: [], deadlocks: 0 });
   });
 
-  test("who leaves in the middle of it is gone", async () => {
+  test("leave nothing of a player who is deleted meanwhile", async () => {
     const begun = performance.now();
     const report = await leaveInTheMiddle(site, chance, 60);
     say("leaving", begun, report);
     expect(report).toMatchObject({ faults: [], deadlocks: 0 });
   });
 
-  test("everything adds up afterwards", async () => {
+  test("leave a state in which the audit finds nothing", async () => {
     expect(await site.audit()).toEqual([]);
   });
 });

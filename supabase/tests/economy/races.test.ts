@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-describe(`everything at once, over real connections (ECONOMY_SEED=${seed})`, () => {
-  test("nobody spends a coin twice, and whoever was told so has the thing", async () => {
+describe(`concurrent requests over real connections (ECONOMY_SEED=${seed})`, () => {
+  test("never spend a coin twice, and every confirmed purchase exists", async () => {
     const race = isOneConnection ? { players: 5, rounds: 2 } : { players: 10, rounds: 5 };
     const { faults, attempts, bought } = await raceForThings(site, chance, { ...race, connections: 64 });
     expect(faults).toEqual([]);
@@ -34,31 +34,31 @@ describe(`everything at once, over real connections (ECONOMY_SEED=${seed})`, () 
     expect(bought).toBeGreaterThan(20);
   });
 
-  test("a day's streak is claimed once", () => claimAtOnce(site, TIMES));
-  test("a reward is paid once", () => payAtOnce(site, TIMES));
-  test("five minutes count once and are paid once", () => pingAtOnce(site, TIMES));
-  test("one of a kind is worn, however many change it", () => equipAtOnce(site, TIMES));
-  test("two halves of a purchase are one purchase", () => buyInHalvesAtOnce(site, TIMES));
-  test("a new player gets one profile and one wallet", () => beginAtOnce(site, TIMES));
-  test("a streak that is claimed again while the old one is tidied away stays", () => claimWhileSweeping(site, TIMES));
+  test("claim a day's streak once", () => claimAtOnce(site, TIMES));
+  test("pay a reward once", () => payAtOnce(site, TIMES));
+  test("count and pay five minutes once", () => pingAtOnce(site, TIMES));
+  test("leave one item of a type equipped", () => equipAtOnce(site, TIMES));
+  test("turn two halves of a purchase into one purchase", () => buyInHalvesAtOnce(site, TIMES));
+  test("give a new player one profile and one wallet", () => beginAtOnce(site, TIMES));
+  test("keep a streak that is claimed again while the sweep resets the old one", () => claimWhileSweeping(site, TIMES));
 
-  test("players and operator never wait for each other in a circle", async () => {
+  test("of players and operator never deadlock", async () => {
     const report = await riot(site, chance, { players: 3, requests: isOneConnection ? 300 : 800, connections: 32 });
     expect(report).toMatchObject({ faults: [], deadlocks: 0 });
   });
 
-  test("who leaves in the middle of it is gone", async () => {
+  test("leave nothing of a player who is deleted meanwhile", async () => {
     expect(await leaveInTheMiddle(site, chance, 4)).toMatchObject({ faults: [], deadlocks: 0 });
   });
 
-  test("everything adds up afterwards", async () => {
+  test("leave a state in which the audit finds nothing", async () => {
     expect(await site.audit()).toEqual([]);
   });
 });
 
-// The in-process engine has one connection, so nobody races there.
-describe.skipIf(isOneConnection)("a purse that is read before it is written, without its lock", () => {
-  test("is noticed", async () => {
+// The in-process engine has one connection, so there are no races.
+describe.skipIf(isOneConnection)("a lost update in a wallet that is read without its lock", () => {
+  test("is detected", async () => {
     const careless = await openRacesSite();
     const rewrite = async (name: string, says: string, instead: string) => {
       const [row] = await careless.sql(`select pg_get_functiondef($1::regproc)`, name);
@@ -69,7 +69,7 @@ describe.skipIf(isOneConnection)("a purse that is read before it is written, wit
     await rewrite(
       "private.post",
       "balance = balance + amount,",
-      // And then looks away for a moment, so that it need not be lucky to be careless.
+      // A short sleep between read and write makes the lost update certain.
       "balance = (select w.balance from private.wallets w, pg_sleep(0.02) where w.id = wallet) + amount,",
     );
     const { faults } = await raceForThings(careless, chance, { players: 2, rounds: 5, connections: 64 });

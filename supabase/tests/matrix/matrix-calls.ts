@@ -3,11 +3,11 @@ import type { Row } from "./matrix-tables.ts";
 
 type Call = (person: Person) => Row;
 
-/** The same call about one's own and about somebody else's. */
+/** The same call about the caller's own things and about another player's. */
 const both = (call: Call): Record<string, Call> => ({ own: call, "another's": (person) => call(rivalOf(person)) });
 const plain = (args: Row = {}): Record<string, Call> => ({ "()": () => args });
 
-/** What to ask of each function of the public schema. */
+/** The calls to make for each function of the public schema. */
 export const CALLS: Record<string, Record<string, Call>> = {
   accept_image: both((person) => ({
     submission_id: uuidOf(person, "pending"),

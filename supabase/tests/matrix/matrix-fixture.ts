@@ -1,6 +1,6 @@
 import { idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
 
-/** Moderators and creators who may not act must not get further than a player who may not. */
+/** Moderators and creators who are suspended or lack the second factor must have no more rights than such a player. */
 const ROLES: Partial<Record<Person, string[]>> = {
   owner: ["creator"],
   other: ["creator"],
@@ -9,7 +9,7 @@ const ROLES: Partial<Record<Person, string[]>> = {
   aal1: ["creator", "moderator"],
 };
 
-/** A class whose scores are typed in, one that is not listed, and an item of a season that has not begun. */
+/** A class with submitted scores, one that is not listed, and an item of a season that has not begun. */
 const CATALOGUE = `
   -- The middle of a week and of a day, so that no board turns over meanwhile.
   update private.clock set skew = timestamptz '2026-11-18 12:00Z' - clock_timestamp();
@@ -33,7 +33,7 @@ const playerSql = (person: Person) => {
   const id = `'${idOf(person)}'`;
   const made = (what: string) => `'${uuidOf(person, what)}'`;
   const shows = person === "owner";
-  // Anybody may watch it, so one is enough.
+  // Anybody may watch a replay, so one is enough.
   const hasReplay = person === "other";
   return `
   insert into auth.users (id) values (${id});
@@ -83,7 +83,7 @@ const playerSql = (person: Person) => {
   select private.restore_standings(${id});`;
 };
 
-/** Everything there is to see and to touch before the first request. */
+/** All rows that exist before the first request. */
 export const FIXTURE_SQL = [
   CATALOGUE,
   `insert into auth.users (id) values ('${idOf("newcomer")}');`,

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { TestGateway } from "@quackademy/server/testing/test-gateway.ts";
 
-/** Everybody who asks. `newcomer` is signed in and has no profile yet; `aal1` has a second factor and did not show it. */
+/**
+ * Everybody who sends requests. `newcomer` is signed in without a profile; `aal1` has a second factor and did not use
+ * it.
+ */
 export const IDENTITIES = [
   "anonymous",
   "owner",
@@ -15,11 +18,11 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** Who has a profile and a row in every table. */
+/** Everybody with a profile and a row in every table. */
 export const PLAYERS = ["owner", "other", "banned", "aal1", "moderator"] as const;
 export type Person = (typeof PLAYERS)[number] | "newcomer";
 
-/** Whose things are "own". Who is nobody in particular claims to be the owner. */
+/** The person whose things count as "own". Identities without an account use the owner's. */
 export function personOf(identity: Identity): Person {
   return identity === "anonymous" || identity === "expired" || identity === "service" ? "owner" : identity;
 }
@@ -28,7 +31,7 @@ export function rivalOf(person: Person): Person {
   return person === "other" ? "owner" : "other";
 }
 
-/** The same id for the same words, in every run. */
+/** A deterministic UUID: the same words give the same id. */
 export function uuidOf(...words: string[]): string {
   const hex = createHash("md5").update(words.join("/")).digest("hex");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -36,7 +39,7 @@ export function uuidOf(...words: string[]): string {
 
 export const idOf = (person: Person) => uuidOf(person);
 
-/** Ids of tables that count: one thousand and some, so that nothing made by a request meets them. */
+/** Ids for tables with serial keys: above 1000, so that rows made by requests do not collide with them. */
 export const numberOf = (person: Person) => 1001 + ["newcomer", ...PLAYERS].indexOf(person);
 
 export async function tokensFor(gateway: TestGateway): Promise<Record<Identity, string>> {

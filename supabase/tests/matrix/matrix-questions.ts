@@ -6,20 +6,20 @@ export type Ask = { method: "GET" | "POST" | "PATCH" | "DELETE"; path: string; p
 
 export type Verb = "select" | "filter" | "insert" | "upsert" | "update" | "delete" | "call";
 
-/** One line of the matrix: everybody is asked the same, each about their own things or somebody else's. */
+/** One line of the matrix: the same request by everybody, about their own rows or another's. */
 export type Question = {
   of: string;
   verb: Verb;
-  /** The row it is about, as the one who asks sees it: own, another's, listed … */
+  /** The row it is about, as the caller sees it: own, another's, listed … */
   which: string;
-  /** A column, or what else tells the lines apart. */
+  /** A column, or whatever else tells the lines apart. */
   detail: string;
   ask: (person: Person) => Ask;
 };
 
 type Line = Omit<Question, "of">;
 
-/** Column by column where it can make a difference: grants do not know rows, and policies do not know columns. */
+/** Asks column by column where it matters: grants are per column, and policies are per row. */
 export function tableQuestions(table: string, columns: string[]): Question[] {
   const sample = TABLES[table]!;
   const rows = Object.entries(sample.rows);

@@ -9,9 +9,9 @@ export type MatrixSite = {
   /** Every table and view of the public schema with its columns, and the names of its functions. */
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
   answer(question: Question): Promise<Answers>;
-  /** Who was told a secret of somebody else's, and where. None is good. */
+  /** Who received another player's secret, and where; empty if all is well. */
   leaks: string[];
-  /** Everything that is stored, as one word: the same word, the same rows. */
+  /** A hash of all stored rows. */
   digest(): Promise<string>;
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ const STORED_SQL = `
   select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind = 'r' order by 1`;
 
-/** The site with the fixture in it. Every request is undone after it has been judged, so that no answer depends on another. */
+/** The site with the fixture. Every request is rolled back, so that no answer depends on another. */
 export async function openMatrixSite(): Promise<MatrixSite> {
   const gateway = await openTestGateway({ sql: FIXTURE_SQL, env: { API_TX_ROLLBACK: "true" } });
   const tokens = await tokensFor(gateway);
@@ -43,10 +43,10 @@ export async function openMatrixSite(): Promise<MatrixSite> {
       const outcome = async (who: Identity) => {
         const request = ask(personOf(who));
         const answer = await send(gateway, tokens[who], request);
-        if (hearsSecret(who, answer.text)) leaks.push(`${who}: ${request.method} ${request.path}`);
+        if (containsSecret(who, answer.text)) leaks.push(`${who}: ${request.method} ${request.path}`);
         return outcomeOf(answer);
       };
-      // Readers do not wait for each other; writers might, so they go one by one.
+      // Reads run concurrently; writes might wait for locks, so they run one by one.
       if (verb === "select" || verb === "filter") {
         const outcomes = await Promise.all(IDENTITIES.map(async (who) => [who, await outcome(who)] as const));
         return Object.fromEntries(outcomes) as Answers;
@@ -92,8 +92,8 @@ function outcomeOf({ status, text, affected }: Answer): string {
   return `${status} ${text === "" ? rowCount(affected) : describe(JSON.parse(text))}`;
 }
 
-// The fixture marks what is private with a canary and its owner's name. The trusted functions may read everything.
-function hearsSecret(who: Identity, text: string): boolean {
+// The fixture marks private values with a canary and the owner's name. The trusted functions may read everything.
+function containsSecret(who: Identity, text: string): boolean {
   const isNobody = who === "anonymous" || who === "expired";
   const heard = [...text.matchAll(/canary-[a-z]+-([a-z0-9]+)/g)].map(([, person]) => person);
   return who !== "service" && heard.some((person) => isNobody || person !== personOf(who));
@@ -104,7 +104,7 @@ function describe(value: unknown): string {
   return value !== null && typeof value === "object" ? "object" : String(value);
 }
 
-// The catalogue grows, and that is nobody's permission.
+// The catalogue grows without any change of permissions, so counts are rounded.
 function rowCount(rows: number): string {
   return rows > 9 ? "10+ rows" : `${rows} row${rows === 1 ? "" : "s"}`;
 }

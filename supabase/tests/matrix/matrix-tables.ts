@@ -5,13 +5,13 @@ export type Row = Record<string, unknown>;
 export type TableSample = {
   /** Whether the rows belong to players. */
   isOwned: boolean;
-  /** Whether players change theirs: then it is tried column by column on somebody else's, too. */
+  /** Whether players update their rows: then every column is also tried on another player's row. */
   isChanged?: boolean;
-  /** Columns that clients do not read, and so must not be able to filter by either. */
+  /** Columns that clients cannot read, and so must not be able to filter by. */
   hidden?: string[];
-  /** Rows to be asked for, by what they are to the one who asks; each as the columns that pick it. */
+  /** Rows to request, by their relation to the caller; each as the columns that select it. */
   rows: Record<string, (person: Person) => Row>;
-  /** A row that would be welcome, if any is. */
+  /** A row that would be accepted, if any is. */
   fresh: (person: Person) => Row;
   /** Another value for every column. A new column without one fails the test. */
   changes: (person: Person) => Row;
@@ -43,7 +43,7 @@ function owned({ key, more = {}, ...sample }: OwnedSample): TableSample {
 
 const byUser = (person: Person) => ({ user_id: idOf(person) });
 
-/** What to ask of each table and view of the public schema. */
+/** The requests for each table and view of the public schema. */
 export const TABLES: Record<string, TableSample> = {
   apps: {
     isOwned: false,
@@ -278,7 +278,7 @@ export const TABLES: Record<string, TableSample> = {
   },
   shop_items: {
     isOwned: false,
-    // The owner has been given the hidden one.
+    // The owner owns the hidden one.
     rows: { listed: () => ({ id: "goose" }), hidden: () => ({ id: "pond-secret" }) },
     fresh: () => ({
       id: "pond-item",

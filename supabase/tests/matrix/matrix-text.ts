@@ -6,7 +6,7 @@ export type Answered = Question & { answers: Answers };
 
 const WIDTH = 13;
 
-/** The matrix to be read: a block for each table or function, a line for all columns that are answered alike. */
+/** The readable matrix: a block for each table or function, a line for all columns with equal answers. */
 export function writeMatrix(answered: Answered[]): string {
   const blocks = groupBy(answered, ({ of, verb }) => `${verb === "call" ? "function" : "table"} ${of}`);
   const written = [...blocks].map(([title, lines]) => `## ${title}\n\n${header(lines[0]!)}\n${body(lines)}`);

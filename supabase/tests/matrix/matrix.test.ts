@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("the permission matrix", () => {
-  test("asks about every table, view, column and function of the public schema", () => {
+  test("covers every table, view, column and function of the public schema", () => {
     expect(Object.keys(TABLES).sort()).toEqual([...catalogue.tables.keys()]);
     expect(Object.keys(CALLS).sort()).toEqual(catalogue.functions);
     for (const [table, columns] of catalogue.tables) {
@@ -40,20 +40,20 @@ describe("the permission matrix", () => {
     expect(answered.length * IDENTITIES.length).toBeGreaterThan(1500);
   });
 
-  test("is what it was when somebody last read it", () => {
+  test("matches the reviewed golden file", () => {
     const now = writeMatrix(answered);
     if (process.env["UPDATE_MATRIX"]) fs.writeFileSync(GOLDEN, now);
     expect(now.split("\n")).toEqual(fs.readFileSync(GOLDEN, "utf8").split("\n"));
   });
 
-  test("leaves everything as it was", async () => {
+  test("leaves all rows unchanged", async () => {
     expect(await site.digest()).toBe(before);
   });
 });
 
-// What must hold whatever the golden file says.
-describe("nobody gets past these lines", () => {
-  test("a token that has expired opens nothing", () => {
+// These hold regardless of the golden file.
+describe("no identity exceeds these permissions", () => {
+  test("an expired token gives no access", () => {
     expect(cells(() => true, ["expired"]).filter(({ outcome }) => outcome !== "401 PGRST303")).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("nobody gets past these lines", () => {
     ]);
   });
 
-  test("who is suspended or has not shown the second factor sees nothing of players but own notices, and writes nothing", () => {
+  test("suspended players and those without their second factor read only own notices, and write nothing", () => {
     const shut = ["banned", "aal1"] as const;
     const ofPlayers = ({ of, verb }: Answered) => verb !== "call" && (isOwned(of) || of === "takedowns");
     const seen = cells((line) => ofPlayers(line) || isWrite(line), shut).filter(({ outcome }) => hasRows(outcome));
@@ -87,7 +87,7 @@ describe("nobody gets past these lines", () => {
     expect([...new Set(called.map(({ who, of }) => `${who} ${of}`))].sort()).toEqual([...leaving, ...forAll].sort());
   });
 
-  test("the answers of the first day are read by nobody but the trusted functions, not even sideways", () => {
+  test("only the trusted functions read or filter by the onboarding answers", () => {
     const answers = ["where_from", "who_from", "age_band"];
     const asked = ({ of, verb, detail }: Answered) =>
       of === "my_users" && (verb === "select" || verb === "filter") && answers.includes(detail);
@@ -95,11 +95,11 @@ describe("nobody gets past these lines", () => {
     expect(cells(asked, ["service"]).filter(({ outcome }) => !isSuccess(outcome))).toEqual([]);
   });
 
-  test("no answer to anybody has somebody else's secret in it", () => {
+  test("no answer contains another player's secret", () => {
     expect(site.leaks).toEqual([]);
   });
 
-  test("no coin is ever changed or taken back, and nobody sees another's", () => {
+  test("no coin is ever changed or deleted, and nobody reads another player's", () => {
     const coins = ({ of }: Answered) => of === "coins_transactions";
     const touched = cells((line) => coins(line) && ["update", "delete", "upsert"].includes(line.verb), IDENTITIES);
     expect(touched.filter(({ outcome }) => isSuccess(outcome))).toEqual([]);
@@ -107,14 +107,14 @@ describe("nobody gets past these lines", () => {
     expect(seen.filter(({ outcome }) => hasRows(outcome))).toEqual([]);
   });
 
-  test("nobody but the trusted functions writes what is another's, or gives anything away", () => {
+  test("only the trusted functions write another player's rows, and nobody gives rows away", () => {
     const another = (line: Answered) => isWrite(line) && line.which.startsWith("another's");
     expect(cells(another, CLIENTS).filter(({ outcome }) => hasRows(outcome))).toEqual([]);
     const given = (line: Answered) => isWrite(line) && line.detail === "user_id";
     expect(cells(given, CLIENTS).filter(({ outcome }) => hasRows(outcome))).toEqual([]);
   });
 
-  test("nobody but the trusted functions writes the catalogue, roles, runs, saves or takedowns", () => {
+  test("only the trusted functions write the catalogue, roles, runs, saves or takedowns", () => {
     const kept = [
       "apps",
       "categories",
@@ -130,13 +130,13 @@ describe("nobody gets past these lines", () => {
     expect(lines.filter(({ outcome }) => isSuccess(outcome))).toEqual([]);
   });
 
-  test("players write these columns of theirs and no others", () => {
+  test("players write exactly these columns of their rows", () => {
     const own = cells((line) => isWrite(line) && isColumn(line), ["owner", "other", "newcomer", "moderator"]);
     const written = own.filter(({ outcome }) => hasRows(outcome)).map(({ of, detail }) => `${of}.${detail}`);
     expect([...new Set(written)].sort()).toEqual(WRITABLE);
   });
 
-  test("what moderators do, only moderators do; what the trusted functions do, only they do", () => {
+  test("only moderators moderate, and only the trusted functions do what is reserved for them", () => {
     const whoMay = (name: string) =>
       IDENTITIES.filter((who) => answered.some(({ of, answers }) => of === name && isSuccess(answers[who])));
     for (const name of catalogue.functions.filter((each) => each.startsWith("review_"))) {
@@ -147,7 +147,7 @@ describe("nobody gets past these lines", () => {
     }
   });
 
-  test("nothing fails inside", () => {
+  test("no request causes a server error", () => {
     expect(cells(() => true, IDENTITIES).filter(({ outcome }) => outcome.startsWith("5"))).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe("nobody gets past these lines", () => {
 const CLIENTS = IDENTITIES.filter((identity) => identity !== "service");
 const WRITES: Verb[] = ["insert", "upsert", "update", "delete"];
 
-/** What anybody may ask, because visitors may. */
+/** Functions that visitors may call, and so everybody. */
 const PUBLIC_CALLS = [
   "file_takedown",
   "get_app_high_scores",
@@ -171,7 +171,7 @@ const PUBLIC_CALLS = [
   "get_top_time_spent",
 ];
 
-/** The whole of what clients can name in a write; the rules decide what becomes of it. */
+/** All columns that clients can name in a write; the rules decide about their values. */
 const WRITABLE = [
   "apps_played.app_id",
   "apps_played.updated_at",

@@ -42,7 +42,7 @@ const profileOf = async (player: Player) =>
   (await site.sql(`select username, user_about from public.my_users where user_id = $1`, player.id))[0]!;
 
 describe("a report about a profile text", () => {
-  test("is one item however many report it, shows the words as they were, and its removal is told to everybody", async () => {
+  test("is one item for all reporters, shows the text as reported, and its removal is told to all of them", async () => {
     const writes = await writer("add me outside");
     const [first, other] = [await site.newPlayer(), await site.newPlayer()];
     answerOf(await report(first, "about", writes.id, "unkind", "wants my account"));
@@ -69,7 +69,7 @@ describe("a report about a profile text", () => {
     expect(refusalOf(await decide("reports", subject, "stand", second))).toBe("404 Somebody has decided this already.");
   });
 
-  test("can be undone: the text and the reports come back, and the trail tells", async () => {
+  test("can be undone: the text and the reports come back, and the audit trail shows it", async () => {
     const writes = await writer("I like bread");
     answerOf(await report(await site.newPlayer(), "about", writes.id));
     const subject = `about:${writes.id}`;
@@ -85,7 +85,7 @@ describe("a report about a profile text", () => {
     expect(refusalOf(await undo(id))).toBe("409 This decision was undone already.");
   });
 
-  test("comes first when somebody does not feel safe", async () => {
+  test("comes first when the reporter does not feel safe", async () => {
     const [early, late] = [await writer("a"), await writer("b")];
     const reporter = await site.newPlayer();
     answerOf(await report(reporter, "about", early.id));
@@ -98,7 +98,7 @@ describe("a report about a profile text", () => {
 });
 
 describe("a report about a name", () => {
-  test("takes the name away, and an undo gives it back while nobody else has it", async () => {
+  test("removes the name, and an undo restores it unless it was taken meanwhile", async () => {
     const player = await site.newPlayer({ username: "ferdinand-drake" });
     answerOf(await report(await site.newPlayer(), "name", player.id));
     const { id } = answerOf<{ id: number }>(await decide("reports", `name:${player.id}`, "remove"));
@@ -112,7 +112,7 @@ describe("a report about a name", () => {
 });
 
 describe("reports by visitors", () => {
-  test("are taken, five a day from an address", async () => {
+  test("are accepted, five a day per address", async () => {
     const target = await writer("hello");
     const answers = [];
     for (let n = 0; n < 6; n++) answers.push((await report(site.visitor, "about", target.id)).status);
@@ -122,7 +122,7 @@ describe("reports by visitors", () => {
     expect((await report(site.visitor, "about", target.id)).status).toBe(200);
   });
 
-  test("of nothing, or of oneself, are refused", async () => {
+  test("about nothing, or about oneself, are refused", async () => {
     const player = await site.newPlayer();
     expect((await report(player, "about", "00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await report(player, "about", "'; drop table reports")).status).toBe(404);
@@ -130,8 +130,8 @@ describe("reports by visitors", () => {
   });
 });
 
-describe("nobody judges", () => {
-  test("themselves or what they reported", async () => {
+describe("a moderator cannot decide", () => {
+  test("about themselves or their own reports", async () => {
     answerOf(await report(await site.newPlayer(), "about", moderator.id));
     expect(refusalOf(await decide("reports", `about:${moderator.id}`, "stand"))).toBe(
       "403 Somebody else decides about you.",
@@ -146,7 +146,7 @@ describe("nobody judges", () => {
     answerOf(await decide("reports", `about:${target.id}`, "stand", second));
   });
 
-  test("without a reason, without the role, or after half an hour without a password", async () => {
+  test("without a reason, without the role, or half an hour after the last password check", async () => {
     const target = await writer("x");
     expect(refusalOf(await decide("players", target.id, "clear-text", moderator, " "))).toBe(
       "400 A decision needs a reason.",
@@ -168,13 +168,13 @@ describe("nobody judges", () => {
     expect((await site.as(token).rpc("review_score", { submission_id: target.id, accept: true })).status).toBe(403);
   });
 
-  test("in a queue that is none", async () => {
+  test("in an unknown queue", async () => {
     expect((await moderator.rpc("moderation_list", { queue: "decisions; --" })).status).toBe(404);
   });
 });
 
-describe("what a moderator sees of a player", () => {
-  test("has no address, no origin and no age", async () => {
+describe("a moderator's view of a player", () => {
+  test("has no e-mail address, no origin and no age", async () => {
     const player = await writer("hello");
     await site.sql(
       `update public.my_users set where_from = 'Pond Street', who_from = 'Aunt', age_band = '13-15' where user_id = $1`,
@@ -190,7 +190,7 @@ describe("what a moderator sees of a player", () => {
 });
 
 describe("a suspended player", () => {
-  test("reads why, appeals once, and another moderator hears it", async () => {
+  test("reads why, appeals once, and another moderator decides", async () => {
     const player = await site.newPlayer();
     answerOf(await decide("players", player.id, "suspend-3", moderator, "Insults."));
     expect(await saidTo(player)).toEqual(["Your account is suspended for 3 days: Insults."]);
@@ -232,8 +232,8 @@ describe("a suspended player", () => {
   });
 });
 
-describe("treating somebody as a child", () => {
-  test("goes one way", async () => {
+describe("treating a player as a child", () => {
+  test("cannot be undone by a moderator", async () => {
     const player = await site.newPlayer();
     await site.sql(`update public.my_users set age_band = 'adult' where user_id = $1`, player.id);
     const { id } = answerOf<{ id: number }>(await decide("players", player.id, "child"));
@@ -254,7 +254,7 @@ describe("a class", () => {
 });
 
 describe("notices", () => {
-  test("are read by their owner alone, and marked as read by them", async () => {
+  test("are readable by their owner only, who marks them as read", async () => {
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     await site.sql(`select private.notify($1, 'decision', 'Hello.', '/profile')`, player.id);
     expect(await noticesOf(other)).toEqual([]);
@@ -268,7 +268,7 @@ describe("notices", () => {
     expect((await noticesOf(player))[0]!.read_at).not.toBeNull();
   });
 
-  test("are kept to the newest hundred, and for 180 days", async () => {
+  test("are limited to the newest hundred, and kept for 180 days", async () => {
     const player = await site.newPlayer();
     await site.sql(`select private.notify($1, 'decision', 'n' || n) from generate_series(1, 105) as n`, player.id);
     expect(await noticesOf(player)).toHaveLength(100);
@@ -278,8 +278,8 @@ describe("notices", () => {
   });
 });
 
-describe("one's own data", () => {
-  test("has the account, notices, decisions and appeals", async () => {
+describe("a player's data export", () => {
+  test("contains the account, notices, decisions and appeals", async () => {
     const player = await writer("hello");
     await site.sql(`update auth.users set email = 'me@pond.test' where id = $1`, player.id);
     answerOf(await decide("players", player.id, "clear-text"));

@@ -24,12 +24,12 @@ const report = async (reason: string) => {
   answerOf(await (await site.newPlayer()).rpc("report", { target_kind: "player", target_id: id, reason }));
 };
 
-describe("a moderator's mail", () => {
-  test("is none while nothing waits", async () => {
+describe("mail to moderators", () => {
+  test("is not sent while nothing waits", async () => {
     expect(await due()).toEqual([]);
   });
 
-  test("tells what waits, once an hour at most, and only when there is something new", async () => {
+  test("lists what waits, once an hour at most, and only when there is something new", async () => {
     await report("unkind");
     const [mail, ...others] = await due();
     expect([mail!.to, others]).toEqual([moderator, []]);
@@ -45,7 +45,7 @@ describe("a moderator's mail", () => {
     expect(await due()).toEqual([]);
   });
 
-  test("comes at once, and each time, when somebody does not feel safe", async () => {
+  test("is sent at once, every time, when a reporter does not feel safe", async () => {
     for (const _ of [1, 2]) {
       await report("unsafe");
       expect((await due()).map(({ to, subject }) => [to, subject])).toEqual([
@@ -55,7 +55,7 @@ describe("a moderator's mail", () => {
     }
   });
 
-  test("goes to nobody without a proven address, a role or a good standing", async () => {
+  test("is not sent without a verified address, without the role or during a suspension", async () => {
     const [fresh, banned] = [
       await site.newPlayer({ roles: ["moderator"] }),
       await site.newPlayer({ roles: ["moderator"] }),
@@ -73,7 +73,7 @@ describe("a moderator's mail", () => {
     expect((await due()).map(({ to }) => to)).toEqual([moderator]);
   });
 
-  test("says nothing about anybody", async () => {
+  test("names no player", async () => {
     await report("unsafe");
     const [mail] = await due();
     expect(mail!.text).not.toMatch(/[0-9a-f]{8}-|player/);

@@ -5,10 +5,7 @@ import { giveCoins } from "./wallets.ts";
 
 export type FullLife = { submission: string; run: string; upload: string; report: number; video: string };
 
-/**
- * A player who has done a bit of everything: there is a row of theirs in every table players have, and `mark` is in
- * every text of it that is nobody else's business. Needs FOREIGN_CLASSES.
- */
+/** A player with a row in every table of players; `mark` is in every private text of theirs. Needs FOREIGN_CLASSES. */
 export async function liveFully(site: RulesSite, player: Player, mark: string): Promise<FullLife> {
   await site.sql(`update auth.users set email = $2 where id = $1`, player.id, `${mark}@school.example`);
   await site.sql(
@@ -68,7 +65,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   };
 }
 
-/** Every row about a player, of every table that has players' rows, as text to compare. */
+/** Every row about a player, from every table of players, as text to compare. */
 export async function everythingOf(site: RulesSite, { id }: { id: string }): Promise<Record<string, string>> {
   const tables = await tablesOfPlayers(site);
   const found = await Promise.all(
@@ -88,7 +85,7 @@ export async function everythingOf(site: RulesSite, { id }: { id: string }): Pro
   return { ...Object.fromEntries(found), "private.ledger": ledger![0]! };
 }
 
-/** Every table that has a row per player, asked of the database so that a new one is not forgotten. */
+/** Every table with rows of players, read from the database so that a new one is included. */
 export async function tablesOfPlayers(site: RulesSite): Promise<string[]> {
   const rows = await site.sql(
     `select c.table_schema || '.' || c.table_name from information_schema.columns c

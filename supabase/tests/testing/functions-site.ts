@@ -4,11 +4,11 @@ import { send } from "./raw-request.ts";
 import { openRulesSite, type RulesSite } from "./rules-site.ts";
 
 export type FunctionsSite = RulesSite & {
-  /** Calls one of our functions and reads what it says. */
+  /** Calls one of our functions and parses its answer. */
   invoke(name: string, token: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
 };
 
-/** A site with our functions in it. They reach it over the network, so it listens. */
+/** A site with our functions. They reach it over the network, so it listens on a port. */
 export async function openFunctionsSite(sql = "", env: Record<string, string> = {}): Promise<FunctionsSite> {
   const port = await freePort();
   const inSupabase = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -1,4 +1,4 @@
-/** What a letter can be mistaken for, in the letters a name may have and in those it may not. */
+/** Homoglyphs of each letter, among the letters allowed in a name and others. */
 const LOOKS_LIKE: Record<string, string[]> = {
   a: ["4", "а", "α", "ａ"],
   d: ["cl", "c1", "ci", "ԁ"],
@@ -17,7 +17,7 @@ const LOOKS_LIKE: Record<string, string[]> = {
 };
 const SEPARATORS = ["", ".", "_", "-", "--", "._", "\u200b", "\u00ad", "\u0301", " ", "\u00a0", "\u202e"];
 
-/** Names that the eye takes for this one: a letter or two changed, separators slipped in, case and width changed. */
+/** Look-alikes of a name: a letter or two changed, separators inserted, case and width changed. */
 export function lookAlikesOf(name: string): string[] {
   const letters = Array.from(name);
   const swap = (from: string[], at: number) =>

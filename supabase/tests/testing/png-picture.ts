@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A plain picture of any size, with a text in it that no copy may keep. */
+/** A plain picture of any size, with a text chunk that no copy may keep. */
 export function pngPicture(width: number, height: number, text = ""): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);

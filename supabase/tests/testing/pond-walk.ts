@@ -3,7 +3,7 @@ import { startRunSession, type RunCheckpoint } from "@quackademy/game-kit/core/r
 import { answerOf } from "./answers.ts";
 import type { Player, RulesSite } from "./rules-site.ts";
 
-/** A class of ours whose game is a few lines, in two versions of its rules. */
+/** A class with a tiny game, in two versions of its rules. */
 export const OLD_VERSION = "1111111111111111";
 export const NEW_VERSION = "2222222222222222";
 export const RULES_FOLDER = new URL("./rules/", import.meta.url).href;
@@ -21,7 +21,7 @@ type Step = (frame: number) => Inputs;
 
 const GOES_HOME = 9;
 
-/** Walks and stops by turns, is fed every second, and goes home after so many frames. */
+/** Alternates walking and stopping, feeds every second, and ends after this many frames. */
 export const strolling =
   (frames: number): Step =>
   (frame) => ({
@@ -29,7 +29,7 @@ export const strolling =
     taps: frame === frames - 1 ? [GOES_HOME] : frame % 60 === 30 ? [1 + (frame % 7)] : [],
   });
 
-/** Plays as the shell of a game does. */
+/** Plays as the game shell does. */
 export async function playWalk(seed: string, step: Step, version = NEW_VERSION): Promise<PlayedRun> {
   const module = (await import(/* @vite-ignore */ `${RULES_FOLDER}pond-walk.${version}.js`)) as {
     rules: GameRules<unknown>;
@@ -56,7 +56,7 @@ export function handIn(player: Player, run_id: string, { score, frames, hash, lo
   return player.rpc("submit_run", { run_id, log: base64(log), score, final_hash: String(hash), frames });
 }
 
-/** Lets the time pass that a run takes, saying where it is every ten seconds, and hands it in. */
+/** Moves the clock through a run, sends a checkpoint every ten seconds, and submits it. */
 export async function playOut(site: RulesSite, player: Player, { run_id }: Ticket, run: PlayedRun): Promise<string> {
   await passRun(site, player, run_id, run);
   return answerOf<{ submission_id: string }>(await handIn(player, run_id, run)).submission_id;

@@ -3,7 +3,7 @@ import type { RulesSite } from "./rules-site.ts";
 export type RawRequest = { method?: string; body?: unknown; headers?: Record<string, string>; token?: string };
 export type RawAnswer = { status: number; text: string; headers: Headers };
 
-/** A request as somebody types it by hand, past every client package. `path` begins with /rest/v1 or /storage/v1. */
+/** A raw request without any client package. `path` starts with /rest/v1 or /storage/v1. */
 export async function send(site: RulesSite, path: string, request: RawRequest = {}): Promise<RawAnswer> {
   const { method = "GET", body, headers = {}, token = site.gateway.anonKey } = request;
   const answer = await site.gateway.fetch(`${site.gateway.url}${path}`, {

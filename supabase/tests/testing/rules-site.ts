@@ -6,21 +6,21 @@ import { StorageClient } from "@supabase/storage-js";
 
 type Rest = PostgrestClient<Database, { PostgrestVersion: "12" }>;
 
-/** A client as the browser has it: rest and storage, as somebody. */
+/** A client as in the browser: REST and storage, with one identity. */
 export type Visitor = Rest & { storage: StorageClient };
 export type Player = Visitor & { id: string; token: string };
 
 export type NewPlayer = {
   coins?: number;
   username?: string;
-  /** Has a verified second factor; the token says whether it was shown. */
+  /** Has a verified second factor; the token says whether it was used. */
   factor?: "shown" | "not shown";
   roles?: ("creator" | "moderator")[];
-  /** Came this very moment. Otherwise five minutes ago, so that their time counts from now on. */
+  /** Signed up just now. Otherwise five minutes ago, so that their time counts from now on. */
   isNew?: boolean;
 };
 
-/** The whole site on a throw-away database, with ways to be somebody and to move the server's clock. */
+/** The whole site on a temporary database, with ways to sign in and to move the server's clock. */
 export type RulesSite = {
   gateway: TestGateway;
   visitor: Visitor;
@@ -28,16 +28,16 @@ export type RulesSite = {
   service: Visitor;
   newPlayer(wishes?: NewPlayer): Promise<Player>;
   as(token: string): Visitor;
-  /** Moves the server's clock on (or back) from where it is. */
+  /** Moves the server's clock forward or back from its current time. */
   travel(interval: string): Promise<void>;
-  /** The owner's own SQL. Rows come as text. */
+  /** SQL as the database owner. Rows come as text. */
   sql(text: string, ...values: (string | null)[]): Promise<(string | null)[][]>;
-  /** Every broken invariant; none is good. */
+  /** Every broken invariant; empty if all is well. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** Our own classes have a game each, whether or not any was built: its rules have this version. */
+/** The rules version of our own classes, which exist even if no game was built. */
 const SIM_VERSION = "0123456789abcdef";
 const PLAYABLE_CLASSES = `update public.apps set sim_version = '${SIM_VERSION}' where verifier = 'replay';`;
 

@@ -6,14 +6,14 @@ const CLASS_COLUMNS = `id, code, tagline, description, categories, developer, li
 const foreignClass = (id: string, code: string) =>
   `('${id}', '${code}', 'Made elsewhere', 'A class whose scores are typed in.', '{arcade}', 'Somebody', 'MIT', '/covers/${id}.svg', '#000000', 'bounds', true)`;
 
-/** Two classes that are not ours: in one more points are better, in the other fewer strokes. */
+/** Two external classes: in one more points are better, in the other fewer strokes. */
 export const FOREIGN_CLASSES = `
   insert into public.apps (${CLASS_COLUMNS}) values ${foreignClass("bread-toss", "FOR 901")}, ${foreignClass("pond-golf", "FOR 902")};
   update public.apps set score_max = 1000 where id = 'bread-toss';
   update public.apps set score_order = 'asc', score_unit = 'strokes', score_min = 18, score_max = 500 where id = 'pond-golf';
 `;
 
-/** The smallest picture there is: one pixel. */
+/** The smallest possible picture: one pixel. */
 export const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
   "base64",
@@ -28,7 +28,7 @@ export function upload(player: Pick<Player, "storage">, path: string, options: {
   return player.storage.from("leaderboard_uploads").upload(path, PICTURE, { contentType: "image/png", ...options });
 }
 
-/** What the trusted function does once it has made a picture safe: keep it, then say so. */
+/** What the trusted function does with a re-encoded picture: stores it, then reports it. */
 export async function acceptPicture(site: RulesSite, submission: string): Promise<{ status: string; image: string }> {
   const image = `${randomUUID()}.webp`;
   const kept = await site.service.storage
@@ -39,7 +39,7 @@ export async function acceptPicture(site: RulesSite, submission: string): Promis
   return { ...answerOf<{ status: string }>(accepted), image };
 }
 
-/** A score of somebody's on the board, the operator having looked at it if that was needed. */
+/** Puts a player's score on the board, with the operator's approval if it is needed. */
 export async function placeScore(site: RulesSite, player: Player, app: string, score: number): Promise<string> {
   const submission = await submitScore(player, app, score);
   await upload(player, `submissions/${submission}_proof.png`);

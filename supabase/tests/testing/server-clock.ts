@@ -1,6 +1,6 @@
 import type { RulesSite } from "./rules-site.ts";
 
-/** Sets the server's clock to a moment; it goes on from there. */
+/** Sets the server's clock; it runs on from there. */
 export async function setClock(site: RulesSite, moment: string): Promise<void> {
   await site.sql(`update private.clock set skew = $1::timestamptz - clock_timestamp()`, moment);
 }

@@ -15,7 +15,7 @@ const linesOf = (name: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# "));
 
-/** The lines that the filter objects to, and why. */
+/** The lines that the filter refuses, and why. */
 async function objections(lines: string[]): Promise<Map<string, string>> {
   const rows = await site.sql(
     `select line, private.text_objection(line) ->> 'rule' from json_array_elements_text($1::json) as line`,
@@ -24,7 +24,7 @@ async function objections(lines: string[]): Promise<Map<string, string>> {
   return new Map(rows.filter(([, rule]) => rule !== null).map(([line, rule]) => [line!, rule!]));
 }
 
-/** Without its accent a word of one language may be a bad one of another. */
+/** False positives: without its accent a word of one language may be a bad one of another. */
 const REFUSED_THOUGH_INNOCENT = ["dick eingepackt", "cono de helado"];
 
 describe("the word filter, by its corpus", () => {
@@ -34,12 +34,12 @@ describe("the word filter, by its corpus", () => {
     expect(lines.filter((line) => found.get(line) !== "word")).toEqual([]);
   });
 
-  test("lets innocent words pass that contain a blocked one, but for two", async () => {
+  test("accepts innocent words that contain a blocked one, except two", async () => {
     const lines = linesOf("innocent");
     expect([...(await objections(lines)).keys()]).toEqual(REFUSED_THOUGH_INNOCENT);
   });
 
-  test("refuses links, addresses, phone numbers and ways to be found", async () => {
+  test("refuses links, addresses, phone numbers and meeting places", async () => {
     const lines = linesOf("personal");
     const found = await objections(lines);
     expect(lines.filter((line) => !["link", "personal"].includes(found.get(line) ?? ""))).toEqual([]);
@@ -60,7 +60,7 @@ describe("a profile text", () => {
     return { answer, stored: data!.user_about };
   };
 
-  test("with a blocked word is refused with the word, and nothing is stored", async () => {
+  test("with a blocked word is refused with the word, and is not stored", async () => {
     const { answer, stored } = await write("I like ducks. f.u.c.k geese");
     expect(answer.status).toBe(422);
     expect(answer.error).toMatchObject({ message: "“fuck” is not a word for this site.", details: "word" });
@@ -76,17 +76,17 @@ describe("a profile text", () => {
     );
   });
 
-  test("is stored without direction overrides, control characters and piles of accents", async () => {
+  test("is stored without direction overrides, control characters and stacked accents", async () => {
     const { answer, stored } = await write("\u202Eabc\u0007 d\u0301\u0302\u0303\u0304  e\u200Bf \n\n\n\n g");
     expect(answer.error).toBeNull();
     expect(stored).toBe("abc d\u0301\u0302 ef\n\ng");
   });
 
-  test("keeps emoji that are joined, and other scripts", async () => {
+  test("keeps joined emoji and other scripts", async () => {
     expect((await write("👩‍🚀 Ente, утка, カモ")).stored).toBe("👩‍🚀 Ente, утка, カモ");
   });
 
-  test("that was stored before its word was blocked does not lock the rest of the profile", async () => {
+  test("that was stored before its word was blocked does not block other changes of the profile", async () => {
     const player = await site.newPlayer();
     await player.from("my_users").update({ user_about: "zorkmid forever" }).eq("user_id", player.id);
     await site.sql(`select private.set_filter_word('zorkmid', 'block', false)`);
@@ -111,22 +111,22 @@ describe("a name", () => {
   );
 
   test.each(["the-teacher", "principal", "te4cher", "adrnin", "mod", "headmistress", "Lehrerin"])(
-    "that speaks for the house or a school is refused: %s",
+    "that claims to be staff or a school is refused: %s",
     async (name) => {
       expect(refusalOf(await rename(name))).toMatch(/That name is not available/);
     },
   );
 
   test.each(["badminton", "principality", "modern-duck", "scunthorpe", "peacock", "clara"])(
-    "that only contains such a word is taken: %s",
+    "that only contains such a word is accepted: %s",
     async (name) => {
       expect((await rename(name)).error).toBeNull();
     },
   );
 });
 
-describe("the list", () => {
-  test("is closed to players and visitors", async () => {
+describe("the word list", () => {
+  test("cannot be read by players or visitors", async () => {
     const player = await site.newPlayer({ roles: ["moderator"] });
     for (const caller of [site.visitor, player]) {
       const { error } = await caller

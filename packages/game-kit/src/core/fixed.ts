@@ -1,12 +1,12 @@
-// Fixed-point numbers with 16 bits behind the point (Q16.16) in ordinary numbers that stay whole. The functions that
-// browsers compute differently (sin, pow and their like) come from tables and integer algorithms.
+// Fixed-point arithmetic (Q16.16) on integers. Browsers compute sin, pow and others differently, so these come from
+// tables and integer algorithms.
 
 export const ONE = 65536;
 
 export const fromInt = (whole: number): number => whole * ONE;
 export const toInt = (fixed: number): number => Math.floor(fixed / ONE);
 
-/** Exact for products below 2^53, so for factors up to a few ten thousands. */
+/** Exact for products below 2^53, that is for factors up to a few tens of thousands. */
 export const mul = (a: number, b: number): number => Math.floor((a * b) / ONE);
 export const div = (a: number, b: number): number => Math.floor((a * ONE) / b);
 
@@ -38,7 +38,7 @@ export const cos = (angle: number): number => sin(angle + QUARTER);
 export function angleOf(x: number, y: number): number {
   if (x === 0 && y === 0) return 0;
   const [ax, ay] = [Math.abs(x), Math.abs(y)];
-  // In the first eighth the slope grows with the angle: the largest angle that is not too steep.
+  // In the first octant the slope grows with the angle: find the largest angle that is not too steep.
   const [run, rise] = ax >= ay ? [ax, ay] : [ay, ax];
   let [low, high] = [0, QUARTER / 2];
   while (low < high) {
@@ -51,7 +51,7 @@ export function angleOf(x: number, y: number): number {
   return y >= 0 ? inHalf % TURN : (TURN - inHalf) % TURN;
 }
 
-// A quarter turn of sines by Bhaskara's successor, the series, in exact integers: every machine gets the same table.
+// A quarter turn of sines, from the Taylor series in exact integers: every machine gets the same table.
 const SINES = quarterOfSines();
 
 function quarterOfSines(): number[] {

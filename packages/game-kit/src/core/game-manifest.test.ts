@@ -26,7 +26,7 @@ const FINE = {
   credits: "Quackademy",
 };
 
-test("a manifest with everything in its place is fine", () => {
+test("a complete manifest has no problems", () => {
   expect(findManifestProblems(FINE)).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test.each([
   expect(findManifestProblems({ ...FINE, [field]: value })).toEqual([expect.stringContaining(says)]);
 });
 
-test.each([null, 3, "game"])("%j is no manifest", (json) => {
+test.each([null, 3, "game"])("%j is not a valid manifest", (json) => {
   expect(findManifestProblems(json)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** What `game.json` says: the only thing the catalogue reads of a game. */
+/** The content of `game.json`, the only file of a game that the catalogue reads. */
 export type GameManifest = {
   id: string;
   title: string;
@@ -24,19 +24,19 @@ export type GameManifest = {
   a11y: readonly string[];
   licence: string;
   credits: string;
-  /** Versions of the rules that were played before and whose runs the view of today can show: see the template. */
+  /** Earlier versions of the rules whose runs the current view can still show: see the template. */
   olderRules?: readonly string[];
 };
 
 type ScoreManifest = { kind: string; order: string; unit: string; min: number; max: number };
 
-/** How one thing is done, in words, on each device; empty where it cannot be done. */
+/** How to do one action on each device; empty where it is not possible. */
 export type Control = { action: string; keys: string; touch: string; pad: string };
 
 const DEVICES = ["keyboard", "mouse", "touch", "gamepad"];
 const FEATURES = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign-in"];
 
-/** What is wrong with a manifest, in sentences; nothing if it is fine. */
+/** Lists the problems of a manifest as sentences; empty if it is valid. */
 export function findManifestProblems(json: unknown): string[] {
   const problems: string[] = [];
   const check = (isFine: boolean, says: string) => void (isFine || problems.push(says));

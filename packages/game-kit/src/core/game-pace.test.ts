@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createGamePace, FRAME_MS, MAX_CATCH_UP } from "./game-pace.ts";
 
-/** How many frames a screen that asks every so many milliseconds gets in a time. */
+/** Counts the frames due in `totalMs` on a screen that refreshes every `everyMs`. */
 function framesIn(totalMs: number, everyMs: number, speed = 1): number {
   const pace = createGamePace();
   pace.speed = speed;
@@ -12,20 +12,20 @@ function framesIn(totalMs: number, everyMs: number, speed = 1): number {
 
 describe("the pace", () => {
   test.each([1000 / 30, 1000 / 59.94, 1000 / 60, 1000 / 75, 1000 / 144, 1000 / 240])(
-    "is sixty frames a second on a screen that asks every %d ms",
+    "is sixty frames a second on a screen that refreshes every %d ms",
     (everyMs) => {
       expect(Math.abs(framesIn(10_000, everyMs) - 600)).toBeLessThanOrEqual(2);
     },
   );
 
-  test("gives a screen of 60 Hz that is a little early or late one frame each time", () => {
+  test("gives a jittery 60 Hz screen exactly one frame per refresh", () => {
     const pace = createGamePace();
     pace.advance(0);
     const given = Array.from({ length: 200 }, (_, ask) => pace.advance((ask + 1) * FRAME_MS + ((ask * 7) % 11) - 5));
     expect(new Set(given)).toEqual(new Set([1]));
   });
 
-  test("makes up for a few lost frames, and lets a long wait go", () => {
+  test("catches up on a few lost frames and skips a long wait", () => {
     const pace = createGamePace();
     pace.advance(0);
     expect(pace.advance(3 * FRAME_MS)).toBe(3);
@@ -33,7 +33,7 @@ describe("the pace", () => {
     expect(pace.advance(10_000 + FRAME_MS)).toBe(1);
   });
 
-  test("does not count the time of a pause", () => {
+  test("does not count paused time", () => {
     const pace = createGamePace();
     pace.advance(0);
     pace.advance(100);
@@ -42,12 +42,12 @@ describe("the pace", () => {
     expect(pace.advance(60_000 + FRAME_MS)).toBe(1);
   });
 
-  test("is slower or faster when asked", () => {
+  test("follows the speed factor", () => {
     expect(Math.abs(framesIn(10_000, FRAME_MS, 0.5) - 300)).toBeLessThanOrEqual(2);
     expect(Math.abs(framesIn(10_000, FRAME_MS, 8) - 4800)).toBeLessThanOrEqual(8);
   });
 
-  test("knows how far into a frame a moment is", () => {
+  test("reports how far into a frame a moment is", () => {
     const pace = createGamePace();
     pace.advance(0);
     pace.advance(FRAME_MS);

@@ -2,14 +2,14 @@ import { FRAMES_PER_SECOND } from "./game-rules.ts";
 
 export const FRAME_MS = 1000 / FRAMES_PER_SECOND;
 
-/** After a hiccup at most so many frames are made up for; the rest of the time is lost. */
+/** Maximum number of frames to catch up after a hiccup; the remaining time is skipped. */
 export const MAX_CATCH_UP = 5;
 
-/** How many frames are due: sixty a second, however often the screen asks. */
+/** Computes how many frames are due: sixty a second at any refresh rate. */
 export type GamePace = {
-  /** Frames to step now. `now` is in milliseconds and never goes back. */
+  /** Number of frames to step now. `now` is in milliseconds and never goes back. */
   advance(now: number): number;
-  /** Forgets the time that has passed: after a pause. */
+  /** Skips the time that has passed, after a pause. */
   restart(): void;
   /** How far into the current frame a moment is, in whole milliseconds, 0 to 16. */
   msIntoFrame(at: number): number;
@@ -25,7 +25,7 @@ export function createGamePace(): GamePace {
     advance(now) {
       if (last === null) {
         last = now;
-        // Half a frame ahead, so that a screen of 60 Hz that is never quite on time still gets one frame each time.
+        // Start half a frame ahead, so a jittery 60 Hz screen still gets one frame per refresh.
         due = FRAME_MS / 2;
         return 0;
       }

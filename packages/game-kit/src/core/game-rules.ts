@@ -1,35 +1,31 @@
-/** What happened since the last step: which buttons are down, and what was tapped, in order. */
+/** Inputs since the last step: the buttons that are down, and the taps in order. */
 export type Inputs = { readonly held: number; readonly taps: readonly number[] };
 
-/** 128 bits that the server chose, as four words. */
+/** A 128-bit seed chosen by the server, as four words. */
 export type Seed = readonly [number, number, number, number];
 
 /**
- * A game as its referee sees it. Everything is a whole number or is made of whole numbers, nothing is read but the
- * arguments, and the same seed and inputs give the same state on every machine: the server plays each run again with
- * this very object.
- *
- * A state is plain data (numbers, arrays, typed arrays, objects of these), so that it can be cloned for a replay's
- * scrubber. `step` changes it in place, sixty times a second.
+ * The deterministic rules of a game: integers only, no input but the arguments. The server replays each run with them.
+ * A state is plain data, so that a replay can clone it. `step` changes it in place, sixty times a second.
  */
 export type GameRules<State> = {
   start(seed: Seed): State;
   step(state: State, inputs: Inputs): void;
   isOver(state: State): boolean;
   score(state: State): number;
-  /** Tells two states apart: an unsigned 32-bit number over everything that matters. See `hash-state.ts`. */
+  /** An unsigned 32-bit hash of everything in the state that matters. See `hash-state.ts`. */
   hash(state: State): number;
 };
 
 export const FRAMES_PER_SECOND = 60;
 
-/** Twenty minutes: no run is longer, so every game ends by then. */
+/** Twenty minutes, the maximum length of a run: every game must end by then. */
 export const MAX_FRAMES = 20 * 60 * FRAMES_PER_SECOND;
 
-/** The most a tap can say. */
+/** The largest value of a tap. */
 export const MAX_TAP = 0xfffff;
 
-/** Buttons that every input device has; a game may use the bits from 1 << 8 on as it likes. */
+/** Buttons that every input device has; a game is free to use the bits from 1 << 8 on. */
 export const BUTTON = {
   left: 1,
   right: 2,
@@ -41,7 +37,7 @@ export const BUTTON = {
 
 export const MAX_HELD = 0xffff;
 
-/** A seed from its 32 hexadecimal digits. */
+/** Parses a seed from 32 hexadecimal digits. */
 export function readSeed(hex: string): Seed {
   if (!/^[0-9a-f]{32}$/.test(hex)) throw new Error("a seed has 32 hexadecimal digits");
   const word = (index: number) => Number.parseInt(hex.slice(index * 8, index * 8 + 8), 16);

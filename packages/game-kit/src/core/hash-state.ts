@@ -1,7 +1,7 @@
-/** A number, or any depth of lists of numbers. */
+/** A number, or nested lists of numbers. */
 type Hashable = number | readonly Hashable[] | ArrayLike<number>;
 
-/** An unsigned 32-bit number over all the whole numbers given, in order. Lists count their length too. */
+/** An unsigned 32-bit hash of integers, in order. A list's length is part of the hash. */
 export function hashState(...values: Hashable[]): number {
   return finish(mixAll(0x9747b28c, values));
 }
@@ -20,7 +20,7 @@ function mixNumber(hash: number, value: number): number {
   return mix(mix(hash, value | 0), Math.floor(value / 0x1_0000_0000) | 0);
 }
 
-// MurmurHash3's mixing, for its spread and because it needs nothing but integer arithmetic.
+// MurmurHash3's mixing: good distribution with integer arithmetic only.
 function mix(hash: number, word: number): number {
   let k = Math.imul(word, 0xcc9e2d51);
   k = (k << 15) | (k >>> 17);

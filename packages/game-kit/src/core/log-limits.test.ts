@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { logBefore, maxEntries } from "./log-limits.ts";
 import { LogRecorder } from "./replay-log.ts";
 
-describe("the beginning of a log", () => {
-  test("is what the recorder had written at every frame", () => {
+describe("a log cut at a frame", () => {
+  test("equals what the recorder had written by that frame", () => {
     const recorder = new LogRecorder();
     const written: Uint8Array[] = [];
     for (let frame = 0; frame < 2000; frame++) {
@@ -19,6 +19,6 @@ describe("the beginning of a log", () => {
   });
 });
 
-test("a log may have forty inputs a second, and a second's worth for nothing", () => {
+test("a log may have forty inputs a second, plus one extra second's worth", () => {
   expect([0, 60, 600, 72_000].map(maxEntries)).toEqual([40, 80, 440, 48_040]);
 });

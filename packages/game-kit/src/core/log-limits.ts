@@ -1,13 +1,13 @@
 import { FRAMES_PER_SECOND } from "./game-rules.ts";
 
-/** As many inputs as a second may have, on average: more than hands give, and less than a log could hold. */
+/** Maximum average input rate: more than hands can do, less than a log could hold. */
 const MAX_ENTRIES_PER_SECOND = 40;
 
-/** The most entries that the log of a run of so many frames may have. A short run is given a second more. */
+/** Maximum number of log entries for a run of this many frames, with one extra second for short runs. */
 export const maxEntries = (frames: number): number =>
   Math.ceil((frames / FRAMES_PER_SECOND + 1) * MAX_ENTRIES_PER_SECOND);
 
-/** What a recorder had written when the frame began: everything that happened in the frames before it. */
+/** The part of a log that was written before this frame began. */
 export function logBefore(log: Uint8Array, frame: number): Uint8Array {
   let [at, played] = [0, 0];
   while (at < log.length) {
@@ -19,7 +19,7 @@ export function logBefore(log: Uint8Array, frame: number): Uint8Array {
   return log.subarray(0, at);
 }
 
-// As the recorder writes it: seven bits a byte, the lowest first; the highest bit says that there is more.
+// Varint, as the recorder writes it: seven bits a byte, lowest first; the high bit means that more follows.
 function numberAt(log: Uint8Array, from: number): { value: number; end: number } {
   let [value, at] = [0, from];
   for (let shift = 0; at < log.length; shift += 7) {

@@ -1,18 +1,18 @@
 import type { Seed } from "./game-rules.ts";
 
-/** The state of a stream of random numbers. It is plain data and belongs into the game's state. */
+/** State of a random number stream. It is plain data and belongs in the game's state. */
 export type Random = [number, number, number, number];
 
 const WARM_UP = 12;
 
-/** Starts a stream (sfc32). Streams of one seed with different names have nothing to do with each other. */
+/** Starts a stream (sfc32). Streams of one seed with different names are independent. */
 export function startRandom(seed: Seed, stream = 0): Random {
   const random: Random = [seed[0] | 0, seed[1] | 0, seed[2] | 0, (seed[3] ^ Math.imul(stream, 0x9e3779b9)) | 0];
   for (let round = 0; round < WARM_UP; round++) nextWord(random);
   return random;
 }
 
-/** The next 32 bits, as an unsigned number. */
+/** The next 32 random bits, as an unsigned number. */
 export function nextWord(random: Random): number {
   const [a, b, c, counter] = random;
   const sum = (((a + b) | 0) + counter) | 0;
@@ -23,10 +23,10 @@ export function nextWord(random: Random): number {
   return sum >>> 0;
 }
 
-/** A whole number from 0 to `below` - 1, each as likely as the other. */
+/** A uniformly distributed integer from 0 to `below` - 1. */
 export function nextInt(random: Random, below: number): number {
   if (below <= 1) return 0;
-  // What is left over at the top would make small numbers likelier; it is drawn again.
+  // Rejection sampling: the incomplete range at the top would favour small numbers.
   const fair = 0x1_0000_0000 - (0x1_0000_0000 % below);
   for (;;) {
     const word = nextWord(random);
@@ -34,17 +34,17 @@ export function nextInt(random: Random, below: number): number {
   }
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A uniformly distributed integer from `least` to `most`, both included. */
 export function nextBetween(random: Random, least: number, most: number): number {
   return least + nextInt(random, most - least + 1);
 }
 
-/** True so many times out of so many. */
+/** True with a probability of `times` / `outOf`. */
 export function nextChance(random: Random, times: number, outOf: number): boolean {
   return nextInt(random, outOf) < times;
 }
 
-/** Puts a list in random order, in place. */
+/** Shuffles a list in place. */
 export function shuffle<T>(random: Random, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = nextInt(random, last + 1);

@@ -1,25 +1,25 @@
 import { MAX_FRAMES, MAX_HELD, MAX_TAP, type Inputs } from "./game-rules.ts";
 
-/** One thing that happened: from this frame on `held` is down, or at this frame `tap` was tapped. */
+/** One input: from this frame on `held` is down, or at this frame `tap` was tapped. */
 export type LogEntry = { frame: number; held: number } | { frame: number; tap: number };
 
-/** What a log may weigh, in bytes. */
+/** Maximum size of a log in bytes. */
 const MAX_LOG_BYTES = 256 * 1024;
 
-/** Writes down what a player does, frame by frame. */
+/** Records a player's inputs, frame by frame. */
 export class LogRecorder {
   #bytes: number[] = [];
   #lastFrame = 0;
   #held = 0;
 
-  /** Notes the inputs of a frame; most frames have nothing new. */
+  /** Records the inputs of a frame; most frames change nothing. */
   record(frame: number, { held, taps }: Inputs): void {
     if (held !== this.#held) this.#write(frame, 0, held);
     this.#held = held;
     for (const tap of taps) this.#write(frame, 1, tap);
   }
 
-  /** Everything so far. */
+  /** The log so far. */
   bytes(): Uint8Array {
     return Uint8Array.from(this.#bytes);
   }
@@ -31,7 +31,7 @@ export class LogRecorder {
   }
 }
 
-/** Reads a log, and refuses one that no recorder can have written. */
+/** Parses a log and rejects any that a recorder cannot have written. */
 export function readLog(bytes: Uint8Array): LogEntry[] {
   if (bytes.length > MAX_LOG_BYTES) throw new Error("the log is too long");
   const entries: LogEntry[] = [];
@@ -66,10 +66,10 @@ export function readLog(bytes: Uint8Array): LogEntry[] {
   return entries;
 }
 
-// Most frames have none, and a replay goes through thousands of them.
+// Shared empty list: most frames have no taps, and a replay steps through thousands of them.
 const NO_TAPS: readonly number[] = [];
 
-/** Hands out a log's inputs, one frame after the other from 0 on. */
+/** Returns a log's inputs frame by frame, from 0 on. */
 export class LogPlayer {
   readonly #entries: readonly LogEntry[];
   #next = 0;
@@ -88,7 +88,7 @@ export class LogPlayer {
     return { held: this.#held, taps: taps ?? NO_TAPS };
   }
 
-  /** Whether everything in the log has been handed out. */
+  /** Whether all inputs have been returned. */
   get isDone(): boolean {
     return this.#next >= this.#entries.length;
   }

@@ -1,23 +1,23 @@
 import { FRAMES_PER_SECOND, MAX_FRAMES, type GameRules, type Seed } from "./game-rules.ts";
 import { LogPlayer, readLog } from "./replay-log.ts";
 
-/** What the state was at a frame, as somebody claims or as the replay found it. */
+/** The hash of the state at a frame, as claimed or as replayed. */
 type Checkpoint = { frame: number; hash: number };
 
 export type Replayed = { frames: number; score: number; hash: number; checkpoints: Checkpoint[] };
 
-/** The state is noted every ten seconds of play. */
+/** A checkpoint is taken every ten seconds of play. */
 export const CHECKPOINT_FRAMES = 10 * FRAMES_PER_SECOND;
 
-/** The log does not end where the game does, or cannot be read. */
+/** The log cannot be parsed, or does not end where the game does. */
 export class BrokenRun extends Error {}
 
-/** Called once for every second of play, before its frame is played; whoever has seen enough throws. */
+/** Called for every second of play, before its frame is stepped; throw to abort the replay. */
 export type Watch = (frame: number, hash: () => number) => void;
 
 /**
- * Plays a run again and says what comes out. A run is over when its rules say so; inputs after that, or none where
- * the game goes on after its last frame, make it a broken one.
+ * Replays a run and returns its result. The rules decide when a run is over; a log with inputs after that, or one that
+ * ends before that, is a BrokenRun.
  */
 export function replayRun<State>(
   rules: GameRules<State>,

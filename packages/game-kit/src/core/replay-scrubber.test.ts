@@ -37,17 +37,17 @@ function playThrough() {
   return { session, hashes, checkpoints, replay: { seed: SEED, log: session.log(), frames: session.frame } };
 }
 
-describe("a run that is played", () => {
+describe("a recorded run", () => {
   const { session, checkpoints, replay } = playThrough();
 
-  test("can be played again, with the same checkpoints", () => {
+  test("replays to the same checkpoints", () => {
     const replayed = replayRun(WALK, readSeed(SEED), replay.log, replay.frames);
     expect(replayed.score).toBe(WALK.score(session.state));
     expect(checkpoints.map(({ frame, hash }) => ({ frame, hash }))).toEqual(replayed.checkpoints);
     expect(checkpoints.map(({ frame }) => frame)).toEqual([CHECKPOINT_FRAMES, 2 * CHECKPOINT_FRAMES]);
   });
 
-  test("vouches at each checkpoint for the log until there", () => {
+  test("has the hash of the log so far in each checkpoint", () => {
     for (const { frame, logHash } of checkpoints) expect(logHash).toBe(hashLog(logBefore(replay.log, frame)));
   });
 });
@@ -55,7 +55,7 @@ describe("a run that is played", () => {
 describe("a replay", () => {
   const { hashes, replay } = playThrough();
 
-  test("shows at every frame what was there, wherever one looks first", () => {
+  test("shows the same state at a frame, whichever frame was visited before", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -10, max: FRAMES + 10 }), { maxLength: 6 }), (places) => {
         const scrubber = openReplay(WALK, replay);
@@ -70,7 +70,7 @@ describe("a replay", () => {
     );
   });
 
-  test("goes on from a place as it did, with what was held there", () => {
+  test("continues from a frame with the inputs that were held there", () => {
     const scrubber = openReplay(WALK, replay);
     scrubber.seek(FRAMES);
     scrubber.seek(655);
@@ -79,7 +79,7 @@ describe("a replay", () => {
     expect(WALK.hash(scrubber.state)).toBe(hashes[656]);
   });
 
-  test("ends where the run ended", () => {
+  test("ends at the last frame of the run", () => {
     const scrubber = openReplay(WALK, replay);
     scrubber.seek(FRAMES - 1);
     expect(scrubber.isAtEnd).toBe(false);
@@ -88,7 +88,7 @@ describe("a replay", () => {
     expect([scrubber.isAtEnd, scrubber.frame]).toEqual([true, FRAMES]);
   });
 
-  test("can be taken over from a frame, and what comes of it can be played again too", () => {
+  test("can be taken over at a frame, and the new run replays too", () => {
     const session = takeOverRun(WALK, replay, 700);
     expect(WALK.hash(session.state)).toBe(hashes[700]);
     while (!session.isOver) session.step({ held: 1, taps: [] });

@@ -3,15 +3,15 @@ import { LogPlayer, readLog } from "./replay-log.ts";
 
 const SNAPSHOT_FRAMES = 10 * FRAMES_PER_SECOND;
 
-/** A finished run that can be looked at from any frame. */
+/** A finished run that can be shown at any frame. */
 export type ReplayScrubber<State> = {
   readonly state: State;
   readonly frame: number;
   readonly frames: number;
   readonly isAtEnd: boolean;
-  /** Every bit that is held anywhere in the run, and whether anything is tapped. */
+  /** All buttons held anywhere in the run, and whether it has taps. */
   readonly uses: { held: number; hasTaps: boolean };
-  /** What was done in the frame before this one. */
+  /** The inputs of the previous frame. */
   readonly inputs: Inputs;
   step(): void;
   seek(frame: number): void;
@@ -19,7 +19,7 @@ export type ReplayScrubber<State> = {
 
 const NOTHING: Inputs = { held: 0, taps: [] };
 
-/** Snapshots on the way make going back cheap: at most ten seconds are played again. */
+/** Opens a replay. Snapshots make seeking back cheap: at most ten seconds are replayed. */
 export function openReplay<State>(
   rules: GameRules<State>,
   replay: { seed: string; log: Uint8Array; frames: number },
@@ -66,7 +66,7 @@ export function openReplay<State>(
         state = structuredClone(snapshots[place]!);
         frame = place * SNAPSHOT_FRAMES;
         player = new LogPlayer(entries);
-        // Hands over what was held by then; the taps are long done.
+        // Restores the held buttons; the taps are already part of the snapshot.
         if (frame > 0) player.inputsAt(frame - 1);
         inputs = NOTHING;
       }

@@ -3,16 +3,16 @@ import { hashState } from "./hash-state.ts";
 import { LogPlayer, LogRecorder, readLog } from "./replay-log.ts";
 import { CHECKPOINT_FRAMES } from "./replay-run.ts";
 
-/** What a run was at a frame: the state, and the log of everything before it. */
+/** Hashes of a run at a frame: of its state, and of the log before it. */
 export type RunCheckpoint = { frame: number; hash: number; logHash: number };
 
-/** A run while it is played: its state, and the log that will prove it. */
+/** A run in progress: its state, and the log that proves it. */
 export type RunSession<State> = {
   readonly seed: string;
   readonly state: State;
   readonly frame: number;
   readonly isOver: boolean;
-  /** Plays one frame. A checkpoint, where one is due, is of the state before it. */
+  /** Steps one frame. Returns a checkpoint of the state before the step when one is due. */
   step(inputs: Inputs): RunCheckpoint | null;
   log(): Uint8Array;
 };
@@ -42,7 +42,7 @@ export function startRunSession<State>(rules: GameRules<State>, seed: string): R
   };
 }
 
-/** A run that goes on from where somebody else's was at a frame. */
+/** Starts a run that continues another player's run from a frame. */
 export function takeOverRun<State>(
   rules: GameRules<State>,
   { seed, log }: { seed: string; log: Uint8Array },

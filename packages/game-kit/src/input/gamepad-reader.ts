@@ -1,7 +1,7 @@
 import { BUTTON } from "#core/game-rules.ts";
 import type { PadButton } from "#stage/game-view.ts";
 
-/** What is read of the browser's `Gamepad`. */
+/** The part of the browser's `Gamepad` that we read. */
 export type PadSnapshot = {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
@@ -9,15 +9,15 @@ export type PadSnapshot = {
 };
 
 export type PadReading = {
-  /** BUTTON's bits; those of the second gamepad shifted left by 8. */
+  /** BUTTON's bits; the second gamepad's are shifted left by 8. */
   held: number;
   pressed: { button: PadButton | "start"; pad: number }[];
-  /** One that was played with has just gone: unplugged, or out of battery. */
+  /** A gamepad in use was just disconnected: unplugged, or out of battery. */
   isLost: boolean;
 };
 
 const STICK_REST = 0.35;
-// A stick that points more than 22.5 degrees off an axis means both of its directions.
+// A stick more than 22.5 degrees off an axis counts as both directions.
 const DIAGONAL = 0.38;
 
 // The standard layout: https://w3c.github.io/gamepad/#remapping
@@ -33,7 +33,7 @@ const PLACES: readonly [PadButton | "start", number][] = [
   ["right", 15],
 ];
 
-/** Remembers what was down, and tells what is new. */
+/** Creates a reader that remembers which buttons were down and reports new presses. */
 export function createGamepadReader(): (pads: readonly (PadSnapshot | null)[]) => PadReading {
   let before = new Set<string>();
   const used = new Set<number>();

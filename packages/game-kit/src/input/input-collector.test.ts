@@ -10,7 +10,7 @@ const collect = (input: GameInput<State>) => createInputCollector(input);
 const KEYS = { ArrowLeft: BUTTON.left, KeyA: BUTTON.left, ArrowRight: BUTTON.right, Space: BUTTON.a };
 
 describe("keys", () => {
-  test("hold their bit from down to up, and two for one bit hold it together", () => {
+  test("hold their bit from down to up, and a bit with two keys until both are up", () => {
     const inputs = collect({ held: KEYS });
     inputs.keyDown({ code: "ArrowLeft", key: "" }, STATE);
     inputs.keyDown({ code: "KeyA", key: "a" }, STATE);
@@ -21,14 +21,14 @@ describe("keys", () => {
     expect(inputs.take(STATE).held).toBe(0);
   });
 
-  test("that go down and up within a frame are not missed", () => {
+  test("that go down and up within a frame are still recorded", () => {
     const inputs = collect({ held: KEYS });
     inputs.keyDown({ code: "Space", key: " " }, STATE);
     inputs.keyUp("Space");
     expect([inputs.take(STATE).held, inputs.take(STATE).held]).toEqual([BUTTON.a, 0]);
   });
 
-  test("tap what the game makes of them, in order, once", () => {
+  test("send the game's taps once and in order", () => {
     const inputs = collect({ keyTap: ({ key }, { level }) => (key === "x" ? null : key.charCodeAt(0) + level) });
     const used = ["a", "x", "b"].map((key) => inputs.keyDown({ code: "", key }, STATE));
     expect(used).toEqual([true, false, true]);
@@ -36,14 +36,14 @@ describe("keys", () => {
     expect(inputs.take(STATE).taps).toEqual([]);
   });
 
-  test("are all let go of when the window loses the keyboard", () => {
+  test("are all released when the window loses focus", () => {
     const inputs = collect({ held: KEYS, keyTap: () => 1 });
     inputs.keyDown({ code: "Space", key: " " }, STATE);
     inputs.release();
     expect(inputs.take(STATE)).toEqual({ held: 0, taps: [] });
   });
 
-  test("cannot tap what no log can hold, nor more than hands can", () => {
+  test("cannot send a tap that a log cannot hold, nor more taps than hands can make", () => {
     const values = [-1, 0.5, 0x100000, Number.NaN, ...Array.from({ length: 20 }, (_, index) => index)];
     const inputs = collect({ keyTap: () => values.shift() ?? null });
     for (let press = 0; press < 24; press++) inputs.keyDown({ code: "", key: "" }, STATE);
@@ -57,7 +57,7 @@ describe("fingers", () => {
     pointerHeld: ({ x, from }: { x: number; from: { x: number } }) => (x > from.x ? BUTTON.right : BUTTON.left),
   };
 
-  test("hold what the game makes of where they are and came from", () => {
+  test("hold the bits that the game derives from their position and origin", () => {
     const inputs = collect(right);
     inputs.pointer(1, { x: 50, y: 0, phase: "down" }, STATE);
     inputs.pointer(1, { x: 90, y: 0, phase: "move" }, STATE);
@@ -69,7 +69,7 @@ describe("fingers", () => {
     expect(inputs.take(STATE).held).toBe(0);
   });
 
-  test("that are dragged tap thirty times a second at most, and where they end", () => {
+  test("that are dragged send at most thirty taps a second, and one where they end", () => {
     const inputs = collect({ pointerTap: ({ x }) => x });
     inputs.pointer(1, { x: 0, y: 0, phase: "down" }, STATE);
     const taps: number[] = [];
@@ -84,14 +84,14 @@ describe("fingers", () => {
     expect(taps.at(-1)).toBe(999);
   });
 
-  test("that move without having come down mean nothing", () => {
+  test("that move without a pointer down are ignored", () => {
     const inputs = collect({ pointerTap: () => 5 });
     inputs.pointer(1, { x: 0, y: 0, phase: "move" }, STATE);
     inputs.pointer(1, { x: 0, y: 0, phase: "up" }, STATE);
     expect(inputs.take(STATE).taps).toEqual([]);
   });
 
-  test("press the buttons below the stage", () => {
+  test("press the touch buttons below the stage", () => {
     const inputs = collect({
       touchButtons: [
         { label: "Jump", held: BUTTON.a, side: "right" },
@@ -118,11 +118,11 @@ describe("a gamepad", () => {
     ["the stick between two directions", pad([], [0.7, -0.7]), BUTTON.right | BUTTON.up],
     ["a stick that hardly leaves its place", pad([], [0.2, 0.2]), 0],
     ["A and B", pad([0, 1]), BUTTON.a | BUTTON.b],
-  ])("holds by %s", (_, snapshot, held) => {
+  ])("holds bits by %s", (_, snapshot, held) => {
     expect(createGamepadReader()([null, snapshot]).held).toBe(held);
   });
 
-  test("tells a press once, and again after it was let go", () => {
+  test("reports a press once, and again only after a release", () => {
     const read = createGamepadReader();
     const presses = [pad([0]), pad([0]), pad([]), pad([0, 9])].map((each) =>
       read([each]).pressed.map(({ button }) => button),
@@ -130,7 +130,7 @@ describe("a gamepad", () => {
     expect(presses).toEqual([["a"], [], [], ["a", "start"]]);
   });
 
-  test("that is the second one holds the second player's bits", () => {
+  test("in second place holds the second player's bits", () => {
     const { held, pressed } = createGamepadReader()([pad([14]), null, pad([15])]);
     expect(held).toBe(BUTTON.left | (BUTTON.right << 8));
     expect(pressed).toEqual([
@@ -139,7 +139,7 @@ describe("a gamepad", () => {
     ]);
   });
 
-  test("that was played with and is gone is missed once, and one that nobody touched is not", () => {
+  test("that was in use and disconnects is reported once; an unused one is not", () => {
     const read = createGamepadReader();
     const lost = [[pad([]), pad([0])], [null, pad([])], [null, null], [null, null], [pad([])]].map(
       (pads) => read(pads).isLost,
@@ -149,7 +149,7 @@ describe("a gamepad", () => {
     expect(read([{ ...pad([0]), connected: false }])).toEqual({ held: 0, pressed: [], isLost: true });
   });
 
-  test("holds nothing that the game does not know", () => {
+  test("holds only the bits that the game uses", () => {
     const inputs = collect({ held: KEYS });
     inputs.padHeld(BUTTON.left | BUTTON.up | BUTTON.b | (BUTTON.left << 8));
     expect(inputs.take(STATE).held).toBe(BUTTON.left);

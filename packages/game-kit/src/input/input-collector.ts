@@ -1,26 +1,26 @@
 import { MAX_HELD, MAX_TAP, type Inputs } from "#core/game-rules.ts";
 import type { GameInput, KeyPress, PadButton, Point, PointerMove } from "#stage/game-view.ts";
 
-/** More taps than this in one sixtieth of a second are nobody's fingers. */
+/** More taps than this in one frame cannot come from fingers. */
 const MAX_TAPS_A_FRAME = 8;
 
-/** Turns what the devices say into what the rules read, frame by frame. Knows no DOM. */
+/** Turns device events into the inputs of each frame. Does not depend on the DOM. */
 type InputCollector<State> = {
-  /** True if the game has a use for that key. */
+  /** True if the game uses that key. */
   keyDown(press: KeyPress, state: State): boolean;
   keyUp(code: string): void;
   pointer(id: number, move: PointerMove, state: State): void;
   padHeld(bits: number): void;
   padPress(button: PadButton, press: { ms: number; pad: number }, state: State): void;
-  /** A button on the touch screen; `isDown` only matters to one that holds. */
+  /** A touch button; `isDown` only matters to a button that holds. */
   touchButton(index: number, isDown: boolean): void;
   /** The inputs of the next frame. */
   take(state: State): Inputs;
-  /** Lets go of everything: after a pause, or when the window loses the keyboard. */
+  /** Releases everything: after a pause, or when the window loses focus. */
   release(): void;
 };
 
-/** A log has room for forty inputs a second: a finger that is dragged is asked thirty times. */
+/** A log holds forty inputs a second, so a dragged finger is sampled thirty times a second. */
 const MOVE_EVERY_FRAMES = 2;
 
 type Finger = Point & { from: Point; moved: PointerMove | null };
@@ -58,7 +58,7 @@ export function createInputCollector<State>(input: GameInput<State>): InputColle
       }
       if (move.phase === "down") fingers.set(id, { x: move.x, y: move.y, from: { x: move.x, y: move.y }, moved: null });
       else if (!fingers.delete(id)) return;
-      // What the finger did until now comes before what it does now.
+      // The pending move goes before the new event.
       if (finger?.moved) tap(input.pointerTap?.(finger.moved, state));
       tap(input.pointerTap?.(move, state));
     },
@@ -103,7 +103,7 @@ export function createInputCollector<State>(input: GameInput<State>): InputColle
   };
 }
 
-// A gamepad's buttons that the game does not know would only make the log longer.
+// Buttons that the game does not use would only make the log longer.
 function usedBits<State>({ held, touchButtons, pointerHeld }: GameInput<State>): number {
   if (pointerHeld && !held) return MAX_HELD;
   const named = [...Object.values(held ?? {}), ...(touchButtons ?? []).map((button) => button.held ?? 0)];

@@ -2,19 +2,19 @@ import type { CanvasStage } from "#stage/canvas-stage.ts";
 import { createGamepadReader, type PadReading, type PadSnapshot } from "./gamepad-reader.ts";
 import type { KeyPress, Point, PointerMove } from "#stage/game-view.ts";
 
-/** What the devices tell, wherever the player is. */
+/** Callbacks for device events. */
 export type InputListener = {
-  /** True if the key was of use: the browser then keeps its hands off. */
+  /** True if the key was used: the browser's default action is then prevented. */
   keyDown(press: KeyPress): boolean;
   keyUp(code: string): void;
   pointer(id: number, move: PointerMove): void;
   hover(point: Point | null): void;
   release(): void;
-  /** The first touch, key or click: sound may start, and fingers are noticed. */
+  /** The first touch, key or click: unlocks sound and detects touch. */
   gesture(isTouch: boolean): void;
 };
 
-/** Fingers count beside the stage too: `box` is all the room it has. */
+/** Listens to keyboard and pointers. `box` includes the space beside the stage, where fingers count too. */
 export function listenToDevices(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -45,7 +45,7 @@ export function listenToDevices(
     try {
       box.setPointerCapture(event.pointerId);
     } catch {
-      // A finger that is gone already: its "up" comes anyway.
+      // The pointer is already gone; its "up" event still comes.
     }
     tell(event, "down");
   });
@@ -58,7 +58,7 @@ export function listenToDevices(
   box.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-/** Asks the gamepads; a page may have forbidden it. */
+/** Creates a function that polls the gamepads; a permissions policy may forbid it. */
 export function createGamepadPoll(): () => PadReading {
   const read = createGamepadReader();
   return () => {

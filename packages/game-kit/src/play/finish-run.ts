@@ -5,12 +5,12 @@ import type { RunSession } from "#core/run-session.ts";
 import { overScreen } from "#shell/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
 
-/** A run that began with somebody else's is nobody's best. `note` is what is to be said of one that does not count. */
+/** A run that was taken over (not `isOwn`) sets no personal best. `note` explains why a run does not count. */
 type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
 
 type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; onTitle(): void };
 
-/** Hands the run in and makes the screen of its report. */
+/** Submits the run and creates its report screen. */
 export function finishRun<State>(
   gameSession: GameSession<State>,
   face: GameFace<State>,

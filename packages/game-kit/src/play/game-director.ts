@@ -25,24 +25,24 @@ import { titleScreen } from "#shell/screen-title.ts";
 import { formatWith, type Scene, type GameSession } from "./game-session.ts";
 import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
 
-/** Whoever hammered on the last key of a run should still get to read the report. */
-const HAMMER_MS = 450;
-const PATIENCE_MS = 500;
-/** Whoever takes over at the very end gets a moment to save it. */
-const LAST_CHANCE_FRAMES = 180;
+/** Ignore "again" for a moment after the end, so that a player who is still pressing can read the report. */
+const IGNORE_AGAIN_MS = 450;
+const SHOW_WAITING_AFTER_MS = 500;
+/** A take-over near the end starts this many frames earlier, so there is still something to play. */
+const TAKE_OVER_REWIND_FRAMES = 180;
 
-type DirectorDesk = {
+type DirectorHooks = {
   openSettings(back: () => void): void;
   speed(): number;
-  /** The stage has another size now. */
+  /** The stage was resized. */
   refit(): void;
 };
 
-/** Decides what is on the stage and which screen lies over it. */
-export function createDirector<State>(gameSession: GameSession<State>, desk: DirectorDesk) {
+/** Decides which scene is on the stage and which screen is open over it. */
+export function createDirector<State>(gameSession: GameSession<State>, hooks: DirectorHooks) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
   let state = startState(titleScene(gameSession), () => void play("ranked"));
-  // Without a verifier every run counts for the player alone, and none is practice.
+  // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
 
   function enter(next: DirectorState["stage"], again?: () => void): void {
@@ -54,7 +54,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     stage.clearEffects();
     shell.root.classList.toggle("is-title", next.kind === "title");
     scene.enter?.();
-    desk.refit();
+    hooks.refit();
   }
 
   function quit(): void {
@@ -79,7 +79,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       onPlay: () => void play("ranked"),
       onDaily: portal.features.includes("runs") ? () => void play("daily") : null,
       onHowTo: () => openHowTo(openTitle),
-      onSettings: () => desk.openSettings(openTitle),
+      onSettings: () => hooks.openSettings(openTitle),
     });
     shell.show(screen, leave);
   }
@@ -93,13 +93,13 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     state = asked(state, true);
     const { request } = state;
     shell.show(null);
-    const waiting = setTimeout(() => shell.setCount("…"), PATIENCE_MS);
-    const ticket = await requestTicket(portal, mode, desk.speed() === 1);
+    const waiting = setTimeout(() => shell.setCount("…"), SHOW_WAITING_AFTER_MS);
+    const ticket = await requestTicket(portal, mode, hooks.speed() === 1);
     clearTimeout(waiting);
     shell.setCount("");
     if (request !== state.request) return;
     const isPractice = isCounting && ticket.run === null && !portal.isAlone;
-    if (isPractice && desk.speed() === 1) shell.toast("Practice: this run does not count.");
+    if (isPractice && hooks.speed() === 1) shell.toast("Practice: this run does not count.");
     const unranked = isPractice && { unranked: PRACTICE };
     startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode), ...unranked });
   }
@@ -116,7 +116,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       best: ticket.best ?? save.saved.best,
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
-      speed: desk.speed(),
+      speed: hooks.speed(),
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
         report = finishRun(
@@ -125,7 +125,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
           session,
           { ticket, isOwn, note: unranked?.note ?? null },
           {
-            onAgain: () => performance.now() - shownAt > HAMMER_MS && once(),
+            onAgain: () => performance.now() - shownAt > IGNORE_AGAIN_MS && once(),
             onWatch: watch,
             onTitle: showTitle,
           },
@@ -141,7 +141,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     portal.tell({ type: "gameplayStart", run: ticket.run });
   }
 
-  /** A replay comes from elsewhere: one that cannot be read is no reason to fall over. */
+  /** Replays come from outside: one that cannot be read must not crash the game. */
   function withReplay(what: () => void): void {
     quit();
     try {
@@ -179,7 +179,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
 
   const takeOver = (from: Replay, shown: number) =>
     withReplay(() => {
-      const frame = shown < from.frames ? shown : Math.max(0, from.frames - LAST_CHANCE_FRAMES);
+      const frame = shown < from.frames ? shown : Math.max(0, from.frames - TAKE_OVER_REWIND_FRAMES);
       const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
       const again = () => takeOver(from, frame);
       startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked });
@@ -191,7 +191,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       onResume: resume,
       onRestart: () => state.again(),
       onHowTo: () => openHowTo(openPause),
-      onSettings: () => desk.openSettings(openPause),
+      onSettings: () => hooks.openSettings(openPause),
       onTitle: showTitle,
     };
     shell.show(pauseScreen(choices), leave);
@@ -223,7 +223,7 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
     get isPaused() {
       return pauserOf(state) !== null;
     },
-    /** Whether nothing is played or watched. */
+    /** Whether no run and no replay is open. */
     get isIdle() {
       return state.stage.kind === "title";
     },
@@ -231,11 +231,11 @@ export function createDirector<State>(gameSession: GameSession<State>, desk: Dir
       return state.stage.kind === "replay";
     },
     openTitle,
-    /** One step out of where the player is, also out of a run whose ticket has not come yet. */
+    /** Goes back one step, also from a run whose ticket is still loading. */
     stepOut: () => (state.isWaiting || state.stage.kind === "replay" ? showTitle() : pause("player")),
     pause,
     resume,
-    /** The page resumes only what it paused itself. */
+    /** The page resumes only a pause that it started. */
     resumeForPage: () => pauserOf(state) === "page" && resume(),
     restart: () => state.again(),
     watch,

@@ -11,9 +11,9 @@ import type { SaveStore } from "./save-store.ts";
 export type PlayGameOptions<State> = {
   manifest: GameManifest;
   rules: GameRules<State>;
-  /** Called for each run: view and input may remember things that only the player sees. */
+  /** Called for each run, because view and input may keep state that only the player sees. */
   createFace(): GameFace<State>;
-  /** Three, two, one before it starts. Without it: for games whose buttons are held. */
+  /** Counts down from three before a run starts. Leave it out for games with held buttons. */
   countdown?: boolean;
 };
 
@@ -25,17 +25,17 @@ export type GameSession<State> = PlayGameOptions<State> & {
   save: SaveStore;
   pace: GamePace;
   isTouch(): boolean;
-  /** What the player has in hand: the device that was used last. */
+  /** The device that was used last. */
   device(): Device;
 };
 
 export type Device = "keys" | "touch" | "pad";
 
-/** What is on the stage, and who hears the devices: the title, a run, a replay. */
+/** What is on the stage and receives input: the title, a run or a replay. */
 export type Scene = {
   readonly size: GameFace<never>["view"]["size"];
   readonly speed: number;
-  /** A picture that fills the frame, and may be cut off at its edges. */
+  /** The picture fills the frame and may be cropped at its edges. */
   readonly isCovering?: boolean;
   step(): void;
   draw(): void;
@@ -45,12 +45,12 @@ export type Scene = {
   hover?(point: Point | null): void;
   pad?(reading: PadReading): void;
   release?(): void;
-  /** Puts on the screen what belongs to the scene; `leave` takes it away. */
+  /** Adds the scene's elements to the screen; `leave` removes them. */
   enter?(): void;
   leave?(): void;
 };
 
-/** Whether a score is ahead of another in this game. */
+/** Whether a score beats another in this game. */
 export const isBetter = ({ score }: GameManifest, one: number, other: number): boolean =>
   score.order === "asc" ? one < other : one > other;
 
@@ -59,7 +59,7 @@ export const formatWith =
   (score: number): string =>
     view.formatScore?.(score) ?? score.toLocaleString("en");
 
-/** Lets the view answer what the rules reported. */
+/** Passes the cues of the rules to the view. */
 export function answerCues<State>({ view }: GameFace<State>, stage: CanvasStage, state: State): void {
   const { cues } = state as { cues?: readonly number[] };
   if (!view.cue || !cues) return;

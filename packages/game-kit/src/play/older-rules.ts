@@ -5,8 +5,8 @@ const VERSION = /^[0-9a-f]{16}$/;
 const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
 /**
- * The rules of an older version, which the build has put beside the game for runs that were played with them. Null
- * where they are not: the game has forgotten them, or is in a frame without an address.
+ * Loads an older version of the rules, which the build puts beside the game. Null when the game no longer has that
+ * version or runs in a frame without a URL.
  */
 export async function loadOlderRules<State>(
   version: string,

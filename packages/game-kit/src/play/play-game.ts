@@ -13,7 +13,7 @@ import { createSoundBox } from "#stage/stage-sound.ts";
 import type { Device, PlayGameOptions } from "./game-session.ts";
 import { routeInput } from "./route-input.ts";
 
-/** Everything that is the same in every game, around the rules and the face of one. */
+/** Runs a game: everything that all games share around their rules and face. */
 export function playGame<State>(options: PlayGameOptions<State>): void {
   void openGame(options);
 }
@@ -41,8 +41,8 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     if (isMuted) sounds.hush();
   }
 
-  /** Somebody uses it: sound may start, and what a gamepad has chosen is shown. */
-  function take(used: Device): void {
+  /** Notes the device in use: unlocks sound, and shows the focus when it is a gamepad. */
+  function noteDevice(used: Device): void {
     sounds.unlock();
     device = used;
     shell.root.classList.toggle("is-steered", used === "pad");
@@ -80,7 +80,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     ...onKeys,
     gesture: (isTouch) => {
       look.isTouch = isTouch || (look.isTouch && matchMedia("(pointer: coarse)").matches);
-      take(look.isTouch ? "touch" : "keys");
+      noteDevice(look.isTouch ? "touch" : "keys");
     },
   });
   new ResizeObserver(refit).observe(shell.stageBox);
@@ -92,7 +92,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const onFrame = (now: number) => {
     requestAnimationFrame(onFrame);
     const pads = pollPads();
-    if (pads.pressed.length > 0) take("pad");
+    if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
     const frames = pace.advance(now);
     if (frames === 0 || director.isPaused) return;

@@ -2,11 +2,11 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
 import type { SaveStore } from "./save-store.ts";
 
-/** The page's settings, bent by what the player chose in this game. */
+/** The page's settings, with the player's choices in this game on top. */
 export function createPlayerSettings(portal: Portal, save: SaveStore, onChange: (settings: Settings) => void) {
   let fromPage = portal.settings;
   let current: Settings = { ...fromPage, ...save.saved.settings };
-  // What the player asked of the whole system counts here too.
+  // The system's reduced-motion preference counts too.
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) current = { ...current, isCalm: true };
   if (matchMedia("(prefers-contrast: more)").matches) current = { ...current, isContrast: true };
   const change = (changed: Partial<Settings>) => {
@@ -14,7 +14,7 @@ export function createPlayerSettings(portal: Portal, save: SaveStore, onChange: 
     onChange(current);
   };
   portal.on("settings", ({ settings }) => {
-    // Only what the page changed just now: the rest may have been chosen in here.
+    // Apply only what the page just changed: the rest may have been chosen in the game.
     const entries = Object.entries(settings).filter(([name, value]) => fromPage[name as keyof Settings] !== value);
     fromPage = settings;
     change(Object.fromEntries(entries));

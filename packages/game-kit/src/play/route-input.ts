@@ -7,7 +7,7 @@ const FOCUS_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -
 const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);
 const NUDGE_STEPS = 2;
 
-/** Who gets a key, a finger or a gamepad's button: the screen that is open, the scene, or the shell itself. */
+/** Routes input to the open screen, the scene or the shell. */
 export function routeInput(shell: GameShell, director: () => Director, toggleMute: () => void) {
   const keys: Omit<InputListener, "gesture"> & { pad(reading: PadReading): void } = {
     keyDown(press) {
@@ -17,7 +17,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
         director().stepOut();
         return true;
       }
-      // The buttons of a replay's bar keep their keys.
+      // A focused button of the replay bar keeps Space and Enter.
       if (document.activeElement instanceof HTMLButtonElement && /^(Space|Enter)$/.test(press.code)) return false;
       if (scene.keyDown?.(press)) return true;
       if (press.code === "KeyP") director().pause("player");
@@ -55,7 +55,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     for (const { button } of pressed) {
       const { screen } = shell.root.dataset;
       const slider = rangeInFocus();
-      // Whoever sits with a gamepad has no key to come back from the page with, so that B goes no further than here.
+      // B stops here: a gamepad has no key that would bring the player back from the page.
       if (screen === "pause" && (button === "start" || button === "b")) return director().resume();
       if (button === "a" || button === "start") shell.press();
       else if (button === "b" && !STAYS.has(screen)) shell.back();

@@ -1,7 +1,7 @@
 import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import type { Unranked } from "./unranked-run.ts";
 
-/** How a run begins, against whom, and what is to be said of it. */
+/** How a run starts, the ghost it races, and the note about it. */
 export type RunKind = {
   ticket: RunTicket;
   session: "new" | { replay: Replay; frame: number };

@@ -4,7 +4,7 @@ import type { RunTicket } from "@quackademy/game-sdk/protocol.ts";
 
 const TICKET_TIMEOUT_MS = 6000;
 
-/** A ticket from the page, or one of our own that does not count. */
+/** Requests a ticket from the page; without one, makes a local ticket that does not count. */
 export async function requestTicket(portal: Portal, mode: "ranked" | "daily", isCounting: boolean): Promise<RunTicket> {
   if (!isCounting || !portal.features.includes("runs")) return practiceTicket();
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, TICKET_TIMEOUT_MS, null));

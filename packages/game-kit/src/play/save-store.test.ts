@@ -4,7 +4,7 @@ import { openSaveStore, readSaved } from "./save-store.ts";
 
 type Saved = { rev: number; data: string };
 
-/** A page that keeps what it is given, and refuses what is not built on the latest. */
+/** A page that saves data and refuses a save that is not based on the latest version. */
 function keepingPage(kept: Saved | null) {
   const page = { kept, refusals: 0 };
   const answers: Record<string, (ask: never) => unknown> = {
@@ -24,7 +24,7 @@ function keepingPage(kept: Saved | null) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("saved data", () => {
-  test("is kept by the page, the latest of several quick changes included", async () => {
+  test("is kept by the page, including the latest of several quick changes", async () => {
     const { page, portal } = keepingPage({ rev: 4, data: '{"best":120}' });
     const store = await openSaveStore(portal, "pond");
     expect(store.saved.best).toBe(120);
@@ -34,7 +34,7 @@ describe("saved data", () => {
     expect(page.refusals).toBe(0);
   });
 
-  test("survives that another window saved in between", async () => {
+  test("survives a save from another window in between", async () => {
     const { page, portal } = keepingPage(null);
     const store = await openSaveStore(portal, "pond");
     page.kept = { rev: 9, data: "{}" };
@@ -45,14 +45,14 @@ describe("saved data", () => {
     expect([page.refusals, readSaved(page.kept.data).best]).toEqual([1, 2]);
   });
 
-  test("lasts as long as the game where nothing may be kept", async () => {
+  test("lasts until the game is closed where nothing can be stored", async () => {
     const store = await openSaveStore({ features: [] } as unknown as Portal, "pond");
     store.update({ best: 7 });
     expect(store.saved.best).toBe(7);
   });
 
   test.each([null, "", "[]", "7", '{"best":"lots","settings":{"volume":9,"isMuted":"no"}}'])(
-    "%j is read as nothing",
+    "in the form %j is read as empty",
     (text) => {
       expect(readSaved(text)).toEqual({ best: null, settings: {} });
     },

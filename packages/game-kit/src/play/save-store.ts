@@ -1,12 +1,12 @@
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
 
-/** What a game keeps from one visit to the next. */
+/** What a game saves between visits. */
 type SavedGame = { best: number | null; settings: Partial<Settings> };
 
 const NOTHING: SavedGame = { best: null, settings: {} };
 
-/** With the page, if it keeps things; else with the browser, if it lets us; else until the game is closed. */
+/** Saves in the page if it offers saves, else in localStorage, else in memory. */
 export type SaveStore = {
   readonly saved: SavedGame;
   update(change: Partial<SavedGame>): void;
@@ -41,7 +41,7 @@ function portalPlace(portal: Portal): Place {
     try {
       ({ rev } = await portal.ask("saveData", { rev, data }));
     } catch {
-      // Somebody saved in another window: the next save builds on theirs.
+      // Another window saved first: the next save is based on its version.
       await load();
     }
     isSaving = false;
@@ -58,7 +58,7 @@ function portalPlace(portal: Portal): Place {
   };
 }
 
-/** In a sandbox without an origin, merely looking at localStorage throws. */
+/** In a sandbox without an origin, even reading `localStorage` throws. */
 function browserPlace(key: string): Place {
   return {
     load: async () => attempt(() => localStorage.getItem(key)),
@@ -74,7 +74,7 @@ function attempt<T>(what: () => T): T | null {
   }
 }
 
-/** Reads what was saved, and trusts none of it. */
+/** Parses saved data and validates all of it. */
 export function readSaved(text: string | null): SavedGame {
   const json = attempt(() => JSON.parse(text ?? "") as unknown);
   if (typeof json !== "object" || json === null) return NOTHING;

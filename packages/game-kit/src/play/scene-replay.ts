@@ -47,7 +47,7 @@ export function createReplayScene<State>(
       scrubber.seek(change.frame);
     }
     if (change.isPlaying !== undefined) isPlaying = change.isPlaying;
-    // Playing on from the end means from the start.
+    // Play at the end restarts from the beginning.
     if (change.isPlaying && scrubber.isAtEnd) scrubber.seek(0);
     show();
     tell();

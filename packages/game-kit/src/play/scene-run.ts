@@ -13,16 +13,16 @@ const LINGER_FRAMES = 50;
 
 type RunPlan<State> = {
   session: RunSession<State>;
-  /** The ticket's id; null: it does not count. */
+  /** The ticket's id; null if the run does not count. */
   run: string | null;
-  /** What is said of a run that does not count. */
+  /** The label of a run that does not count. */
   mark: string | null;
   best: number | null;
   next: Rival | null;
   ghost: { replay: ReplayScrubber<State>; name: string } | null;
   speed: number;
   onOver(): void;
-  /** A moment after the end, when the dust has settled. */
+  /** Called shortly after the end, when the effects have finished. */
   onReport(): void;
 };
 
@@ -113,7 +113,7 @@ export function createRunScene<State>(
     keyUp: collector.keyUp,
     pointer(id, move) {
       if (move.phase === "down" && counting > 0) counting = 1;
-      // Beside the stage there is nothing to tap; to steer, any place will do.
+      // Taps need the stage itself; steering works anywhere.
       const isBeside = move.x < 0 || move.y < 0 || move.x >= stage.width || move.y >= stage.height;
       if (move.phase === "down" && isBeside && input.pointerTap) return;
       collector.pointer(id, move, state);

@@ -3,7 +3,7 @@ import type { Scene, GameSession } from "./game-session.ts";
 
 const TITLE_SEED = "00c0ffee00c0ffee00c0ffee00c0ffee";
 
-/** The picture behind the title: the view's own, or how a run begins. */
+/** The picture behind the title: the view's own, or the first state. */
 export function titleScene<State>({ createFace, rules, stage }: GameSession<State>): Scene {
   const { view } = createFace();
   const state = rules.start(readSeed(TITLE_SEED));

@@ -1,4 +1,4 @@
-/** What is said of a run that does not count: a word while it is played, a sentence when it is over. */
+/** Texts for a run that does not count: a label during play, a sentence after it. */
 export type Unranked = { mark: string; note: string };
 
 export const PRACTICE: Unranked = { mark: "Practice", note: "A practice run: not on the board." };

@@ -5,7 +5,7 @@ import { SHELL_CSS } from "./shell-styles.ts";
 
 const TOAST_MS = 5000;
 
-/** The page of a game: the stage, the line above it, and whatever lies over it. */
+/** Builds the page of a game: the stage, the HUD above it, and the screens over it. */
 export function createGameShell(look: { title: string; spine: string; describe: string }, onPause: () => void) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHELL_CSS);
@@ -32,7 +32,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     const first = screens.querySelector<HTMLElement>("[data-first]") ?? screens.querySelector("button");
     (first ?? canvas).focus({ preventScroll: true });
   };
-  // The page gives a frame its keys, and then nothing in it has them.
+  // When the page focuses the frame, no element inside has the focus.
   addEventListener("focus", () => document.activeElement === document.body && focusFirst());
 
   return {
@@ -40,20 +40,20 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     canvas,
     stageBox,
     hud,
-    /** A screen over the stage, and what Esc does there; null: the stage itself. */
+    /** Shows a screen over the stage, and sets what Esc does; null shows the stage itself. */
     show(screen: HTMLElement | null, back: () => void = () => {}): void {
       onBack = back;
       screens.replaceChildren(...(screen ? [screen] : []));
       root.dataset.screen = screen?.dataset.name ?? "none";
       for (const node of behind) node.inert = screen !== null;
-      // Whoever is elsewhere on the page is left there.
+      // Do not steal the focus from the page around the frame.
       if (document.hasFocus()) focusFirst();
     },
     get isScreenOpen() {
       return screens.firstChild !== null;
     },
     back: () => onBack(),
-    /** Moves the focus among a screen's controls: for arrow keys and gamepads. */
+    /** Moves the focus among a screen's controls, for arrow keys and gamepads. */
     moveFocus(by: 1 | -1): void {
       const controls = [...screens.querySelectorAll<HTMLElement>("button:not(:disabled), input, a[href]")];
       const at = controls.indexOf(document.activeElement as HTMLElement);
@@ -64,7 +64,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       const focused = screens.contains(document.activeElement) ? (document.activeElement as HTMLElement) : first;
       focused?.click();
     },
-    /** What stands below the stage: touch buttons, or a replay's bar. */
+    /** Sets what is below the stage: touch buttons or a replay bar. */
     setBelow(node: HTMLElement | null): void {
       below.replaceChildren(...(node ? [node] : []));
     },
@@ -77,7 +77,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       toasts.replaceChildren(note);
       setTimeout(() => note.remove(), TOAST_MS);
     },
-    /** Tells those who do not see the stage. */
+    /** Announces words to screen readers. */
     say(words: string): void {
       if (voice.textContent !== words) voice.textContent = words;
     },

@@ -18,12 +18,12 @@ type BarChoices = {
   onToggle(): void;
   onSpeed(speed: number): void;
   onSeek(frame: number): void;
-  /** Null: nobody can go on from here. */
+  /** Null: this replay cannot be taken over. */
   onTakeOver: (() => void) | null;
   onClose(): void;
 };
 
-/** Play, pause, speed, scrub, and what the player did. */
+/** Play, pause, speed, scrubbing, and the inputs of the player. */
 export function createReplayBar<State>(name: string, replay: ReplayScrubber<State>, choices: BarChoices) {
   const { frames, uses } = replay;
   const toggle = iconButton("pause", "Pause", choices.onToggle);

@@ -7,7 +7,7 @@ type OverReport = {
   unit: string;
   best: string | null;
   isNewBest: boolean;
-  /** What is known before the referee answers. */
+  /** Shown until the referee answers. */
   note: string;
 };
 
@@ -15,13 +15,13 @@ type OverChoices = {
   onAgain(): void;
   onWatch(): void;
   onTitle(): void;
-  /** Offered to those who are not signed in. */
+  /** Only offered to visitors. */
   onSignIn: (() => void) | null;
 };
 
-/** The report slip after a run; `tell` adds what became of it. */
+/** The report screen after a run; `tell` adds the verdict. */
 export function overScreen(report: OverReport, choices: OverChoices, format: (score: number) => string) {
-  // A game that words its scores itself ("12.3 s") has said what they are counted in.
+  // A game that formats its own scores ("12.3 s") already includes the unit.
   const unit = report.score.endsWith(report.unit) ? "" : ` ${report.unit}`;
   const rank = element("p", { class: "report-rank" });
   const note = element("p", { class: "report-note", text: report.note, role: "status" });

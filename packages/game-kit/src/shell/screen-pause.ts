@@ -38,7 +38,7 @@ export function pauseScreen(choices: PauseChoices): HTMLElement {
   );
 }
 
-/** The rules in a few sentences, and what each device does. */
+/** The rules in a few sentences, and the controls of each device. */
 export function howToScreen(manifest: GameManifest, device: keyof Control, onBack: () => void): HTMLElement {
   const rows = manifest.controls.map((control) =>
     element(

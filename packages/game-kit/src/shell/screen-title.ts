@@ -9,7 +9,7 @@ type TitleChoices = {
   onSettings(): void;
 };
 
-/** The poster along the lower edge of the picture. */
+/** The title screen, along the lower edge of the picture. */
 export function titleScreen(manifest: GameManifest, best: string | null, choices: TitleChoices): HTMLElement {
   const screen = element(
     "section",

@@ -8,7 +8,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** An element of the shell. Made by hand, because a page around us may forbid markup from strings. */
+/** Creates an element of the shell. No innerHTML: the page's Trusted Types policy may forbid it. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -33,7 +33,7 @@ export function button(text: string, look: ButtonLook, onClick: () => void, more
   return node;
 }
 
-/** A square button with a picture; `label` is its name. */
+/** A square icon button; `label` is its accessible name. */
 export function iconButton(icon: keyof typeof ICONS, label: string, onClick: () => void): HTMLButtonElement {
   const node = element("button", { class: "icon-button", label, onClick }, drawIcon(icon));
   node.type = "button";

@@ -2,7 +2,7 @@ import { element, iconButton } from "./shell-dom.ts";
 
 type HudLine = { score: string; best: string | null; status: string; target: string | null };
 
-/** The line above the stage. Words are only written where they changed. */
+/** The HUD above the stage. Text is only written when it changes. */
 export function createHud(onPause: () => void) {
   const score = element("b", { class: "hud-score" });
   const best = element("span", { class: "hud-best" });

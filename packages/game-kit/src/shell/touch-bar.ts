@@ -1,7 +1,7 @@
 import type { GameInput } from "#stage/game-view.ts";
 import { element } from "./shell-dom.ts";
 
-/** The buttons of a game on a touch screen, left and right below the stage. */
+/** A game's touch buttons, left and right below the stage. */
 export function createTouchBar(
   buttons: NonNullable<GameInput<never>["touchButtons"]>,
   onPress: (index: number, isDown: boolean) => void,

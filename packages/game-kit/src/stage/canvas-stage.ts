@@ -9,15 +9,15 @@ const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
 export type StageLook = { isCalm: boolean; isContrast: boolean; isTouch: boolean };
 
-/** The stage with the strings that the kit pulls. */
+/** The stage, with the controls that only the kit uses. */
 export type CanvasStage = Stage & {
-  /** Fits the stage of a size into a box on the screen; one that covers it may stick out. */
+  /** Fits a stage of this size into a box on the screen; with `isCovering` it fills the box and may overflow. */
   fit(size: readonly [number, number], boxWidth: number, boxHeight: number, isCovering?: boolean): void;
-  /** One frame for everything that moves by itself. */
+  /** Advances effects by one frame. */
   advance(): void;
   paint(draw: () => void): void;
   clearEffects(): void;
-  /** From the window's coordinates to the stage's. */
+  /** Converts window coordinates to stage coordinates. */
   locate(clientX: number, clientY: number): Point;
 };
 
@@ -60,7 +60,7 @@ export function createCanvasStage(canvas: HTMLCanvasElement, look: StageLook, so
     burst: effects.burst,
     shake: effects.shake,
     float(words, x, y, style) {
-      // Half of its width, roughly: words at the edge are read there, not cut off.
+      // About half the text's width: text at the edge is moved inwards, not clipped.
       const half = style.align === "center" ? Math.min(width / 2, words.length * style.size * 0.3) : 0;
       effects.float(words, Math.max(half, Math.min(width - half, x)), Math.max(style.size, y), style);
     },

@@ -3,7 +3,7 @@
 import lilita from "@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2?inline";
 
 /**
- * The display face travels inside the script: a sandboxed game may fetch nothing, and a font made of bytes needs no
+ * The display font is inlined in the script: a sandboxed game cannot fetch, and a font made from bytes needs no
  * permission.
  */
 export function loadDisplayFace(): void {

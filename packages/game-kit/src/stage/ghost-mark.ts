@@ -5,7 +5,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const PAPER = "#FFF3D1";
 const INK = "#1A2350";
 
-/** The card that the one who is raced has chosen: a dashed rim, and a slip at its lower edge. */
+/** Marks the card that the ghost chose: a dashed outline, and a label at its lower edge. */
 export function markTheirs(stage: Stage, { x, y, width, height }: Box): void {
   const { context } = stage;
   context.save();
@@ -24,7 +24,7 @@ export function markTheirs(stage: Stage, { x, y, width, height }: Box): void {
   drawSlip(stage, "They chose this", x + width / 2, y + height + 8, 22);
 }
 
-/** Words about the one who is raced, on a slip of paper around x, y. It is seen through, unless contrast was asked for. */
+/** A label about the ghost, centred on x, y. It is translucent unless high contrast is on. */
 export function drawSlip(stage: Stage, words: string, x: number, y: number, size: number): void {
   const { context, isContrast } = stage;
   context.save();

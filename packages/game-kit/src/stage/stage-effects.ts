@@ -19,7 +19,7 @@ type Float = { words: string; x: number; y: number; style: TextStyle; age: numbe
 
 type DrawText = (words: string, x: number, y: number, style: TextStyle) => void;
 
-/** Particles, rising words and shakes: they live beside the rules and mean nothing to them. */
+/** Particles, floating text and shakes. They are cosmetic: the rules never read them. */
 export function createStageEffects(isCalm: () => boolean) {
   let particles: Particle[] = [];
   let floats: Float[] = [];
@@ -51,7 +51,7 @@ export function createStageEffects(isCalm: () => boolean) {
     shake(amount: number): void {
       if (!isCalm()) shaking = Math.max(shaking, amount);
     },
-    /** Where the shake has moved the picture. */
+    /** The current shake offset of the picture. */
     offset(): [number, number] {
       return [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking];
     },

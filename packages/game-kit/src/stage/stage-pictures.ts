@@ -4,8 +4,8 @@ type Picture = { canvas: HTMLCanvasElement; scale: number; width: number; height
 const kept = new Map<string, Picture>();
 
 /**
- * Copies a picture that is drawn only once for each size: a full board has more shapes than a slow phone can draw
- * sixty times a second. The drawing starts at 0, 0.
+ * Draws a picture that is cached per size: a full board has more shapes than a slow phone can draw sixty times a
+ * second. The drawing starts at 0, 0.
  */
 export function paste(
   context: Context,

@@ -3,7 +3,7 @@ import type { Sound } from "./stage.ts";
 const MAX_VOICES = 24;
 const NOISE_SECONDS = 1;
 
-/** Makes sounds out of nothing. Silent until the player first touched something: browsers insist. */
+/** Synthesises sounds. Silent until the first gesture, because of the browsers' autoplay policy. */
 export function createSoundBox(level: () => number) {
   let audio: { context: AudioContext; out: GainNode; noise: AudioBuffer } | null = null;
   let voices = 0;
@@ -32,7 +32,7 @@ export function createSoundBox(level: () => number) {
   };
 
   return {
-    /** Called by the first gesture, and harmless afterwards. */
+    /** Called on the first gesture; later calls do nothing. */
     unlock(): void {
       if (!audio && typeof AudioContext !== "undefined") audio = openAudio();
       if (audio?.context.state === "suspended") void audio.context.resume().catch(() => {});
@@ -42,7 +42,7 @@ export function createSoundBox(level: () => number) {
       audio.out.gain.value = level();
       for (const each of Array.isArray(sound) ? (sound as readonly Sound[]) : [sound as Sound]) playOne(each);
     },
-    /** Cuts off what is being heard. */
+    /** Stops the sounds that are playing. */
     hush(): void {
       if (audio) audio.out.gain.value = 0;
     },
@@ -70,7 +70,7 @@ function tone(context: AudioContext, type: OscillatorType, from: number, to: num
   return { play: oscillator, end: oscillator };
 }
 
-/** Noise of a colour: what `from` and `to` are to a tone, the filter is to noise. */
+/** Filtered noise: `from` and `to` are the filter's frequencies. */
 function noiseSource(
   context: AudioContext,
   buffer: AudioBuffer,

@@ -2,7 +2,7 @@ export type TextStyle = {
   size: number;
   colour?: string;
   align?: "left" | "center" | "right";
-  /** The display face is for titles and numbers that matter. */
+  /** The display font is for titles and important numbers. */
   face?: "text" | "display";
   weight?: 400 | 700 | 900;
 };
@@ -12,7 +12,7 @@ export type Burst = {
   y: number;
   count: number;
   colours: readonly string[];
-  /** Units a second. */
+  /** Units per second. */
   speed?: number;
   /** Seconds. */
   life?: number;
@@ -20,7 +20,7 @@ export type Burst = {
   gravity?: number;
 };
 
-/** A sound made on the spot: a tone that slides, or noise. */
+/** A synthesised sound: a sliding tone, or noise. */
 export type Sound = {
   shape: "sine" | "square" | "triangle" | "sawtooth" | "noise";
   /** Hertz. */
@@ -30,29 +30,29 @@ export type Sound = {
   length: number;
   /** 0 to 1. */
   volume?: number;
-  /** Seconds before it is heard, for little tunes. */
+  /** Seconds before it starts, for short tunes. */
   delay?: number;
 };
 
-/** What a view draws on. Coordinates are the view's own units, whatever the screen. */
+/** What a view draws on. Coordinates are the view's own units on every screen. */
 export type Stage = {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
-  /** Frames since the game was opened, also on the title screen: for what moves by itself. */
+  /** Frames since the game was opened, including the title screen: for idle animations. */
   readonly tick: number;
-  /** Less movement was asked for: no shakes, no flashes, fewer particles. */
+  /** Reduced motion: no shakes, no flashes, fewer particles. */
   readonly isCalm: boolean;
-  /** More contrast was asked for: plain backgrounds, outlines, no colour alone. */
+  /** High contrast: plain backgrounds, outlines, no information by colour alone. */
   readonly isContrast: boolean;
-  /** Fingers are in use: larger targets. */
+  /** Touch is in use: larger targets. */
   readonly isTouch: boolean;
   /** `y` is the middle of the line. */
   text(words: string, x: number, y: number, style: TextStyle): void;
   burst(burst: Burst): void;
-  /** Units. */
+  /** `amount` is in stage units. */
   shake(amount: number): void;
-  /** A word that rises and fades; `y` is the middle of the line. */
+  /** Text that rises and fades; `y` is the middle of the line. */
   float(words: string, x: number, y: number, style: TextStyle): void;
   sound(sound: Sound | readonly Sound[]): void;
 };

@@ -1,9 +1,9 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 
-// Views make their paths when they are loaded, and Node has none.
+// Views create Path2D objects at module load, and Node has no Path2D.
 if (!("Path2D" in globalThis)) Object.assign(globalThis, { Path2D: function Path2D() {} });
 
-/** A stage without a screen: it notes what is written and drawn on it, and how opaque it was. */
+/** A fake stage that records the text and shapes drawn on it, with their opacity. */
 type PaperStage = Stage & {
   readonly words: string[];
   readonly strokes: { call: string; alpha: number }[];

@@ -4,7 +4,7 @@ import { LogRecorder } from "@quackademy/game-kit/core/replay-log.ts";
 export const NOTHING: Inputs = { held: 0, taps: [] };
 export const tap = (...taps: number[]): Inputs => ({ held: 0, taps });
 
-/** A whole run as a bot plays it, and the log that it leaves. */
+/** Plays a whole run with a bot and returns its log. */
 export function playToEnd<State>(rules: GameRules<State>, seed: Seed, bot: (state: State) => Inputs) {
   const state = rules.start(seed);
   const recorder = new LogRecorder();

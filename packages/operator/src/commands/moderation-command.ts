@@ -20,7 +20,7 @@ type Decided = {
 const MAX_REASON = 500;
 const MOST = 100;
 
-/** The verbs of the page /moderation, for whoever runs the site. */
+/** The actions of the page /moderation, for operators. */
 export const moderationCommand: Command = {
   what: "what waits for a decision, and what was decided",
   acts: {
@@ -98,7 +98,7 @@ export const moderationCommand: Command = {
   note: "The queues are those of the page /moderation, and the subject is what list shows in its first column.",
 };
 
-/** Decides as the operator, and answers with the number that an undo needs. */
+/** Decides as the operator, and returns the id that an undo needs. */
 export async function decide(desk: Desk, queue: string, given: Record<string, string>): Promise<number> {
   const made = await callQueue<{ id: number }>(desk, "decide", queue, { ...given, operator: desk.operator });
   return made.id;

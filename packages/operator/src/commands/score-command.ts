@@ -24,7 +24,7 @@ type Score = {
 const STATUSES = ["in_review", "pending", "image_ok", "verified", "rejected"] as const;
 const MAX_REASON = 500;
 
-// The picture of a score in review is known only here until somebody has looked at it.
+// The screenshot of a score in review is in private.score_images until a moderator has accepted it.
 const scoresQuery = (condition: string) => `
   select s.id, p.username as player, s.app_id, s.score, s.status, s.proof, s.offline, s.reason, s.run_id, s.created_at,
     coalesce(s.image, waiting.image) as image,

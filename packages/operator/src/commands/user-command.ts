@@ -65,7 +65,7 @@ export const userCommand: Command = {
           address,
         );
         if (!made) throw new Refusal(`There is an account with the address ${address}.`);
-        // Nobody has proven this address yet, so it links no other sign-in to the account.
+        // The address is not verified yet, so no other sign-in may be linked to the account by it.
         const facts = JSON.stringify({ sub: made.id, email: address, email_verified: false });
         await desk.query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [made.id, made.id, facts]);
         return answerLink(desk, made);

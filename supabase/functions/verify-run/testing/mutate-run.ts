@@ -4,7 +4,7 @@ import { LogRecorder, readLog, type LogEntry } from "../../../../packages/game-k
 import type { RunToReplay } from "../judge-replay.ts";
 import { bytesOf } from "./recorded-run.ts";
 
-/** What a cheater may do to a run before handing it in; `other` is another run of the same game. */
+/** A cheater's change to a run before it is submitted; `other` is another run of the same game. */
 type Mutation = (run: RunToReplay, random: Random, other: RunToReplay) => Partial<RunToReplay>;
 
 export const MUTATIONS: Record<string, Mutation> = {
@@ -97,17 +97,17 @@ export const MUTATIONS: Record<string, Mutation> = {
   }),
 };
 
-/** Some dice leave a run as it was; then they are cast again. A run with hardly any inputs may stay as it is. */
-const CASTS = 20;
+/** Maximum attempts, because a random mutation may leave a run unchanged; a run with hardly any inputs may stay so. */
+const MAX_ATTEMPTS = 20;
 
-/** A run that the mutation with that number was done to. */
+/** Applies the mutation with that number to a run. */
 export function mutateRun(run: RunToReplay, number: number, random: Random, other: RunToReplay) {
   const names = Object.keys(MUTATIONS);
   const name = names[number % names.length]!;
-  for (let cast = 0; ; cast++) {
+  for (let attempt = 0; ; attempt++) {
     const mutant = { ...run, ...MUTATIONS[name]!(run, random, other) };
     const isChanged = (Object.keys(run) as (keyof RunToReplay)[]).some((key) => !Object.is(mutant[key], run[key]));
-    if (isChanged || cast === CASTS) return { name, mutant, isChanged };
+    if (isChanged || attempt === MAX_ATTEMPTS) return { name, mutant, isChanged };
   }
 }
 
@@ -130,7 +130,7 @@ function inEvents(change: (events: LogEntry[], random: Random, run: Partial<RunT
   };
 }
 
-/** As a recorder would have written it. */
+/** Encodes a log as the recorder does. */
 function writeLog(events: readonly LogEntry[]): string {
   const recorder = new LogRecorder();
   let held = 0;

@@ -5,17 +5,17 @@ import type { Bot } from "./recorded-run.ts";
 const NOTHING: Inputs = { held: 0, taps: [] };
 const BUTTONS = Object.values(BUTTON);
 
-/** Ways to play worse than a bot does: what people hand in is not all of a kind. */
+/** Ways to play worse than a bot, because real runs vary. */
 export const PLAY_STYLES: Record<string, (bot: Bot, random: Random) => Bot> = {
   steady: (bot) => bot,
 
-  /** Puts the controls down at some point, and lets the game end by itself. */
+  /** Stops playing at some point, and lets the game end by itself. */
   tired: (bot, random) => {
     let left = nextBetween(random, 8, 150) * 60;
     return (state) => (left-- > 0 ? bot(state) : NOTHING);
   },
 
-  /** One tap in eight goes astray, and fingers slip off the buttons. */
+  /** Misses one tap in eight, and releases buttons by accident. */
   forgetful: (bot, random) => {
     let slipped = 0;
     return (state) => {
@@ -26,7 +26,7 @@ export const PLAY_STYLES: Record<string, (bot: Bot, random: Random) => Bot> = {
     };
   },
 
-  /** Presses what it should not, now and then. */
+  /** Sometimes presses a wrong button. */
   clumsy: (bot, random) => {
     let wrong = 0;
     return (state) => {
@@ -36,7 +36,7 @@ export const PLAY_STYLES: Record<string, (bot: Bot, random: Random) => Bot> = {
     };
   },
 
-  /** Does everything right, some frames too late. */
+  /** Makes the right inputs, some frames too late. */
   late: (bot, random) => {
     const queue: Inputs[] = Array.from({ length: nextBetween(random, 3, 24) }, () => NOTHING);
     return (state) => {
@@ -45,7 +45,7 @@ export const PLAY_STYLES: Record<string, (bot: Bot, random: Random) => Bot> = {
     };
   },
 
-  /** Plays for some seconds, and looks out of the window for some. */
+  /** Alternates between playing and pausing for some seconds. */
   dreamy: (bot, random) => {
     let [isAwake, left] = [true, 300];
     return (state) => {
@@ -55,7 +55,7 @@ export const PLAY_STYLES: Record<string, (bot: Bot, random: Random) => Bot> = {
     };
   },
 
-  /** Has no plan: any button, and any tap that the bot has once made, or one beside it. */
+  /** Plays at random: any button, and any tap that the bot has made before, or one next to it. */
   wild: (bot, random) => {
     const known: number[] = [];
     let held = 0;

@@ -14,7 +14,7 @@ import { recordRun, type Bot, type RecordedRun } from "./recorded-run.ts";
 
 const GAMES = new URL("../../../../games/", import.meta.url);
 
-/** A game of the catalogue: the rules that the server has of it, and the bot that its folder brings along. */
+/** A game of the catalogue: the server's rules, and the bot in its folder. */
 export type PlayedGame = {
   id: string;
   version: string;
@@ -22,7 +22,7 @@ export type PlayedGame = {
   createBot: (...settings: unknown[]) => Bot;
 };
 
-/** What some bots can be told: whom to play against, how quick to be. The others play in one way. */
+/** Arguments for bots that take some, such as rival and speed. */
 const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   blink: (random) => [nextBetween(random, 6, 45)],
   "flip-reef": (random) => [nextInt(random, 4), { nodes: nextBetween(random, 20, 600), guess: nextInt(random, 80) }],
@@ -33,7 +33,7 @@ const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   "times-tower": (random) => [nextInt(random, 3), nextBetween(random, 20, 220)],
 };
 
-/** Every built game that has a bot, with the rules of today as they were released. */
+/** Every built game that has a bot, with its current released rules. */
 export async function loadPlayedGames(): Promise<PlayedGame[]> {
   const catalogue = JSON.parse(fs.readFileSync(new URL("dist/catalogue.json", GAMES), "utf8")) as {
     id: string;
@@ -52,13 +52,13 @@ export async function loadPlayedGames(): Promise<PlayedGame[]> {
   );
 }
 
-/** The rules of a game as they are in its folder now. */
+/** The rules in a game's folder. */
 export async function sourceRules(id: string): Promise<GameRules<unknown>> {
   const module = (await import(/* @vite-ignore */ new URL(`${id}/rules.ts`, GAMES).href)) as PlayedGame;
   return module.rules;
 }
 
-/** The run with that number: each has its seed, its settings and its way to play, always the same. */
+/** Records run number n: seed, settings and play style follow from the number. */
 export function recordNumbered({ id, rules, createBot }: PlayedGame, number: number): RecordedRun {
   const random = startRandom([hashState(Array.from(id, (letter) => letter.charCodeAt(0))), number, 0, 0]);
   const seed = Array.from({ length: 4 }, () => nextWord(random).toString(16).padStart(8, "0")).join("");

@@ -1,4 +1,4 @@
-// Records some runs of every release that has none yet, and forgets those of releases that are gone.
+// Records some runs of every release that has none yet, and deletes those of removed releases.
 import fs from "node:fs";
 import { RELEASED } from "../rules/released.js";
 import { forgetPlayedRuns } from "./golden-runs.ts";
@@ -7,7 +7,7 @@ import type { RecordedRun } from "./recorded-run.ts";
 
 const FILE = new URL("./golden-runs.json", import.meta.url);
 const RUNS = 2;
-/** They are checked in, so they are chosen for their size, from these. */
+/** The smallest of these are chosen, because they are checked in. */
 const CANDIDATES = 14;
 const LEAST_FRAMES = 20 * 60;
 
@@ -22,7 +22,7 @@ fs.writeFileSync(FILE, `${JSON.stringify([...kept, ...recorded], null, 2)}\n`);
 forgetPlayedRuns(Object.keys(RELEASED));
 if (fresh.length > 0) console.log(`recorded runs of ${fresh.map(({ id }) => id).join(", ")}`);
 
-/** The shortest logs among runs that came to something. */
+/** The shortest logs among runs with a score. */
 function chooseRuns(game: PlayedGame): RecordedRun[] {
   const runs = Array.from({ length: CANDIDATES }, (_, number) => recordNumbered(game, number));
   const telling = runs.filter(({ frames, score, log }) => frames >= LEAST_FRAMES && score > 0 && log.length > 100);

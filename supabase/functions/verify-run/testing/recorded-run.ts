@@ -5,13 +5,13 @@ import { replayRun } from "../../../../packages/game-kit/src/core/replay-run.ts"
 import { hashLog, startRunSession } from "../../../../packages/game-kit/src/core/run-session.ts";
 import type { RunToReplay } from "../judge-replay.ts";
 
-/** All that it takes to play a run again, and what came out when it was played. The log is in base64. */
+/** All that is needed to replay a run, and its result. The log is in base64. */
 export type RecordedRun = { seed: string; frames: number; score: number; hash: number; log: string };
 
-/** Looks at the state of a game and says what a player does. */
+/** Returns a player's inputs for a state of a game. */
 export type Bot = (state: unknown) => Inputs;
 
-/** Has a bot play a run to its end. */
+/** Lets a bot play a run to its end. */
 export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot): RecordedRun {
   const session = startRunSession(rules, seed);
   while (!session.isOver) session.step(bot(session.state));
@@ -21,7 +21,7 @@ export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot): Re
   return { seed, frames, score: rules.score(state), hash: rules.hash(state), log };
 }
 
-/** The run as an honest player hands it in, with what the server heard of it every ten seconds. */
+/** The run as an honest player submits it, with a checkpoint every ten seconds. */
 export function asHandedIn(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
   const log = bytesOf(run.log);
   const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames);

@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><script type="module">
 
 const execute = promisify(execFile);
 
-/** One plain script and the runs, in a folder: what all of them get, so that only the engine differs. */
+/** Writes one plain script and the runs to a folder, so that only the engine differs. */
 export async function packReplayer(folder: string, runs: readonly RunOfRules[]): Promise<void> {
   await build({
     root: HERE,
@@ -38,13 +38,13 @@ export async function packReplayer(folder: string, runs: readonly RunOfRules[]):
   fs.writeFileSync(path.join(folder, "runs.json"), JSON.stringify(runs));
 }
 
-/** Plays what was packed with a Node. */
+/** Replays the packed runs with a Node. */
 export function replayInNode(node: string, folder: string): Promise<Replays> {
   const files = ["replayer.js", "runs.json"].map((name) => path.join(folder, name));
   return run(node, [path.join(HERE, "replay-in-node.mjs"), ...files, RULES]);
 }
 
-/** Plays it in a page. `launch` is what Playwright launches with. */
+/** Replays the packed runs in a page. `launch` is Playwright's launch setting. */
 export async function replayInBrowser(launch: string, folder: string): Promise<Replays> {
   const server = http.createServer((request, response) => {
     const name = /^\/([\w.-]+\.js(?:on)?)$/.exec(request.url ?? "")?.[1] ?? "";

@@ -1,4 +1,4 @@
-// `node replay-in-node.mjs <bundle of replay-recorded.ts> <runs.json> <folder of rules>`: prints what comes out.
+// `node replay-in-node.mjs <bundle of replay-recorded.ts> <runs.json> <folder of rules>`: prints the results.
 import fs from "node:fs";
 
 const [bundle = "", runs = "", folder = ""] = process.argv.slice(2);

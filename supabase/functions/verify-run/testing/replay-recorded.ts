@@ -2,16 +2,16 @@ import type { GameRules } from "../../../../packages/game-kit/src/core/game-rule
 import { readSeed } from "../../../../packages/game-kit/src/core/game-rules.ts";
 import { replayRun } from "../../../../packages/game-kit/src/core/replay-run.ts";
 
-/** A run to play again: `rules` is the name of a released module. */
+/** A run to replay: `rules` is the name of a released module. */
 export type RunOfRules = { rules: string; seed: string; frames: number; log: string };
 
-/** Score, final hash, and the hash of every ten seconds on the way. */
+/** Score, final hash, and a checkpoint hash every ten seconds. */
 export type Outcome = [score: number, hash: number, ...checkpoints: number[]];
 
-/** Who played them, and what came out of each. */
+/** The engine that replayed the runs, and their results. */
 export type Replays = { engine: string; outcomes: Outcome[] };
 
-/** Plays runs again with the modules of a folder. It knows nothing but the language: Node and browsers run it alike. */
+/** Replays runs with the modules of a folder. It uses only the language, so that it runs in Node and in browsers. */
 export async function replayRecorded(runs: readonly RunOfRules[], folder: string): Promise<Replays> {
   const outcomes: Outcome[] = [];
   for (const { rules: name, seed, frames, log } of runs) {

@@ -1,6 +1,6 @@
 /**
- * How the shapes of some states differ from those of some others, in sentences. What only one of them has met, such as
- * the content of a list that is empty in the other, is no difference.
+ * Lists how the shapes of some states differ from others. Parts that only one side has seen, such as the content of a
+ * list that is empty in the other, are not a difference.
  */
 export function compareShapes(some: readonly unknown[], others: readonly unknown[]): string[] {
   const [one, other] = [shapeOf(some), shapeOf(others)];

@@ -4,15 +4,15 @@ import { LogPlayer, readLog } from "../../../../packages/game-kit/src/core/repla
 import { judgeReplay, type RunToReplay } from "../judge-replay.ts";
 import { bytesOf } from "./recorded-run.ts";
 
-/** A machine may be busy with other tests; what hangs is found all the same. */
+/** Generous, because the machine may be busy with other tests; a replay that hangs is still found. */
 const PATIENCE_MS = 60_000;
 
-/** How a run that was tampered with fared: what it should not have, if anything; and whether any form of it counted. */
+/** The result of a tampered run: what went wrong, if anything, and how many forms of it were accepted. */
 type Trial = { faults: string[]; accepted: number; reasons: string[]; slowestMs: number };
 
 /**
- * Hands in a mutant, as clumsily as it was made and as cleverly as somebody can who has the rules at home: with the
- * length, the state and the score that its inputs do come to, and with a score a little beside that.
+ * Submits a mutant as it is, and as a cheater with the rules would: with the length, state and score that its inputs
+ * really lead to, and with a slightly different score.
  */
 export function tryMutant(rules: GameRules<unknown>, mutant: RunToReplay): Trial {
   const truth = simulate(rules, mutant);
@@ -47,14 +47,14 @@ export function tryMutant(rules: GameRules<unknown>, mutant: RunToReplay): Trial
     if (handIn(`claiming ${claimed_score}`, { ...clever, claimed_score })) trial.faults.push("a made-up score counts");
   }
   handIn("clever, and followed", { ...clever, claimed_score: score, checkpoints: mutant.checkpoints });
-  // Inputs that lead to an end are a run like any other, for what they give and no more.
+  // Inputs that lead to an end are a valid run, for exactly the score they give.
   const counts = handIn("clever, and honest", { ...clever, claimed_score: score });
   if (counts !== entries <= maxEntries(frames))
     trial.faults.push(`what it does give is ${counts ? "" : "not "}counted`);
   return trial;
 }
 
-/** What the inputs come to, found without the code under test: null if they cannot be read or lead to no end. */
+/** The result of the inputs, computed without the code under test: null if they cannot be parsed or lead to no end. */
 function simulate(rules: GameRules<unknown>, { seed, log }: RunToReplay) {
   const entries = readEntries(log);
   if (!entries) return null;
