@@ -18,7 +18,7 @@ import { followKeptRuns } from "#app/background/offline-runs.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
-/** What the whole site does when somebody signs in or out, in this tab or in another. */
+/** Runs the site-wide reactions to a sign-in or sign-out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
   whenIdle(() => void loadToaster().catch(() => {}));
   const stopFollowing = followFavourites(cache);
@@ -35,7 +35,7 @@ export function startAccount(cache: QueryClient): () => void {
   };
 }
 
-/** Counts the minutes of whoever is here, also of who was signed in already. */
+/** Counts the minutes of the signed-in player, including one whose session was restored. */
 function followTime(cache: QueryClient): () => void {
   let timed: string | undefined;
   let stop = () => {};
@@ -45,7 +45,7 @@ function followTime(cache: QueryClient): () => void {
     if (player === timed) return;
     stop();
     timed = player;
-    // Of those who keep a streak: to others, no time is told.
+    // Warn about a wrong clock only when signed in: streaks depend on it.
     if (player !== undefined) void checkClock(toast.info).catch(() => {});
     stop = player === undefined ? () => {} : startTimeSpent(() => spendTime(cache, player));
   };
@@ -62,7 +62,7 @@ function spendTime(cache: QueryClient, player: string): Promise<void> {
   return rewardTimeSpent(cache, player);
 }
 
-/** What the account played elsewhere joins what this device has opened. Favourites are followed on their own. */
+/** Merges the account's recent plays with the plays on this device. `followFavourites` merges the favourites. */
 async function welcome(cache: QueryClient, user: User): Promise<void> {
   for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
   await cache.fetchQuery(profileQuery);
@@ -70,7 +70,7 @@ async function welcome(cache: QueryClient, user: User): Promise<void> {
   if (sessionState().user?.id === user.id) mergeRecents(plays);
 }
 
-/** A shared computer keeps nothing of who has left. */
+/** Removes all personal data from a device that may be shared. */
 function leave(cache: QueryClient): void {
   cache.clear();
   forgetPerson();
