@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** The time in milliseconds, looked at now and then: things become possible while a page is open. */
+/** The current time in milliseconds, updated regularly while the page is open. */
 export function useNow(read: () => number = Date.now): number {
   const [now, setNow] = useState(read);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { loadConfig } from "#lib/site/config.ts";
 import { accessToken, recheckSession } from "./session-client.ts";
 
-/** Longer than this, nobody who wants to leave waits for what is still on its way. */
+/** The time limit for pending requests at sign-out. */
 const PATIENCE_MS = 2000;
 
 const underWay = new Set<Promise<Response>>();
 let leaving: Promise<void> | undefined;
 
-/** `fetch` as whoever is signed in at that moment; `path` is one of the site's services. */
+/** `fetch` with the current session's token; `path` belongs to one of the site's services. */
 export async function fetchAsCaller(path: string | URL, init: RequestInit = {}): Promise<Response> {
   await leaving;
   const { anonKey, supabaseUrl } = await loadConfig();
@@ -23,13 +23,13 @@ export async function fetchAsCaller(path: string | URL, init: RequestInit = {}):
 }
 
 /**
- * Ends a session by `leave`: after what was asked in its name has been answered, so that the last coin or heart still
- * counts, and before anything else is asked.
+ * Runs `leave` after the pending requests are answered, so that the last coin or favourite still counts, and delays new
+ * requests until it is done.
  */
 export function leaveInOrder(leave: () => Promise<void>): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const left = Promise.race([allAnswered(), patience]).then(leave);
-  // Whoever could not leave is still here, and so is what they asked for meanwhile.
+  // If signing out fails, the session goes on and delayed requests are sent with it.
   leaving = left.catch(() => {}).finally(() => (leaving = undefined));
   return left;
 }

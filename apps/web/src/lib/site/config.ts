@@ -3,16 +3,16 @@ export type SiteConfig = {
   siteName: string;
   supabaseUrl: string;
   anonKey: string;
-  /** Places outside the site, by name, and its other addresses: left out where there are none. */
+  /** External links by name, and the site's other addresses (`mirrors`). Optional. */
   links?: Record<string, string>;
   mirrors?: string[];
-  /** The class whose page is this host's front door: left out where that is the list. */
+  /** The class that is this host's home page. Without it the home page is the class list. */
   homeClass?: string;
-  /** What was decided for this visitor before the first paint, by the name of the flag. */
+  /** Feature flags of this visitor, decided by the server before the first paint. */
   flags?: Record<string, string>;
-  /** Another service than our own function that tells the time: left out where the operator has named none. */
+  /** An external time service. Without it the site's own function is used. */
   timeServiceUrl?: string;
-  /** Where visits are counted and errors reported: left out where that is nowhere. */
+  /** Analytics and error reports. Off if left out. */
   posthog?: { key: string; host: string };
   sentryDsn?: string;
 };
@@ -24,14 +24,14 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** A JSON data block of the page, or null when the server did not send it. */
+/** A JSON data block in the page, or null when the server did not send it. */
 export function readDataBlock<T>(id: string): T | null {
   const block = document.getElementById(id);
   return block?.textContent ? (JSON.parse(block.textContent) as T) : null;
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  // With the query, because `?variant=` is the server's to judge.
+  // With the query, because the server evaluates `?variant=`.
   const answer = await fetch(`/config.json${location.search}`);
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
   return (await answer.json()) as SiteConfig;
