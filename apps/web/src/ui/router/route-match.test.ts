@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchPath, matchRoute } from "./route-match.ts";
 
-describe("a path that fits a pattern", () => {
+describe("a path that matches a pattern", () => {
   test.each([
     ["/", "/", {}],
     ["/class/:app_title", "/class/drift-belt", { app_title: "drift-belt" }],
