@@ -1,13 +1,13 @@
-/** A place in the main grid: a featured class takes four of them. */
+/** A card of the main grid: a featured class takes four cells. */
 export type Stone<T> = { app: T; isBig: boolean };
 
 const BIG = 3;
-/** What fills the rest of two rows of six beside one big stone. */
+/** The small cards that fill two rows of six beside one large card. */
 const BESIDE = 8;
 
 /**
- * The order in which a grid that packs densely has no holes but at its end: a big stone with small ones beside it, then
- * the other big ones, then everything else.
+ * An order that leaves no holes in a dense grid: a large card with small ones beside it, the other large ones, then the
+ * rest.
  */
 export function mosaicOf<T extends { featured: boolean }>(apps: T[]): Stone<T>[] {
   const featured = apps.filter((app) => app.featured).slice(0, BIG);

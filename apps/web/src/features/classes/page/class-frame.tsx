@@ -10,17 +10,17 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "#features/classes/classes-api.ts";
 import { FavouriteButton } from "#features/classes/card/favourite-button.tsx";
 
-/** What plays a class's game; it brings its own frame and bar. */
+/** The component that plays a class's game; it has its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
 type ClassFrameProps = {
   app: AppCard;
-  /** Fetches what plays it. */
+  /** Loads the component that plays the game. */
   loadGame?: (() => Promise<ClassGame>) | undefined;
   isWanted?: boolean;
 };
 
-/** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. One click plays. */
+/** The poster of the game: its art, a paper label and the bar below. One click starts the game. */
 export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps) {
   const [hasStarted, setStarted] = useState(false);
   const isOpen = hasStarted || isWanted;
@@ -29,7 +29,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
   const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, isAboutTo);
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
-  // A frame has nothing to load from without a connection; in one piece, a game that was played here can be had.
+  // Offline a frame cannot load; a game that was played here is stored as a single document.
   const start = () => {
     if (!navigator.onLine) return location.assign(offlinePath(app.id));
     askAgain();
@@ -62,8 +62,8 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
 }
 
 /**
- * What plays the game: its code comes when somebody points at the poster, or when the game is wanted. Not by `lazy`:
- * React would let the poster stand for another 300 ms after a click, even with the code at hand.
+ * Loads the game's code on hover, or at once when a run is requested. Not by `lazy`: React would show the poster for
+ * another 300 ms after the click, even if the code is loaded.
  */
 function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, isAboutTo: boolean) {
   const [Game, setGame] = useState<ClassGame>();
