@@ -14,7 +14,7 @@ export type Standing = {
   icon: string;
   value: number;
   rank: number;
-  /** Of a board of scores: which one it is. */
+  /** The submission behind a score. */
   submission_id?: string | null;
 };
 
@@ -28,7 +28,7 @@ export type HighScore = {
   proof: string;
 };
 
-/** One's own place: no rank for who is not on the board. Beyond the first thousand it is a good guess. */
+/** The player's own place: `rank` is null for players who are not on the board. Beyond rank 1000 it is an estimate. */
 export type OwnPlace = {
   value: number;
   rank: number | null;
@@ -45,7 +45,7 @@ const FRESH_MS = 60_000;
 type Row = Record<string, string | number>;
 type TopName = keyof typeof TOP;
 
-/** The four boards of the specification, by the names it gives them: which function, and which column is the value. */
+/** The four boards of the specification: their SQL function, and the column of the value. */
 const TOP = {
   topStreaks: { call: "get_top_streaks", value: "current_streak" },
   topCoinsThisWeek: { call: "get_coins_gained", value: "coins_gained" },
@@ -66,7 +66,7 @@ export function useTopBoard(board: BoardId) {
   return useSaved(name, STATE_KEYS[name], () => fetchTop(name));
 }
 
-/** The best of every class. */
+/** The best run of every class. */
 export function useHighScores() {
   return useSaved("appHighScores", STATE_KEYS.appHighScores, async () => {
     const rows = await call("get_app_high_scores", { p_limit: 1 });
@@ -78,7 +78,7 @@ export function boardQuery(board: BoardId, period: Period, page: number) {
   return queryOptions({
     queryKey: [...STATE_KEYS.leaderboards, "board", board, period, page],
     queryFn: async () => {
-      // One more than is shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       const asked = { board, period, p_offset: (page - 1) * PAGE_SIZE, p_limit: PAGE_SIZE + 1 };
       const rows = (await call("get_board", asked)) as unknown as Standing[];
       return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
@@ -98,7 +98,7 @@ export function ownPlaceQuery(userId: string, board: BoardId, period: Period) {
 
 function useSaved<T>(name: string, queryKey: readonly string[], fetchRows: () => Promise<T>) {
   const cache = useQueryClient();
-  // Not in the first drawing: the server has made it for everybody, and the browser has to begin with the same.
+  // Not in the first render: hydration must start with the server's HTML.
   useEffect(() => {
     const saved = cache.getQueryData(queryKey) === undefined ? readCache<T>(slotOf(name)) : null;
     if (saved) cache.setQueryData(queryKey, saved.data, { updatedAt: saved.savedAt });
@@ -132,7 +132,7 @@ async function call(name: string, asked: object): Promise<Row[]> {
   return unwrap(await client.rpc(name, asked));
 }
 
-/** Its Monday, where the referee's weeks begin too: in universal time. */
+/** The Monday of the week in UTC, like the referee's weeks. */
 export function startOfWeek(now: Date): Date {
   const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday));
