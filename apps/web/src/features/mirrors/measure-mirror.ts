@@ -1,9 +1,9 @@
-/** What a visitor's browser finds out about an address. The version is null where it does not tell. */
+/** The result of a check in the visitor's browser. The version is null if it is not readable. */
 export type Measured = { isUp: true; milliseconds: number; version: string | null } | { isUp: false };
 
 const PATIENCE_MS = 8000;
 
-/** Asks an address how it is. One that will not be read by another site's page can still be knocked at. */
+/** Checks an address. Without CORS an opaque request still shows that it is up. */
 export async function measureMirror(origin: string): Promise<Measured> {
   const began = performance.now();
   try {
