@@ -13,11 +13,11 @@ const MAX_NOTE = 500;
 type DecisionDeskProps = {
   queue: QueueKind;
   item: Item;
-  /** With the number of the decision. */
+  /** Called with the decision's id. */
   onDecided: (id: number) => void;
 };
 
-/** Reason, note and verbs; and what has happened to the item so far. */
+/** The form for a decision (reason, note, verbs), and the history of the item. */
 export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
   const reasons = queue.reasons(item);
   const verbs = queue.verbs(item);
