@@ -7,7 +7,7 @@ const { dataset } = document.documentElement;
 beforeEach(() => setLook({ isPlain: false, isCalm: false }));
 
 describe("the look of this device", () => {
-  test("is written onto the page and taken off again", () => {
+  test("is set on the page and removed again", () => {
     const stop = applyLook();
     expect([dataset["interface"], dataset["motion"]]).toEqual([undefined, undefined]);
     setLook({ isPlain: true });
@@ -20,7 +20,7 @@ describe("the look of this device", () => {
     expect(dataset["motion"]).toBe("calm");
   });
 
-  test("tells who wants to know", () => {
+  test("notifies its subscribers", () => {
     const hear = vi.fn<() => void>();
     const stop = onLookChange(hear);
     setLook({ isCalm: true });
@@ -30,7 +30,7 @@ describe("the look of this device", () => {
     expect(hear).toHaveBeenCalledTimes(1);
   });
 
-  test("is the usual one where the device remembers nonsense", () => {
+  test("is the default where the stored value is invalid", () => {
     for (const kept of ["", "7", '{"isPlain":"yes"}', "[]"]) {
       localStorage.setItem("look", kept);
       expect(lookSettings()).toEqual({ isPlain: false, isCalm: false });
