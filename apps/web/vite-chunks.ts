@@ -5,7 +5,7 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const ENTRY = source("entry-client.tsx");
 /** The account code, which players load after the first paint. */
-const AFTERWARDS = source("app/account/account.ts");
+const ACCOUNT = source("app/account/account.ts");
 /** The data client. Visitors need it without the account code. */
 const CLIENT = source("lib/session/supabase-client.ts");
 /** Analytics and error reports, where the operator wants them. The service worker does not cache these. */
@@ -18,7 +18,7 @@ const USAGE = {
 const PLAYERS =
   /src\/(lib\/(site\/format|data\/state-keys|session\/session-params)|ui\/avatar|features\/profile-data\/player-links-api)\.tsx?$/;
 /** Modules that several pages share, grouped by purpose. */
-const TOGETHER: [name: string, modules: RegExp][] = [
+const SHARED: [name: string, modules: RegExp][] = [
   [
     "class-list",
     /classes\/(list\/(class-(hero|sheet)|playing-now-slot)|search\/(class-search-field|use-[a-z-]+))\.tsx?$/,
@@ -44,8 +44,8 @@ export function chunkGroups() {
     reachedFrom(ENTRY, "first"),
     { name: "players", test: inSource(PLAYERS), priority: 1, includeDependenciesRecursively: false },
     reachedFrom(CLIENT, "client"),
-    reachedFrom(AFTERWARDS, "account"),
-    ...TOGETHER.map(([name, modules]) => ({
+    reachedFrom(ACCOUNT, "account"),
+    ...SHARED.map(([name, modules]) => ({
       name,
       test: inSource(modules),
       includeDependenciesRecursively: false,

@@ -37,7 +37,7 @@ addEventListener("${ALIVE}", () => {
 
 /**
  * Makes the first paint independent of other files: the entry's styles are inlined, the text font is preloaded, and a
- * tiny inline script loads the scripts after the first paint.
+ * tiny script file loads the scripts after the first paint.
  */
 export function firstView(): Plugin {
   let styles = "";

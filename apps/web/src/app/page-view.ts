@@ -12,7 +12,7 @@ type Known = { id: string; categories: string[] };
 const AUTH_MODES = ["signup", "link", "reset"];
 /** Stands for every name that is no class, category or page. */
 const NONE = "-";
-const SOMEBODY = "somebody";
+const ANY_USERNAME = "somebody";
 
 /**
  * The canonical address of all addresses that the server renders alike, so that the number of cached pages is limited.
@@ -28,13 +28,13 @@ export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
   const params = new URLSearchParams(search);
   const isCategory = (id: string) => apps.some(({ categories }) => categories.includes(id));
 
-  if (path === "*") return nowhere(pathname);
+  if (path === "*") return notFoundView(pathname);
   if (path === "/class/:app_title") return classPath(knownClass(wanted, apps));
   if (path === "/play/:id") return `/play/${encodeURIComponent(knownClass(wanted, apps))}`;
-  if (path === "/profile/:username") return `/profile/${SOMEBODY}`;
+  if (path === "/profile/:username") return `/profile/${ANY_USERNAME}`;
   if (path === "/:category") {
     const id = classIdOf(wanted);
-    return isCategory(id) || isClassTitle(id, apps) ? `/${encodeURIComponent(id)}` : nowhere(pathname);
+    return isCategory(id) || isClassTitle(id, apps) ? `/${encodeURIComponent(id)}` : notFoundView(pathname);
   }
   if (path === "/auth") {
     const mode = params.get("mode") ?? "";
@@ -61,7 +61,7 @@ function knownClass(title: string, apps: Known[]): string {
 }
 
 /** The not-found view. The links around the page still depend on the kind of address. */
-function nowhere(pathname: string): string {
+function notFoundView(pathname: string): string {
   const place = pathname.startsWith("/class/")
     ? `/class/${NONE}/${NONE}`
     : showsBanner(pathname)

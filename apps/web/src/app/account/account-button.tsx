@@ -23,10 +23,10 @@ export function AccountButton() {
   const { pathname, search } = useLocation();
   if (status === "signed-in") return <AccountMenu />;
   // While the session is unknown, this may be HTML that the server shares between addresses: no `next` in the link.
-  const way = status === "unknown" ? "/auth" : signInPath(pathname + search);
+  const href = status === "unknown" ? "/auth" : signInPath(pathname + search);
   const words = { unknown: "", "signed-out": "Sign in", "needs-factor": "Finish sign-in" }[status];
   return (
-    <Link className="account" to={way} aria-label={words || "Account"}>
+    <Link className="account" to={href} aria-label={words || "Account"}>
       <Avatar picture={undefined} />
       <span className="account__name">{words}</span>
     </Link>

@@ -25,7 +25,7 @@ export function startAccount(cache: QueryClient): () => void {
   const stopTime = followTime(cache);
   const stopRuns = followKeptRuns();
   startSession(cache, {
-    onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
+    onSignedIn: (user) => void loadAccount(cache, user).catch(() => {}),
     onSignedOut: () => leave(cache),
   });
   return () => {
@@ -39,7 +39,7 @@ export function startAccount(cache: QueryClient): () => void {
 function followTime(cache: QueryClient): () => void {
   let timed: string | undefined;
   let stop = () => {};
-  const look = () => {
+  const onSession = () => {
     const { status, user } = sessionState();
     const player = status === "signed-in" ? user.id : undefined;
     if (player === timed) return;
@@ -49,8 +49,8 @@ function followTime(cache: QueryClient): () => void {
     if (player !== undefined) void checkClock(toast.info).catch(() => {});
     stop = player === undefined ? () => {} : startTimeSpent(() => spendTime(cache, player));
   };
-  const unsubscribe = subscribeSession(look);
-  look();
+  const unsubscribe = subscribeSession(onSession);
+  onSession();
   return () => {
     unsubscribe();
     stop();
@@ -63,7 +63,7 @@ function spendTime(cache: QueryClient, player: string): Promise<void> {
 }
 
 /** Merges the account's recent plays with the plays on this device. `followFavourites` merges the favourites. */
-async function welcome(cache: QueryClient, user: User): Promise<void> {
+async function loadAccount(cache: QueryClient, user: User): Promise<void> {
   for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
   await cache.fetchQuery(profileQuery);
   const plays = await fetchRecentPlays();

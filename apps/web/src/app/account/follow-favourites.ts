@@ -54,7 +54,7 @@ export function followFavourites(cache: QueryClient): () => void {
     }
   };
 
-  const look = () => {
+  const onSession = () => {
     const { status, user } = sessionState();
     const player = status === "signed-in" ? user.id : undefined;
     if (player === followed) return;
@@ -62,7 +62,7 @@ export function followFavourites(cache: QueryClient): () => void {
     stopReading();
     stopReading = player === undefined ? () => {} : startReading(player);
   };
-  const stopLooking = subscribeSession(look);
+  const stopSession = subscribeSession(onSession);
   const stopToggles = onFavouriteToggled((id, isFavourite) => {
     if (sessionState().status !== "signed-in") return;
     const turn = ++toggles;
@@ -70,9 +70,9 @@ export function followFavourites(cache: QueryClient): () => void {
     // Writes run one after the other, so that on and off cannot arrive in the wrong order.
     writes = writes.then(() => write(id, isFavourite, turn));
   });
-  look();
+  onSession();
   return () => {
-    stopLooking();
+    stopSession();
     stopToggles();
     stopReading();
   };

@@ -17,7 +17,7 @@ export function useTabsAgree(balance: number | undefined): void {
     };
     addEventListener("storage", onNews);
     const stop = cache.getMutationCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "success") tell();
+      if (event.type === "updated" && event.action.type === "success") notifyTabs();
     });
     return () => {
       removeEventListener("storage", onNews);
@@ -27,11 +27,11 @@ export function useTabsAgree(balance: number | undefined): void {
 
   // The balance also grows without a click: for time spent and for a played class.
   useEffect(() => {
-    if (known.current !== undefined && balance !== undefined && balance !== known.current) tell();
+    if (known.current !== undefined && balance !== undefined && balance !== known.current) notifyTabs();
     known.current = balance ?? known.current;
   }, [balance]);
 }
 
-function tell(): void {
+function notifyTabs(): void {
   deviceStorage.setItem(NEWS_KEY, String(Date.now()));
 }

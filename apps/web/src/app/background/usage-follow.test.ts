@@ -154,7 +154,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /", "class opened /"]);
   });
 
-  test("are not counted where only errors are configured, and errors are not reported where only visits are", async () => {
+  test("are not counted where only error reports are configured, and vice versa", async () => {
     const { posthog, sentryDsn, ...bare } = CONFIG;
     const error = new Error("tipped over");
     follow({ ...bare, sentryDsn: sentryDsn! });

@@ -33,13 +33,13 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   // A race needs the same rules for both players.
   const isPlayable = run?.appId === appId && (run.isCurrent || (isShown === true && type === "watch"));
 
-  const tell = useEffectEvent(() => {
+  const showRun = useEffectEvent(() => {
     if (!run || !isPlayable) return;
     const { seed, log, frames, score, name, isCurrent, version } = run;
     const older = isCurrent || version === null ? {} : { rules: version };
     onWish({ type, replay: { seed, log, frames, score, name, ...older } });
   });
-  useEffect(() => tell(), [asked, run, isPlayable]);
+  useEffect(() => showRun(), [asked, run, isPlayable]);
 
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
   if (!isId || (error && isRule(error))) {

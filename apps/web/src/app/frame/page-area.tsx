@@ -18,7 +18,7 @@ export const PageArea = memo(function PageArea({ children }: { children: ReactNo
       <Suspense fallback={<div className="waiting" />}>
         <div key={pathname} className={hasMoved ? "page-enter" : undefined}>
           <CrashGuard>{children}</CrashGuard>
-          <SignOfLife />
+          <HydrationSignal />
         </div>
       </Suspense>
     </main>
@@ -26,7 +26,7 @@ export const PageArea = memo(function PageArea({ children }: { children: ReactNo
 });
 
 /** Inside the page's Suspense boundary, so that it fires when the page is hydrated, even if the page has crashed. */
-function SignOfLife() {
+function HydrationSignal() {
   useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
   return null;
 }

@@ -18,18 +18,18 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isFramed = useFramed();
   // Clickjacking: inside another site's frame nothing of the player is shown.
-  const isNobodys = isFramed || /^\/iframecheck\/?$/i.test(pathname);
+  const hidesAccount = isFramed || /^\/iframecheck\/?$/i.test(pathname);
   const isNew = isRedesigned(useSite().config);
   useTheme(isNew);
   // Onboarding has no navbar and footer, except in the redesign. A game in its own window has none, either.
   const isAlone = isFramed || pathname.startsWith("/play/") || (!isNew && pathname.includes("onboarding"));
-  const account = useAccount(!isNobodys);
+  const account = useAccount(!hidesAccount);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {!isAlone && <Navbar account={isNobodys ? null : account} />}
+      {!isAlone && <Navbar account={hidesAccount ? null : account} />}
       {isNew && !isAlone && <RedesignArea />}
       <PageArea>{children}</PageArea>
       {!isAlone && (

@@ -2,7 +2,7 @@ export type Direction = "up" | "down" | "left" | "right";
 export type Box = { left: number; top: number; width: number; height: number };
 
 /** Sideways distance costs more than distance straight ahead. */
-const ASIDE = 3;
+const SIDEWAYS_WEIGHT = 3;
 
 /** The index of the nearest box in a direction, or -1. Without a start, the first box. */
 export function nearestInDirection(from: Box | null, boxes: Box[], direction: Direction): number {
@@ -22,7 +22,7 @@ function costOf(from: Box, to: Box, direction: Direction): number {
   const isAhead = isForward ? b.middle > a.middle : b.middle < a.middle;
   if (!isAhead || ahead < -OVERLAP) return Infinity;
   const aside = Math.max(0, d.start - c.end, c.start - d.end);
-  return Math.max(0, ahead) + ASIDE * aside + Math.abs(d.middle - c.middle) / 100;
+  return Math.max(0, ahead) + SIDEWAYS_WEIGHT * aside + Math.abs(d.middle - c.middle) / 100;
 }
 
 /** Borders and rounding may overlap a little. */

@@ -20,10 +20,10 @@ export function createRageMeter({ click_count, threshold_px, timeout_ms } = RAGE
 
 export function onRageClick(tell: () => void): () => void {
   const isRage = createRageMeter();
-  const hear = ({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) => {
+  const onClick = ({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) => {
     // A click by keyboard has `detail` 0 and no position.
     if (detail > 0 && isRage({ x, y, at })) tell();
   };
-  addEventListener("click", hear, { capture: true, passive: true });
-  return () => removeEventListener("click", hear, { capture: true });
+  addEventListener("click", onClick, { capture: true, passive: true });
+  return () => removeEventListener("click", onClick, { capture: true });
 }

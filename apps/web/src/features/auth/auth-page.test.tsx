@@ -124,7 +124,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByText(/on its way|We mail|we mail/)).toBeNull();
   });
 
-  test("has the same answer to a forgotten password for every address, and leads to the page for a new one", async () => {
+  test("gives every address the same answer to a forgotten password, and links to the new-password page", async () => {
     accounts.answers["POST /auth/v1/recover"] = [200, {}];
     await openAuth("?mode=reset");
     type("E-mail", "nobody@pond.test");

@@ -7,10 +7,10 @@ import { wearItems } from "./try-on-api.ts";
 export const LOOK_KEY = "worn-look";
 
 type Kept = { userId: string; items: WornItem[] };
-const NOBODY: Kept = { userId: "", items: [] };
+const NO_LOOK: Kept = { userId: "", items: [] };
 
 /** The last look on this device, so that the next visit can show it before the server answers. */
-const kept = createLocalStore<Kept>(LOOK_KEY, NOBODY, isKept);
+const kept = createLocalStore<Kept>(LOOK_KEY, NO_LOOK, isKept);
 
 /** Shows the player's equipped items in every tab, until the sign-out. */
 export function startLook(cache: QueryClient, userId: string): () => void {
@@ -23,7 +23,7 @@ export function startLook(cache: QueryClient, userId: string): () => void {
     }),
     // Remove personal data at sign-out: the device may be shared.
     subscribeSession(() => {
-      if (sessionState().status === "signed-out") kept.set(NOBODY);
+      if (sessionState().status === "signed-out") kept.set(NO_LOOK);
     }),
   ];
   show();

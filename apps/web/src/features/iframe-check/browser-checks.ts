@@ -11,11 +11,11 @@ export const keepsThings: Probe = () => !deviceStorage.isDenied();
 export const keepsCookies: Probe = () => {
   // Third-party cookies need `SameSite=None; Secure`, which works only over https.
   const rules = location.protocol === "https:" ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
-  const bake = (seconds: number) =>
+  const setCookie = (seconds: number) =>
     (document.cookie = `${MARK}=quack; Path=${location.pathname}; Max-Age=${seconds}; ${rules}`);
-  bake(60);
+  setCookie(60);
   const isKept = document.cookie.includes(`${MARK}=quack`);
-  bake(0);
+  setCookie(0);
   return isKept;
 };
 
@@ -48,8 +48,8 @@ export const makesSound: Probe = async () => {
   const tone = audio.createOscillator();
   tone.connect(audio.destination);
   tone.start();
-  const heard = await audio.startRendering();
-  return heard.getChannelData(0).some((sample) => sample !== 0);
+  const rendered = await audio.startRendering();
+  return rendered.getChannelData(0).some((sample) => sample !== 0);
 };
 
 type ScriptPolicy = { createScriptURL(address: string): string };
@@ -73,8 +73,8 @@ export const runsWorkers: Probe = () =>
 
 export const drawsWithTheCard: Probe = () => {
   const canvas = document.createElement("canvas");
-  const pen = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+  const context = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
   // Browsers limit the number of WebGL contexts per page.
-  pen?.getExtension("WEBGL_lose_context")?.loseContext();
-  return pen !== null;
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 };

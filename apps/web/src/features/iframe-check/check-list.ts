@@ -123,12 +123,12 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A check that throws or times out has failed. */
 export async function runCheck({ run }: Check, config: SiteConfig): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, false)));
   const tried = (async () => run(config))().catch(() => false);
   const isOk = await Promise.race([tried, tooLate]);
   clearTimeout(timer);

@@ -16,7 +16,7 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
   const [steps, setSteps] = useState<Step[]>([]);
   const isDone = steps.length > 0 && steps.every(({ state }) => state !== "waiting");
 
-  const hear = useEffectEvent((next: Step[]) => {
+  const handleSteps = useEffectEvent((next: Step[]) => {
     setSteps(next);
     if (next.every(({ state }) => state !== "waiting")) onDone({ id: game.id, steps: next });
   });
@@ -27,7 +27,7 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
       frame: element,
       game: game.id,
       settings: quietSettings(),
-      onChange: (next) => hear(next),
+      onChange: (next) => handleSteps(next),
     });
     // After the listener is set, so that no message of the game is missed.
     element.src = game.entry;

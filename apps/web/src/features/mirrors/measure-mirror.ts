@@ -1,7 +1,7 @@
 /** The result of a check in the visitor's browser. The version is null if it is not readable. */
 export type Measured = { isUp: true; milliseconds: number; version: string | null } | { isUp: false };
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Checks an address. Without CORS an opaque request still shows that it is up. */
 export async function measureMirror(origin: string): Promise<Measured> {
@@ -12,11 +12,11 @@ export async function measureMirror(origin: string): Promise<Measured> {
     const milliseconds = Math.round(performance.now() - began);
     return { isUp: true, milliseconds, version: await versionIn(answer) };
   } catch {
-    return knock(origin);
+    return measureOpaque(origin);
   }
 }
 
-async function knock(origin: string): Promise<Measured> {
+async function measureOpaque(origin: string): Promise<Measured> {
   const began = performance.now();
   try {
     await ask(origin, "no-cors");
@@ -32,7 +32,7 @@ function ask(origin: string, mode: RequestMode): Promise<Response> {
     cache: "no-store",
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 

@@ -37,7 +37,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
     onDecided(made.id);
     toast.success("Decided. U takes it back.");
   };
-  const takeBack = (id: number) => !isBusy && undo.mutate(id);
+  const undoDecision = (id: number) => !isBusy && undo.mutate(id);
   useKeys({
     ...Object.fromEntries(reasons.map((each, place) => [String(place + 1), () => setReason(each)])),
     ...Object.fromEntries(verbs.map((verb) => [verb.key, () => void act(verb)])),
@@ -96,7 +96,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
           {sentenceOf(trouble)}
         </p>
       )}
-      <Trail lines={item.trail} onUndo={takeBack} />
+      <Trail lines={item.trail} onUndo={undoDecision} />
     </aside>
   );
 }

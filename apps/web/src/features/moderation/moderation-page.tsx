@@ -28,11 +28,11 @@ export default function ModerationPage() {
   const last = useRef<number>(null);
   const keepLast = (id: number) => void (last.current = id);
   // On this level, because an empty queue must still react to the undo key.
-  const takeBack = () => {
+  const undoLast = () => {
     if (last.current !== null) undo.mutate(last.current, { onError: (error) => toast.error(sentenceOf(error)) });
     last.current = null;
   };
-  useKeys({ u: takeBack });
+  useKeys({ u: undoLast });
   const queue = QUEUES.find(({ name }) => name === wanted);
   const selected = wanted === PLAYERS || wanted === CLASSES ? wanted : (queue ?? QUEUES[0]!).name;
   const tabs = [

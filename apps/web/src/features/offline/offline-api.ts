@@ -11,7 +11,7 @@ type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPo
 /** Registers the service worker, and shows a notice when a newer version is installed. */
 export async function startOffline(): Promise<void> {
   // Service workers need https (or localhost). Without one the site needs a connection.
-  if (!("serviceWorker" in navigator) || saysToSaveData()) return;
+  if (!("serviceWorker" in navigator) || wantsSaveData()) return;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const rules = { createScriptURL: () => WORKER };
   const address = trustedTypes?.createPolicy("quack-worker", rules).createScriptURL(WORKER) ?? WORKER;
@@ -34,6 +34,6 @@ export async function keepPage(url: string): Promise<void> {
   if (answer.ok) await (await caches.open(KEPT.pages)).put(pageKey(url), answer);
 }
 
-function saysToSaveData(): boolean {
+function wantsSaveData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -32,7 +32,7 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
 
   const onEvent = (event: FromGame) => {
     if (event.type === "gameplayStart") onGameplayStart?.();
-    if (event.type === "ready") giveKeys(frame.current);
+    if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
   };
   const game = useGame({ app, isInline, wish, onEvent });
@@ -98,7 +98,7 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
  * Focuses the game, unless the player has focused something else on the page. The frame may be focused already, but
  * with its initial empty document.
  */
-function giveKeys(frame: HTMLIFrameElement | null): void {
+function focusGame(frame: HTMLIFrameElement | null): void {
   const { activeElement, body } = document;
   if (frame === null || (activeElement !== null && activeElement !== body && activeElement !== frame)) return;
   frame.blur();

@@ -1,5 +1,5 @@
 /** A slow machine needs this long to read back a canvas. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The open games that can send a picture of their stage, and the pending requests. */
 const cameras = new Map<string, () => void>();
@@ -12,7 +12,7 @@ export function takePicture(appId: string): Promise<Blob | null> {
   const last = pictures.get(appId) ?? null;
   if (!camera) return Promise.resolve(last);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(last), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(last), TIMEOUT_MS);
     waiting.set(appId, (picture) => {
       clearTimeout(timer);
       resolve(picture);

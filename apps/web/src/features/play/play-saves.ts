@@ -13,7 +13,7 @@ type Saves = { load(): Promise<Saved | null>; save(given: Saved): Promise<{ rev:
 const CONFLICT = "PT409";
 const TOO_LARGE = "PT413";
 const TOO_OFTEN = "PT429";
-const WAIT_UNLESS_TOLD_SECONDS = 10;
+const DEFAULT_WAIT_SECONDS = 10;
 const isGuestSave = (value: unknown): value is GuestSave | null => {
   if (value === null) return true;
   const { rev, data, savedAt } = value as Partial<GuestSave>;
@@ -116,7 +116,7 @@ function isRefusal(error: unknown, code: string): error is ServerError {
 /** The delay that the server asked for, in milliseconds. */
 function waitOf({ details }: ServerError): number {
   const seconds = Number(details);
-  return 1000 * (seconds > 0 && seconds <= 600 ? seconds : WAIT_UNLESS_TOLD_SECONDS);
+  return 1000 * (seconds > 0 && seconds <= 600 ? seconds : DEFAULT_WAIT_SECONDS);
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

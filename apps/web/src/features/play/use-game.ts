@@ -31,7 +31,7 @@ export type GameOptions = {
 };
 
 /** The timeout for the game's first message. */
-const HELLO_PATIENCE_MS = 20_000;
+const HELLO_TIMEOUT_MS = 20_000;
 
 /** Loads the game into the frame and connects to it until the component unmounts. */
 export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
@@ -57,7 +57,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   );
 
   const isHalted = useRef(false);
-  const hear = useEffectEvent((event: FromGame) => {
+  const handleEvent = useEffectEvent((event: FromGame) => {
     if (event.type === "gameplayStart") isHalted.current = false;
     if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
     if (event.type === "ready" || event.type === "gameplayStart") setPhase({ name: "ready" });
@@ -69,14 +69,14 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const patience = setTimeout(() => setPhase({ name: "silent" }), HELLO_PATIENCE_MS);
+    const helloTimer = setTimeout(() => setPhase({ name: "silent" }), HELLO_TIMEOUT_MS);
     const opened = openPlayHost({
       frame: element,
       appId: app.id,
       player: currentPlayer(),
-      onEvent: (event) => hear(event),
+      onEvent: (event) => handleEvent(event),
       onState: (state) => {
-        clearTimeout(patience);
+        clearTimeout(helloTimer);
         if (state === "silent") setPhase({ name: "silent" });
         if (state === "flooded" || state === "refused") setPhase({ name: "crashed" });
         // It responds again and has kept its state.
@@ -99,7 +99,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     const load = isInline ? loadInline : loadByAddress;
     load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
     return () => {
-      clearTimeout(patience);
+      clearTimeout(helloTimer);
       takeCamera();
       opened.close();
     };

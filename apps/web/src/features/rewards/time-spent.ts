@@ -7,7 +7,7 @@ export const PING_KEY = "quack-time-ping";
 const CHECK_MS = 10_000;
 /** Without activity for this long, the player counts as away. */
 const IDLE_MS = PING_INTERVAL_MS;
-const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+const ACTIVITY_EVENTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
 export type Presence = { now: number; isVisible: boolean; lastActiveAt: number; lastPingAt: number };
 
@@ -22,19 +22,19 @@ export function startTimeSpent(ping: () => Promise<void>): () => void {
   const noteActivity = () => (lastActiveAt = Date.now());
   // A game's frame does not forward input events; while it has the focus, the player is active.
   const isPlaying = () => document.activeElement instanceof HTMLIFrameElement;
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   const timer = setInterval(() => {
     if (isPlaying()) noteActivity();
     const now = Date.now();
-    const lastPingAt = Math.max(begunAt, readLastPing());
+    const lastPingAt = Math.max(startedAt, readLastPing());
     if (!isPingDue({ now, isVisible: document.visibilityState === "visible", lastActiveAt, lastPingAt })) return;
     deviceStorage.setItem(PING_KEY, String(now));
     ping().catch(() => {});
   }, CHECK_MS);
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noteActivity, { passive: true });
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, noteActivity, { passive: true });
   return () => {
     clearInterval(timer);
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noteActivity);
+    for (const type of ACTIVITY_EVENTS) removeEventListener(type, noteActivity);
   };
 }
 

@@ -21,13 +21,17 @@ describe("the look of this device", () => {
   });
 
   test("notifies its subscribers", () => {
-    const hear = vi.fn<() => void>();
-    const stop = onLookChange(hear);
+    const listener = vi.fn<() => void>();
+    const stop = onLookChange(listener);
     setLook({ isCalm: true });
-    expect([hear.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([1, { isPlain: false, isCalm: true }, true]);
+    expect([listener.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([
+      1,
+      { isPlain: false, isCalm: true },
+      true,
+    ]);
     stop();
     setLook({ isCalm: false });
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test("is the default where the stored value is invalid", () => {

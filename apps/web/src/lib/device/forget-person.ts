@@ -2,7 +2,7 @@ import { deviceStorage } from "./device-storage.ts";
 
 /**
  * Storage keys with personal data. Not included: device settings, public data, a visitor's plays, runs that wait to be
- * submitted, and postponed onboarding; those identify nobody.
+ * submitted, and postponed onboarding; those identify no person.
  */
 export const PERSONAL_KEYS = [
   "favourites",

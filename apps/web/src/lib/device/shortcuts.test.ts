@@ -5,14 +5,14 @@ import { shortcutOf, shortcuts } from "./shortcuts.ts";
 /** The shortcut of a key that is pressed on an element. */
 function press(key: string, on = "<p>x</p>", more: KeyboardEventInit = {}): string | null {
   document.body.innerHTML = on;
-  let heard: string | null = null;
-  const hear = (event: Event) => void (heard = shortcutOf(event as KeyboardEvent));
-  addEventListener("keydown", hear);
+  let shortcut: string | null = null;
+  const onKey = (event: Event) => void (shortcut = shortcutOf(event as KeyboardEvent));
+  addEventListener("keydown", onKey);
   document.body
     .querySelector("p, input, textarea, select, button")!
     .dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
-  removeEventListener("keydown", hear);
-  return heard;
+  removeEventListener("keydown", onKey);
+  return shortcut;
 }
 
 afterEach(() => shortcuts.set(true));

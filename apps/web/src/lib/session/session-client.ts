@@ -10,8 +10,8 @@ export type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
 /** A user who signed in before handlers were set: the code that sets them may still be loading. */
-let early: User | undefined;
-let events: SessionEvents = { onSignedIn: (user) => (early = user), onSignedOut: () => {}, onState: () => {} };
+let earlyUser: User | undefined;
+let events: SessionEvents = { onSignedIn: (user) => (earlyUser = user), onSignedOut: () => {}, onState: () => {} };
 
 /** Starts to follow the session. The auth client is loaded only if there is a stored session. */
 export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "onState">): void {
@@ -20,8 +20,8 @@ export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "
   setSessionState(stateOf(kept));
   events.onState(stateOf(kept));
   if (kept) void auth().catch(() => {});
-  if (early && early.id === kept?.user.id) events.onSignedIn(early);
-  early = undefined;
+  if (earlyUser && earlyUser.id === kept?.user.id) events.onSignedIn(earlyUser);
+  earlyUser = undefined;
 }
 
 /** Supabase's auth client. Its code is loaded for a stored session or when an account page is opened. */

@@ -11,12 +11,12 @@ const page = (pathname: string): UsageEvent => ({ name: "page", pathname });
 
 test("events before the first listener are queued and delivered in order", async () => {
   const { noteUsage, takeUsage } = await loadPage();
-  const heard: UsageEvent[] = [];
+  const received: UsageEvent[] = [];
   noteUsage(page("/"));
   noteUsage(page("/streak"));
-  takeUsage((event) => heard.push(event));
+  takeUsage((event) => received.push(event));
   noteUsage({ name: "signed up" });
-  expect(heard).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
+  expect(received).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
 });
 
 test("the queue without a listener is limited", async () => {

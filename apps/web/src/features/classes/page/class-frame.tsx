@@ -25,8 +25,8 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
   const [hasStarted, setStarted] = useState(false);
   const isOpen = hasStarted || isWanted;
   const { entry } = app;
-  const [isAboutTo, setAboutTo] = useState(false);
-  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, isAboutTo);
+  const [hasApproached, setApproached] = useState(false);
+  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, hasApproached);
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
   // Offline a frame cannot load; a game that was played here is stored as a single document.
@@ -52,7 +52,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
             app={app}
             isStarting={isOpen && !hasFailed}
             onStart={entry && loadGame ? start : null}
-            onApproach={() => setAboutTo(true)}
+            onApproach={() => setApproached(true)}
           />
           <div className="bar">{actions}</div>
         </>
@@ -65,18 +65,18 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
  * Loads the game's code on hover, or at once when a run is requested. Not by `lazy`: React would show the poster for
  * another 300 ms after the click, even if the code is loaded.
  */
-function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, isAboutTo: boolean) {
+function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, hasApproached: boolean) {
   const [Game, setGame] = useState<ClassGame>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!load || Game || hasFailed || !(isWanted || isAboutTo)) return;
+    if (!load || Game || hasFailed || !(isWanted || hasApproached)) return;
     const fail = () => {
       if (!isWanted) return;
       toast.error("The game could not be fetched. Please try again.");
       setFailed(true);
     };
     void load().then((code) => setGame(() => code), fail);
-  }, [load, Game, hasFailed, isWanted, isAboutTo]);
+  }, [load, Game, hasFailed, isWanted, hasApproached]);
   return { Game, hasFailed, askAgain: () => setFailed(false) };
 }
 
