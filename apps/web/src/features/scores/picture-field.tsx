@@ -46,9 +46,9 @@ export function PictureField({ id, error, appId, picture, onPicture }: PictureFi
     if (pasted) void take(pasted);
   });
   useEffect(() => {
-    const hear = (event: ClipboardEvent) => paste(event);
-    addEventListener("paste", hear);
-    return () => removeEventListener("paste", hear);
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
   }, []);
 
   const trouble = note ?? error;
