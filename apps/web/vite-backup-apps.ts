@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const PREPARED = new URL("../server/dist/backup-apps.json", import.meta.url);
 
-/** The list of classes as a plain file beside the site, for when the database cannot be asked. */
+/** Writes the class list as a static file, the fallback when the database does not answer. */
 export function backupApps(): Plugin {
   return {
     name: "backup-apps",

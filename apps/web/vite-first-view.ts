@@ -4,12 +4,8 @@ import { ALIVE } from "./src/lib/page/alive.ts";
 const PRELOADED_FONT = /nunito-latin-wght-normal.*\.woff2$/;
 
 /**
- * Fetches what the page names as `later`, all of it at once, and runs the last of it, which is the entry. It waits until
- * the first paint is on the screen; where a browser does not tell, until it is about to be. A hidden tab paints nothing,
- * so it does not wait.
- *
- * Somebody may press a button before the page can hear it: that press is kept, and done when the page is alive. Forms
- * that work without scripts are left alone.
+ * Loads all `later` files in parallel after the first paint (at once in a hidden tab, which does not paint) and runs
+ * the last, the entry. A click before hydration is replayed afterwards; forms that work without scripts are left alone.
  */
 const STARTER = `const start = () => {
   const links = [...document.querySelectorAll('link[rel="later"]')];
@@ -40,8 +36,8 @@ addEventListener("${ALIVE}", () => {
 `;
 
 /**
- * What the first paint needs travels in the page itself: the entry's styles are inlined (one round trip less), the text
- * font is preloaded, and the scripts wait until the page has been painted. One that hardly weighs anything calls them.
+ * Makes the first paint independent of other files: the entry's styles are inlined, the text font is preloaded, and a
+ * tiny script file loads the scripts after the first paint.
  */
 export function firstView(): Plugin {
   let styles = "";
@@ -49,7 +45,7 @@ export function firstView(): Plugin {
   return {
     name: "first-view",
     apply: "build",
-    // Before the bundler writes down which stylesheet belongs to which chunk: nobody should fetch this one again.
+    // Before the bundler maps style sheets to chunks, so that the inlined one is not loaded again.
     generateBundle: {
       order: "pre",
       handler(_options, bundle) {
@@ -85,7 +81,7 @@ export function firstView(): Plugin {
                 return "";
               },
             )
-            // Before what a page adds to the head, so that its own styles have the last word.
+            // Before the page's own head elements, so that its styles override these.
             .replace("<!--head-->", () => `${preload}\n    <style>${styles}</style>\n    <!--head-->`)
             .replace("</body>", () => `  ${[...later, script].join("\n    ")}\n  </body>`)
         );
@@ -94,7 +90,7 @@ export function firstView(): Plugin {
   };
 }
 
-/** The entry and what it imports at once, in the order in which they run. */
+/** The entry and its static imports, in execution order. */
 function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found = new Set<Rolldown.OutputChunk>();

@@ -5,16 +5,16 @@ import { build, type Plugin } from "vite";
 import { USAGE_CHUNKS } from "./vite-chunks.ts";
 
 const SOURCE = fileURLToPath(new URL("src/features/offline/offline-worker.ts", import.meta.url));
-/** What pages are drawn with, and the pictures of the classes. */
+/** The files that pages need, and the covers of the classes. */
 const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.(svg|webp)|favicon\.svg)$/;
 const IS_USAGE = new RegExp(`^assets/(${USAGE_CHUNKS.join("|")})-`);
 
-/** `/sw.js`: a script of its own, because it runs without a page, that knows the files of this build by name. */
+/** Builds `/sw.js` as a separate script that contains the file names of this build. */
 export function offlineWorker(): Plugin {
   return {
     name: "offline-worker",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    // Once everything is written: what only the bundler knows is no file of this build.
+    // Lists the files on disk after the build, because the bundle also lists some that are not written.
     async writeBundle({ dir = "" }) {
       const written = (await fs.readdir(dir, { recursive: true })).map((name) => name.replaceAll(path.sep, "/"));
       const shell = written.filter((name) => IS_SHELL.test(name) && !IS_USAGE.test(name));

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const TEXT = /\.(js|css|svg|json)$/;
 
 /**
- * Every text file gets its brotli and gzip form beside it, at full strength, once. Gzip is for plain http on a school's
- * network, where browsers do not offer brotli.
+ * Writes a brotli and a gzip file beside every text file, at maximum compression. Gzip is for plain http, where
+ * browsers do not offer brotli.
  */
 export function precompress(folder: string): Plugin {
   return {

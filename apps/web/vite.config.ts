@@ -35,7 +35,7 @@ function site() {
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The first file names all others: shorter hashes are fewer bytes for everybody.
+        // The first file names all others, so shorter hashes save bytes on every first visit.
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
       },
@@ -43,7 +43,7 @@ function site() {
   };
 }
 
-/** One self-contained file: whoever serves the site needs no node_modules of ours. */
+/** A self-contained server bundle: it needs no node_modules. */
 function prerenderer() {
   return {
     ssr: { noExternal: true as const },
@@ -59,7 +59,7 @@ function prerenderer() {
   };
 }
 
-// The Host header stays the browser's, so that the gateway takes this server's address for its own.
+// Keeps the browser's Host header, so that the gateway uses this server's address as its own.
 function gatewayProxy(target: string) {
   return Object.fromEntries(GATEWAY_PATHS.map((path) => [path, { target, changeOrigin: false }]));
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sampleApp } from "#testing/sample-apps.ts";
 import type { render as Render } from "./entry-server.tsx";
 
-// Brotli bytes of a first visit to the front door; requests include the page itself and the browser's own for the icon.
+// Brotli bytes of a first visit to the home page; requests include the page itself and the browser's icon request.
 const BUDGET = { page: 12_000, script: 85_000, data: 6_000, art: 90_000, total: 200_000, requests: 22 };
 
 const dist = path.join(import.meta.dirname, "../dist");
@@ -32,7 +32,7 @@ const LAYOUTS: Layout[] = [
   { name: "the redesign", flags: { flags: { "site-redesign": "test" } }, otherArt: /hero-(?:blue|emerald)|band-fern/ },
 ];
 
-describe.each(LAYOUTS)("the first visit to the front door, in $name,", ({ flags, otherArt }) => {
+describe.each(LAYOUTS)("the first visit to the home page, in $name,", ({ flags, otherArt }) => {
   let visit: FirstVisit;
 
   beforeAll(async () => {
@@ -43,36 +43,36 @@ describe.each(LAYOUTS)("the first visit to the front door, in $name,", ({ flags,
     visit = firstVisit(template, await render("/", { config: { ...config, ...flags }, apps }), otherArt);
   }, 240_000);
 
-  test("brings page and styles within their budget", () => {
+  test("has page and styles within their budget", () => {
     expect(compressed(visit.page)).toBeLessThanOrEqual(BUDGET.page);
   });
 
-  test("brings the catalogue's data within its budget", () => {
+  test("has the catalogue's data within its budget", () => {
     expect(compressed(visit.data)).toBeLessThanOrEqual(BUDGET.data);
   });
 
-  test("brings scripts within their budget", () => {
+  test("has scripts within their budget", () => {
     expect(sizeOf(visit.files, /\.js$/)).toBeLessThanOrEqual(BUDGET.script);
   });
 
-  test("brings art within its budget", () => {
+  test("has art within its budget", () => {
     expect(sizeOf(visit.files, /\.(svg|webp|avif|png)$/)).toBeLessThanOrEqual(BUDGET.art);
   });
 
-  test("stays within budget as a whole, in bytes and in requests", () => {
+  test("is within the total budget, in bytes and in requests", () => {
     expect(compressed(visit.page + visit.data) + sizeOf(visit.files, /./)).toBeLessThanOrEqual(BUDGET.total);
     expect(1 + visit.files.length).toBeLessThanOrEqual(BUDGET.requests);
   });
 
-  test("asks for nothing that is not ours and not there", () => {
-    // An address to know, and none to ask.
+  test("requests nothing from other sites and nothing that does not exist", () => {
+    // The canonical link is not a request.
     const asking = visit.page.replace(/<link rel="canonical"[^>]*>/, "");
     expect(asking).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     for (const file of visit.files) expect(fs.existsSync(path.join(client, file)), file).toBe(true);
   });
 });
 
-test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s brings scripts within their budget", async (url) => {
+test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s has scripts within their budget", async (url) => {
   const template = fs.readFileSync(path.join(client, "index.html"), "utf8");
   const { render } = (await import(path.join(dist, "server/entry-server.js"))) as { render: typeof Render };
   const visit = firstVisit(template, await render(url, { config, apps }), /emerald/);
@@ -80,8 +80,8 @@ test.each(["/class/skyhop", "/leaderboard"])("a first visit to %s brings scripts
 });
 
 /**
- * The page as it is sent, and every file that it or its styles name and a visit loads: neither the other layout's art
- * nor the covers below the fold count, so that the catalogue may grow.
+ * The page as sent, and every file that it or its styles load. The other layout's art and covers below the fold do not
+ * count, so that the catalogue may grow.
  */
 function firstVisit(
   template: string,
@@ -105,7 +105,7 @@ function sizeOf(files: string[], kind: RegExp): number {
   return files.filter((file) => kind.test(file)).reduce((sum, file) => sum + sizeAsSent(path.join(client, file)), 0);
 }
 
-/** The build has compressed every text file already. */
+/** The build has already compressed every text file. */
 function sizeAsSent(file: string): number {
   const isCompressed = fs.existsSync(`${file}.br`);
   return isCompressed ? fs.statSync(`${file}.br`).size : fs.statSync(file).size;

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error("the page has no #root");
   const page = readDataBlock<PageData>("quack-data");
   const config = await loadConfig();
-  // In tasks of their own: all of it at once would block a weak machine for too long.
+  // Split into tasks: one long task would block a slow machine for too long.
   await nextTask();
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   await nextTask();
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       <App site={{ config, day: page?.day ?? utcDay() }} cache={cache} />
     </BrowserRouter>
   );
-  // Without data the server could only draw placeholders; this device may know better, so it draws afresh.
+  // Without data the server renders only placeholders; this device may have a copy, so it renders from scratch.
   if (page && root.firstElementChild && (await isThisView(page, config)))
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
@@ -38,9 +38,9 @@ async function start(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Without a connection the service worker may hand out another page that this device has kept. */
+/** Offline, the service worker may answer with the stored page of another address, which cannot be hydrated. */
 async function isThisView({ view, apps }: PageData, config: SiteConfig): Promise<boolean> {
-  // Over plain http there is no service worker at all.
+  // Service workers need https.
   if (!("serviceWorker" in navigator) || !navigator.serviceWorker.controller) return true;
   const { viewOf } = await import("#app/page-view.ts");
   return view === viewOf(location.pathname + location.search, config, apps);

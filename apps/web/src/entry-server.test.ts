@@ -3,7 +3,7 @@ import { SAMPLE_APPS, sampleApp } from "#testing/sample-apps.ts";
 import { render as renderView, viewOf } from "./entry-server.tsx";
 
 const config = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
-// As the server does it: an address is rendered as the view that stands for it.
+// As the server does it: an address is rendered as its view.
 const render: typeof renderView = (url, data) => renderView(viewOf(url, data), data);
 const open = (url: string, apps = SAMPLE_APPS) => render(url, { config, apps });
 
@@ -13,12 +13,12 @@ const bound = { ...config, homeClass: "drift-belt" };
 describe("a prerendered page of the redesign", () => {
   const openNew = (url: string, apps = SAMPLE_APPS) => render(url, { config: redesigned, apps });
 
-  test("looks like it from the first byte, and the usual page like itself", async () => {
+  test("has its theme in the HTML, and the default page has none", async () => {
     expect((await openNew("/")).theme?.attributes).toBe('data-theme="emerald" data-variant="test"');
     expect(await open("/")).not.toHaveProperty("theme");
   });
 
-  test("is the main grid, a category's or a game's, each at its own address", async () => {
+  test("is the main grid, a category or a game, each at its own address", async () => {
     const home = await openNew("/");
     expect([home.status, home.title]).toEqual([200, "Classes · Quackademy"]);
     expect(home.html).toMatch(/class="class-grid mosaic"/);
@@ -32,7 +32,7 @@ describe("a prerendered page of the redesign", () => {
     expect([game.status, game.title]).toEqual([200, "Drift Belt · Quackademy"]);
   });
 
-  test("is a class at its title's own address, with the class's data and its one public address", async () => {
+  test("is a class at the address of its title, with the class's data and its canonical address", async () => {
     const { status, title, head, data } = await openNew("/Drift%20Belt");
     expect([status, title]).toEqual([200, "Drift Belt · Quackademy"]);
     expect(head).toContain('<link rel="canonical" href="http://quack.test/class/drift-belt">');
@@ -41,7 +41,7 @@ describe("a prerendered page of the redesign", () => {
     expect((await openNew("/arcade", namesake)).title, "a category goes first").toBe("Arcade · Quackademy");
   });
 
-  test("has the list at /class, and links to categories by their own addresses", async () => {
+  test("has the class list at /class, and links to categories by their own addresses", async () => {
     const { status, html, location } = await openNew("/class");
     expect([status, location]).toEqual([200, undefined]);
     expect(html).toMatch(/<a[^>]* href="\/class"[^>]*>Classes<\/a>/);
@@ -55,7 +55,7 @@ describe("a prerendered page of the redesign", () => {
     for (const url of ["/nope", "/two-players", "/blink"]) expect([url, (await open(url)).status]).toEqual([url, 404]);
   });
 
-  test("has every fixed page, the bar and the footer also around the questions of the first visit", async () => {
+  test("exists for every fixed page, and onboarding has the navbar and footer, too", async () => {
     for (const url of [
       "/privacy",
       "/terms",
@@ -79,7 +79,7 @@ describe("a prerendered page of the redesign", () => {
     expect((await open("/streak")).html).not.toContain("top-banner");
   });
 
-  test("answers every address, and holds to the page's policy", async () => {
+  test("answers every address, and complies with the CSP", async () => {
     for (const url of ["/", "/arcade", "/streak", "/class", "/%E0%A4%A", "/[", "//evil.test", "/%00", "/class/%"]) {
       const { status, html } = await openNew(url);
       expect([200, 404]).toContain(status);
@@ -87,7 +87,7 @@ describe("a prerendered page of the redesign", () => {
     }
   });
 
-  test("has placeholders when the database did not answer, and is not a 404 for that", async () => {
+  test("has placeholders and status 200 when the database does not answer", async () => {
     for (const url of ["/", "/arcade"]) {
       const { status, html } = await render(url, { config: redesigned, apps: null });
       expect([url, status]).toEqual([url, 200]);
@@ -97,7 +97,7 @@ describe("a prerendered page of the redesign", () => {
 });
 
 describe("a prerendered page of a host that is bound to a class", () => {
-  test("is that class at the front door, as whole as at its own address, which is the one that counts", async () => {
+  test("is that class at the home page, complete, with the class's own address as canonical", async () => {
     const { status, title, html, head, data } = await render("/", { config: bound, apps: SAMPLE_APPS });
     expect([status, title]).toEqual([200, "Drift Belt · Quackademy"]);
     expect(html).toContain("Left stick");
@@ -105,7 +105,7 @@ describe("a prerendered page of a host that is bound to a class", () => {
     expect(head).toContain('<link rel="canonical" href="http://quack.test/class/drift-belt">');
   });
 
-  test("has the list at /class, and every link to it leads there", async () => {
+  test("has the class list at /class, and every link to the list leads there", async () => {
     const { status, html, location } = await render("/class", { config: bound, apps: SAMPLE_APPS });
     expect([status, location]).toEqual([200, undefined]);
     for (const place of ["navbar__link", "tab-bar__link"])
@@ -114,7 +114,7 @@ describe("a prerendered page of a host that is bound to a class", () => {
     expect(html).toContain('href="/class?category=arcade"');
   });
 
-  test("is the list, when nobody teaches that class", async () => {
+  test("is the class list when that class does not exist", async () => {
     const lost = { ...config, homeClass: "alchemy" };
     const { status, title, html } = await render("/", { config: lost, apps: SAMPLE_APPS });
     expect([status, title]).toEqual([200, "Classes · Quackademy"]);
@@ -122,14 +122,14 @@ describe("a prerendered page of a host that is bound to a class", () => {
     expect((await render("/", { config: lost, apps: null })).status).toBe(200);
   });
 
-  test("is another matter in the redesign, whose front door is its grid", async () => {
+  test("is the main grid in the redesign, which ignores the bound class", async () => {
     const both = { ...redesigned, homeClass: "drift-belt" };
     expect((await render("/", { config: both, apps: SAMPLE_APPS })).title).toBe("Classes · Quackademy");
   });
 });
 
 describe("a prerendered page", () => {
-  test("has the whole catalogue in it, and the data to go on with", async () => {
+  test("contains the whole catalogue, and its data for hydration", async () => {
     const { html, status, title, data } = await open("/");
     expect([status, title]).toEqual([200, "Classes · Quackademy"]);
     for (const { id } of SAMPLE_APPS) expect(html).toContain(`href="/class/${id}"`);
@@ -145,7 +145,7 @@ describe("a prerendered page", () => {
     expect(JSON.parse(data!)).toHaveProperty("app.id", "drift-belt");
   });
 
-  test("is found under any spelling of the title", async () => {
+  test("is found by any spelling of the title", async () => {
     expect((await open("/class/Drift%20Belt")).status).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe("a prerendered page", () => {
     }
   });
 
-  test("is there for every page, and has a heading before anything is known of the visitor", async () => {
+  test("exists for every page, and has a heading before the session is known", async () => {
     const pages = ["/profile", "/profile/mudlark", "/takedown", "/mirrors", "/yt", "/privacy", "/terms", "/settings"];
     for (const url of pages) {
       const { status, html } = await open(url);
@@ -167,7 +167,7 @@ describe("a prerendered page", () => {
     }
   });
 
-  test("answers every address that a stranger may think of", async () => {
+  test("answers any malformed address", async () => {
     const strange = [
       "//evil.test",
       "/%E0%A4%A",
@@ -185,25 +185,25 @@ describe("a prerendered page", () => {
     }
   });
 
-  test("sends the old address of the list to the front door", async () => {
+  test("redirects the old address of the list to the home page", async () => {
     for (const url of ["/class", "/class/", "/class?x=1"])
       expect(await open(url)).toMatchObject({ status: 302, location: "/" });
   });
 
-  test("has placeholders and no data when the database did not answer", async () => {
+  test("has placeholders and no data when the database does not answer", async () => {
     const { html, data, status } = await render("/", { config, apps: null });
     expect([status, data]).toEqual([200, null]);
     expect(html).toContain("skeleton");
   });
 
-  test("holds to the page's policy: no style attributes, no scripts, and no part given up on", async () => {
+  test("complies with the CSP: no style attributes, no scripts, and no failed Suspense boundary", async () => {
     for (const url of ["/", "/class/blink", "/nope"]) {
       const { html } = await open(url);
       expect(html).not.toMatch(/ style=|<script|<!--\$!-->/);
     }
   });
 
-  test("cannot be broken out of by what an author wrote", async () => {
+  test("escapes the texts of authors", async () => {
     const evil = sampleApp({ id: "evil", description: "</script><img src=x onerror=alert(1)>" });
     const { html, data } = await open("/class/evil", [evil]);
     expect(html).not.toContain("<img src=x");

@@ -22,14 +22,14 @@ import { type PageFacts, PageFactsContext } from "#lib/page/use-page.ts";
 
 export { publicPaths } from "#app/routes/page-meta.ts";
 
-/** Which address stands for this one: what it renders is the page of both. */
+/** The view of an address: all addresses with the same view get the same page. */
 export function viewOf(url: string, { config, apps }: { config: SiteConfig; apps: AppRow[] | null }): string {
   return viewFor(url, config, apps ?? []);
 }
 
 const REDESIGN_THEME = { attributes: 'data-theme="emerald" data-variant="test"', colour: "#0a241b" };
 
-/** The page of a view. `apps` is null when the database did not answer: placeholders, and no data. */
+/** Renders a view. `apps` is null when the database did not answer: then placeholders and no data. */
 export async function render(
   view: string,
   { config, apps }: { config: SiteConfig; apps: AppRow[] | null },
@@ -71,7 +71,7 @@ function routeOf(pathname: string, config: SiteConfig): PageRoute {
   return route;
 }
 
-/** What the visitor's layout needs besides the page. */
+/** The parts that the visitor's layout adds to the page. */
 function layoutParts(pathname: string, config: SiteConfig): LazyPage[] {
   if (!isRedesigned(config)) return [];
   return showsBanner(pathname) ? [Redesign, TopBanner] : [Redesign];
@@ -83,7 +83,7 @@ function pageData(pathname: string, config: SiteConfig, apps: AppRow[]): Omit<Pa
   return { apps: apps.map(toCard), app, day: utcDay() };
 }
 
-/** The title of the class whose page stands at an address. */
+/** The title of the class at an address. */
 function classAt(pathname: string, config: SiteConfig, apps: AppRow[]): string | undefined {
   if (matchPath("/", pathname)) return isRedesigned(config) ? undefined : config.homeClass;
   const title = isRedesigned(config) ? matchPath("/:title", pathname)?.["title"] : undefined;
@@ -91,7 +91,7 @@ function classAt(pathname: string, config: SiteConfig, apps: AppRow[]): string |
   return matchPath("/class/:app_title", pathname)?.["app_title"];
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function toDataBlock(data: PageData): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -102,7 +102,7 @@ let manifest: Promise<Manifest> | undefined;
 async function pageHead(parts: LazyPage[], art: string | undefined): Promise<string> {
   manifest ??= readFile(new URL("../client/.vite/manifest.json", import.meta.url), "utf8").then(
     (text) => JSON.parse(text) as Manifest,
-    // Under the development server there are no chunks to name.
+    // The development server has no manifest.
     () => ({}),
   );
   const chunks = await manifest;
@@ -110,7 +110,7 @@ async function pageHead(parts: LazyPage[], art: string | undefined): Promise<str
   const found = parts.flatMap(({ source }) => [...chunksOf(`src/${source}`, chunks)]);
   const files = [...new Set(found)].filter((file) => !inPage.has(file));
   const styles = Object.values(chunks).flatMap(({ file, css = [] }) => (files.includes(file) ? css : []));
-  // Styles of the page's own come before its first paint, or it would be drawn twice.
+  // The page's own styles block its first paint, or it would flash unstyled.
   const links = [
     ...[...new Set(styles)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...files.map((file) => `<link rel="later" crossorigin href="/${file}">`),

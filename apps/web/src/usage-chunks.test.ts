@@ -7,18 +7,18 @@ const client = path.join(import.meta.dirname, "../dist/client");
 const assets = fs.readdirSync(path.join(client, "assets"));
 const fileOf = (chunk: string) => assets.find((name) => new RegExp(`^${chunk}-.*\\.js$`).test(name));
 
-describe("what counts visits and reports errors", () => {
-  test.each(USAGE_CHUNKS)("is in a file of its own: %s", (chunk) => {
+describe("the code for analytics and error reports", () => {
+  test.each(USAGE_CHUNKS)("is in a chunk of its own: %s", (chunk) => {
     expect(fileOf(chunk)).toBeDefined();
   });
 
-  test("is not among what a device keeps for when there is no connection", () => {
+  test("is not among the files that the service worker caches", () => {
     const worker = fs.readFileSync(path.join(client, "sw.js"), "utf8");
     expect(worker).toContain("/assets/first-");
     for (const chunk of USAGE_CHUNKS) expect(worker).not.toContain(fileOf(chunk)!);
   });
 
-  test("is fetched by nobody at once", () => {
+  test("is not loaded by the entry", () => {
     const entry = assets.filter((name) => /^(first|vendor|index|account)-.*\.js$/.test(name));
     expect(entry.length).toBeGreaterThan(2);
     for (const name of entry) {

@@ -39,7 +39,7 @@ describe("the page is loading", () => {
   }
   const isLoading = () => screen.queryByRole("progressbar", { name: "Loading the page" }) !== null;
 
-  test("until what is on it has its first answer, and not while that is renewed", async () => {
+  test("until its queries have their first answer, but not during a refetch", async () => {
     const cache = createQueryClient();
     const answers: ((text: string) => void)[] = [];
     const load = () => new Promise<string>((resolve) => void answers.push(resolve));
@@ -58,7 +58,7 @@ describe("the page is loading", () => {
     expect(isLoading()).toBe(false);
   });
 
-  test("no longer once the answer is a failure", async () => {
+  test("no longer once a query has failed", async () => {
     const cache = createQueryClient();
     cache.setDefaultOptions({ queries: { retry: false } });
     render(

@@ -1,5 +1,5 @@
-// What prerendered pages have in common arrives with the entry, in one file instead of many crumbs; and so do their
-// styles, which the build puts inside the page. Other pages bring their styles with their own code.
+// Code and styles that all prerendered pages share are bundled with the entry; the build inlines the styles. Other
+// pages load their own styles.
 import "#ui/theme/tokens.css";
 import "#ui/theme/fonts.css";
 import "#ui/theme/base.css";
@@ -15,7 +15,7 @@ import "#ui/blank.tsx";
 import "#ui/forms/field.tsx";
 import "#ui/tabs.css";
 import "#ui/avatar.css";
-// What stands for the player in the bar arrives later, on every page; its few styles are not worth a request.
+// The account part of the navbar loads later on every page; its few styles are not worth a request.
 import "#ui/menu.css";
 import "#features/settings/look.css";
 import "./account/player-bar.css";

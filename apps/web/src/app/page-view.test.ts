@@ -34,7 +34,7 @@ describe("the view of an address", () => {
     expect(viewOf(url, config, SAMPLE_APPS)).toBe(view);
   });
 
-  test("is a category or a class of the redesign, or no page there", () => {
+  test("is a category or a class in the redesign, or the page for not found", () => {
     const at = (url: string) => viewOf(url, layouts[1]!, SAMPLE_APPS);
     expect([at("/Two%20Players?q=x"), at("/Drift%20Belt?run=1"), at("/made-up"), at("/class"), at("/chad")]).toEqual([
       "/two-players",
@@ -45,7 +45,7 @@ describe("the view of an address", () => {
     ]);
   });
 
-  test("is one of a few, whatever people make up, and stands for itself", () => {
+  test("is one of a limited set for any address, and is its own view", () => {
     const segment = fc.oneof(
       fc.constantFrom(
         "class",

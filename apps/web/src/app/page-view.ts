@@ -10,14 +10,13 @@ import { isClassTitle } from "./class-page/title-rule.ts";
 type Known = { id: string; categories: string[] };
 
 const AUTH_MODES = ["signup", "link", "reset"];
-/** Stands for every name that is nobody's class, category or page. */
+/** Stands for every name that is no class, category or page. */
 const NONE = "-";
-const SOMEBODY = "somebody";
+const ANY_USERNAME = "somebody";
 
 /**
- * The address that stands for all that the server draws alike: it renders one page for each, and the browser takes that
- * page over. There are as many as there are pages, classes and categories, whatever addresses people make up: a search,
- * an unknown class or somebody's name is filled in by the browser.
+ * The canonical address of all addresses that the server renders alike, so that the number of cached pages is limited.
+ * The browser fills in the search, the unknown class or the username.
  */
 export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
   const { pathname: given, search } = placeOf(url);
@@ -29,13 +28,13 @@ export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
   const params = new URLSearchParams(search);
   const isCategory = (id: string) => apps.some(({ categories }) => categories.includes(id));
 
-  if (path === "*") return nowhere(pathname);
+  if (path === "*") return notFoundView(pathname);
   if (path === "/class/:app_title") return classPath(knownClass(wanted, apps));
   if (path === "/play/:id") return `/play/${encodeURIComponent(knownClass(wanted, apps))}`;
-  if (path === "/profile/:username") return `/profile/${SOMEBODY}`;
+  if (path === "/profile/:username") return `/profile/${ANY_USERNAME}`;
   if (path === "/:category") {
     const id = classIdOf(wanted);
-    return isCategory(id) || isClassTitle(id, apps) ? `/${encodeURIComponent(id)}` : nowhere(pathname);
+    return isCategory(id) || isClassTitle(id, apps) ? `/${encodeURIComponent(id)}` : notFoundView(pathname);
   }
   if (path === "/auth") {
     const mode = params.get("mode") ?? "";
@@ -47,7 +46,7 @@ export function viewOf(url: string, config: SiteConfig, apps: Known[]): string {
   return `${path}?category=${encodeURIComponent(id)}`;
 }
 
-// The router complains aloud about an address that is not UTF-8; no class and no page has such a name.
+// The router logs an error for an address that is not UTF-8; no class and no page has such a name.
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== "";
@@ -61,8 +60,8 @@ function knownClass(title: string, apps: Known[]): string {
   return apps.some((app) => app.id === id) ? id : NONE;
 }
 
-/** No page. What is around it still depends a little on the address. */
-function nowhere(pathname: string): string {
+/** The not-found view. The links around the page still depend on the kind of address. */
+function notFoundView(pathname: string): string {
   const place = pathname.startsWith("/class/")
     ? `/class/${NONE}/${NONE}`
     : showsBanner(pathname)

@@ -9,7 +9,7 @@ import { SAMPLE_APPS } from "./sample-apps.ts";
 
 export const SAMPLE_CONFIG: SiteConfig = { siteName: "Quackademy", supabaseUrl: "http://quack.test", anonKey: "anon" };
 
-/** The whole site at an address, as after hydration. Without `apps` it has to ask the server. */
+/** Renders the whole site at an address, as after hydration. Without `apps` it fetches the list. */
 export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS, config = SAMPLE_CONFIG) {
   const cache = createQueryClient();
   const day = "2025-11-15";
@@ -24,7 +24,7 @@ export function openSite(path: string, apps: AppRow[] | null = SAMPLE_APPS, conf
   );
 }
 
-/** There is no layout here, so everything is on the screen. */
+/** happy-dom has no layout, so every element counts as visible. */
 vi.stubGlobal(
   "IntersectionObserver",
   class {
@@ -39,7 +39,7 @@ vi.stubGlobal(
   },
 );
 
-// A busy machine may need longer than the usual second.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { AppRow } from "#features/classes/classes-api.ts";
 
-/** One class with every place filled; a test names only what it is about. */
+/** A class with all fields; a test sets only those that it is about. */
 export function sampleApp(given: Partial<AppRow> & { id: string }): AppRow {
   return {
     title: given.id,

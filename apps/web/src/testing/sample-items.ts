@@ -1,6 +1,6 @@
 import type { ShopItem } from "#features/cosmetics/items-api.ts";
 
-/** One item with every place filled; a test names only what it is about. */
+/** An item with all fields; a test sets only those that it is about. */
 export function sampleItem(given: Partial<ShopItem> & { id: string }): ShopItem {
   return {
     name: given.id,

@@ -7,10 +7,10 @@ type Answer = [status: number, body: unknown];
 
 const SETTINGS = { external: { email: true }, disable_signup: false, signup: "open", captcha: [] };
 
-/** The network as a page of accounts sees it: an answer for each call, or several that are used up in turn. */
+/** A fake network for account pages: one answer per call, or several that are used in turn. */
 export const accounts = { asked: [] as Asked[], answers: {} as Record<string, Answer | Answer[]> };
 
-/** What the server answers to who signs in. */
+/** The server's answer to a sign-in. */
 export function sampleSession({ id = "daisy", aal = "aal1", factors = [] as object[], expiresIn = 3600 } = {}) {
   const part = (value: object) => btoa(JSON.stringify(value));
   const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
@@ -37,7 +37,7 @@ export function sampleProfile(given: object = {}) {
   };
 }
 
-/** As if somebody had signed in on this device before. */
+/** Stores a session, as if the player had signed in on this device before. */
 export function keepSession(session: object = sampleSession()): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

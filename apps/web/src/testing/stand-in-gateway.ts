@@ -4,7 +4,7 @@ import { SAMPLE_APPS } from "./sample-apps.ts";
 
 type Health = "up" | "database down" | "all down";
 
-/** The network as a browser test sees it: the data client keeps the fetch it was made with, so there is only one. */
+/** A fake network for tests. There is only one, because the data client keeps the `fetch` it was created with. */
 export const gateway = { health: "up" as Health, asked: [] as string[] };
 
 vi.stubGlobal("fetch", async (input: string | URL | Request) => {

@@ -1,7 +1,7 @@
 import "./avatar.css";
 import { Icon, spriteHref } from "./icon.tsx";
 
-/** Somebody's picture: their own, the house duck for null, and a plain figure while nobody is known. */
+/** A player's picture: their own, the default duck for null, and a plain figure while undefined. */
 export function Avatar({ picture, isBig = false }: { picture: string | null | undefined; isBig?: boolean }) {
   const size = isBig ? " avatar--big" : "";
   if (picture === undefined) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type BlankProps = { title: string; text: string; isAlert?: boolean; children: ReactNode };
 
-/** Where something would be, and is not: what that means, and what to do about it. */
+/** An empty state: what is missing, and what to do about it. */
 export function Blank({ title, text, isAlert = false, children }: BlankProps) {
   return (
     <div className="blank" role={isAlert ? "alert" : undefined}>

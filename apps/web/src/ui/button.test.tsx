@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Where = () => <output>{useLocation().pathname}</output>;
 
 describe("a button", () => {
-  test("never submits a form by accident, unless it is meant to", () => {
+  test("never submits a form, unless its type is submit", () => {
     render(
       <>
         <Button>Plain</Button>
@@ -21,12 +21,12 @@ describe("a button", () => {
     expect(screen.getByRole("button", { name: "Send" }).getAttribute("type")).toBe("submit");
   });
 
-  test("made of an icon alone has a name", () => {
+  test("with only an icon has an accessible name", () => {
     render(<IconButton label="Share" icon="share" />);
     expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
   });
 
-  test("that goes somewhere is a link, followed without loading a page", () => {
+  test("that navigates is a link, followed without a page load", () => {
     render(
       <MemoryRouter>
         <ButtonLink to="/class/blink">Open</ButtonLink>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 type Look = {
-  /** One loud button per view: ink on paper to play, coin to claim or buy, primary for everything else. */
+  /** At most one prominent button per view: `ink` on paper to play, `coin` to claim or buy, `primary` otherwise. */
   look?: "primary" | "ink" | "paper" | "outline" | "coin";
   icon?: IconName;
 };
@@ -18,7 +18,7 @@ export function Button({ look = "primary", icon, children, className = "", ...re
   );
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = "primary", icon, children, className = "", ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={`button button--${look} ${className}`.trim()}>

@@ -17,7 +17,7 @@ describe("a card", () => {
     expect(link.getAttribute("href")).toBe("/class/blink");
   });
 
-  test("reserves the place of its art, and fetches it at once only in the first view", () => {
+  test("reserves the space of its art, and loads it eagerly only in the first view", () => {
     const { container, rerender } = render(<Card {...blink} spine="#1D1440" />, { wrapper: MemoryRouter });
     const art = () => container.querySelector("img")!;
     expect([art().getAttribute("width"), art().getAttribute("height")]).toEqual(["320", "200"]);
@@ -26,13 +26,13 @@ describe("a card", () => {
     expect(art().getAttribute("loading")).toBe("eager");
   });
 
-  test("colours its spine without a style attribute, which the page's policy would drop", () => {
+  test("colours its spine without a style attribute, which the CSP would block", () => {
     const { container } = render(<Card {...blink} spine="#1D1440" />, { wrapper: MemoryRouter });
     expect(container.querySelector(".spine")?.getAttribute("color")).toBe("#1D1440");
     expect(container.querySelector("[style]")).toBeNull();
   });
 
-  test("on its way is not read aloud", () => {
+  test("is hidden from screen readers while it loads", () => {
     const { container } = render(<CardSkeleton />);
     expect(container.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
   });

@@ -10,9 +10,9 @@ type CardProps = {
   meta: string;
   code: string;
   spine: string;
-  /** In the first view: its art is fetched at once. */
+  /** In the first view: its art is loaded eagerly. */
   isEager?: boolean;
-  /** Below the words. */
+  /** A line below the text. */
   note?: ReactNode;
   /** A control in the corner, above the link that covers the card. */
   corner?: ReactNode;
@@ -39,7 +39,7 @@ export function Card({ to, art, title, meta, code, spine, isEager = false, note,
   );
 }
 
-// An SVG may carry its colour as a plain attribute; a style attribute would be dropped by the content security policy.
+// An SVG takes its colour from a plain attribute; the CSP would block a style attribute.
 export function Spine({ colour }: { colour: string }) {
   return <svg className="spine" color={colour} aria-hidden="true" />;
 }
@@ -48,7 +48,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>;
 }
 
-/** States a fact; never clickable. */
+/** A label; never clickable. */
 export function Chip({ icon, children }: { icon?: IconName; children: ReactNode }) {
   return (
     <span className="chip">

@@ -24,7 +24,7 @@ const dialog = () => document.querySelector("dialog")!;
 const open = () => fireEvent.click(screen.getByText("Share"));
 
 describe("a dialog", () => {
-  test("is named by its title and holds nothing until it is open", () => {
+  test("is named by its title and renders nothing until it is open", () => {
     render(<Shared />);
     expect(screen.queryByText("the link")).toBeNull();
     open();
@@ -33,7 +33,7 @@ describe("a dialog", () => {
     expect(screen.getByText("the link")).toBeTruthy();
   });
 
-  test("closes by its button and by a click beside it, but not by a click inside", () => {
+  test("closes by its button and by a click on the backdrop, but not by a click inside", () => {
     render(<Shared />);
     open();
     fireEvent.click(screen.getByText("the link"));

@@ -4,7 +4,7 @@ import { IconButton } from "./button.tsx";
 
 type DialogProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** The browser's own modal: it keeps focus inside, closes on Escape and gives focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -15,7 +15,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
 
-  // The padding is on the inner box, so a click on the dialog itself is a click on its backdrop.
+  // The padding is on the inner box, so a click on the dialog element itself is a click on its backdrop.
   const closeFromBackdrop = (event: MouseEvent) => event.target === ref.current && onClose();
 
   return (

@@ -3,14 +3,14 @@ import { useNavigate } from "./router/router.tsx";
 
 export type LinkProps = { to: string; replace?: boolean } & Omit<ComponentProps<"a">, "href">;
 
-/** A place on this site. The router's own link carries forms and prefetching that we never use. */
+/** A link within this site, followed without a page load. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    // Where we already are, a click goes back to the top instead of piling up history.
+    // A click on the current address scrolls to the top and adds no history entry.
     const isHere = to === location.pathname + location.search + location.hash;
     if (isHere) scrollTo(0, 0);
     void navigate(to, { replace: replace || isHere });
@@ -22,7 +22,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
   );
 }
 
-/** Anything else (new tab, new window, download) is the browser's to do. */
+/** Other clicks (new tab, new window, download) are left to the browser. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -6,7 +6,7 @@ import { Ranking } from "./ranking.tsx";
 
 afterEach(cleanup);
 
-test("a name leads to more where there is more", () => {
+test("a name is a link only if its row has one", () => {
   const row = { picture: null, value: "12 days", isMe: false };
   const rows = [
     { ...row, id: "a", rank: 1, name: "mudlark", link: "/profile/mudlark" },

@@ -9,17 +9,17 @@ export type RankingRow = {
   id: string;
   rank: number;
   name: string;
-  /** Where more is told of them. */
+  /** The player's page. */
   link?: string;
-  /** As `Avatar` takes it. */
+  /** See `Avatar`. */
   picture: string | null;
   value: string;
   isMe: boolean;
-  /** What can be done with the row. */
+  /** Buttons for the row. */
   actions?: ReactNode;
 };
 
-/** Who stands where. One's own row is marked. */
+/** A ranking. The player's own row is marked. */
 export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) {
   return (
     <ol className="ranking" aria-label={label}>
@@ -45,7 +45,7 @@ export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) 
   );
 }
 
-/** Holds the place of so many rows. */
+/** A placeholder for this many rows. */
 export function RankingWaiting({ rows }: { rows: number }) {
   return (
     <div className="ranking" role="status">

@@ -1,6 +1,6 @@
 import "./skeleton.css";
 
-/** Holds the place of something on its way. Say "Loading" in words once, on the region around it. */
+/** A placeholder while something loads. Say "Loading" in text once, on the region around it. */
 export function Skeleton({ shape = "line" }: { shape?: "line" | "half" | "art" }) {
   const lineShape = shape === "half" ? "skeleton--line skeleton--half" : `skeleton--${shape}`;
   return <span className={`skeleton ${lineShape}`} aria-hidden="true" />;

@@ -17,18 +17,18 @@ const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 
 describe("tabs", () => {
-  test("are one stop for the Tab key, on the selected one", () => {
+  test("are one tab stop, on the selected tab", () => {
     render(<Folder start="arcade" />);
     const stops = screen.getAllByRole("tab").map((tab) => tab.tabIndex);
     expect(stops).toEqual([-1, 0, -1]);
   });
 
-  test("can still be reached when none of them is selected", () => {
+  test("can be reached by keyboard even when none is selected", () => {
     render(<Folder start="elsewhere" />);
     expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  test("move with arrows, Home and End, around both ends, and take focus along", () => {
+  test("move with arrow keys, Home and End, wrap around, and move the focus", () => {
     render(<Folder />);
     screen.getByRole("tab", { selected: true }).focus();
     press("ArrowRight");
@@ -43,7 +43,7 @@ describe("tabs", () => {
     expect(document.activeElement?.textContent).toBe("all");
   });
 
-  test("leave other keys, and clicks for a new tab of the browser, alone", () => {
+  test("ignore other keys and clicks that open a new browser tab", () => {
     render(<Folder />);
     const arcade = screen.getByRole("tab", { name: "arcade" });
     arcade.focus();

@@ -25,7 +25,7 @@ type TabsProps = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One stop for the Tab key; arrows, Home and End move between tabs. Each tab is a real address. */
+/** One tab stop; arrow keys, Home and End move between tabs. Each tab is a link with its own address. */
 export function Tabs({ label, tabs, selected, onSelect, panelId, isRail = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;

@@ -17,16 +17,16 @@ import { PlayerBar } from "./player-bar.tsx";
 
 const MENU_ID = "account-menu";
 
-/** Who is here: a way in for visitors, a menu for players. */
+/** Visitors get a sign-in link, players get a menu. */
 export function AccountButton() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   if (status === "signed-in") return <AccountMenu />;
-  // Before it is known who is here the page may be one that the server has drawn for many addresses.
-  const way = status === "unknown" ? "/auth" : signInPath(pathname + search);
+  // While the session is unknown, this may be HTML that the server shares between addresses: no `next` in the link.
+  const href = status === "unknown" ? "/auth" : signInPath(pathname + search);
   const words = { unknown: "", "signed-out": "Sign in", "needs-factor": "Finish sign-in" }[status];
   return (
-    <Link className="account" to={way} aria-label={words || "Account"}>
+    <Link className="account" to={href} aria-label={words || "Account"}>
       <Avatar picture={undefined} />
       <span className="account__name">{words}</span>
     </Link>
@@ -81,7 +81,7 @@ function AccountMenu() {
   );
 }
 
-/** For moderators, with how much waits. */
+/** Only moderators see this link. It shows how many cases wait. */
 function ModerationLink({ onClick }: { onClick: () => void }) {
   const queues = Object.values(useQuery(countsQuery).data?.queues ?? {});
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);

@@ -9,7 +9,7 @@ import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test("a device keeps nothing of who has left, and loads the page again for the next", async () => {
+test("after a sign-out the device keeps no personal data, and the page reloads", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   keepSession(sampleSession({ expiresIn: -10 }));
   accounts.answers["POST /auth/v1/token refresh_token"] = [400, { error_code: "refresh_token_not_found", msg: "no" }];

@@ -18,14 +18,14 @@ import { followKeptRuns } from "#app/background/offline-runs.ts";
 
 const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
 
-/** What the whole site does when somebody signs in or out, in this tab or in another. */
+/** Runs the site-wide reactions to a sign-in or sign-out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
   whenIdle(() => void loadToaster().catch(() => {}));
   const stopFollowing = followFavourites(cache);
   const stopTime = followTime(cache);
   const stopRuns = followKeptRuns();
   startSession(cache, {
-    onSignedIn: (user) => void welcome(cache, user).catch(() => {}),
+    onSignedIn: (user) => void loadAccount(cache, user).catch(() => {}),
     onSignedOut: () => leave(cache),
   });
   return () => {
@@ -35,22 +35,22 @@ export function startAccount(cache: QueryClient): () => void {
   };
 }
 
-/** Counts the minutes of whoever is here, also of who was signed in already. */
+/** Counts the minutes of the signed-in player, including one whose session was restored. */
 function followTime(cache: QueryClient): () => void {
   let timed: string | undefined;
   let stop = () => {};
-  const look = () => {
+  const onSession = () => {
     const { status, user } = sessionState();
     const player = status === "signed-in" ? user.id : undefined;
     if (player === timed) return;
     stop();
     timed = player;
-    // Of those who keep a streak: to others, no time is told.
+    // Warn about a wrong clock only when signed in: streaks depend on it.
     if (player !== undefined) void checkClock(toast.info).catch(() => {});
     stop = player === undefined ? () => {} : startTimeSpent(() => spendTime(cache, player));
   };
-  const unsubscribe = subscribeSession(look);
-  look();
+  const unsubscribe = subscribeSession(onSession);
+  onSession();
   return () => {
     unsubscribe();
     stop();
@@ -62,15 +62,15 @@ function spendTime(cache: QueryClient, player: string): Promise<void> {
   return rewardTimeSpent(cache, player);
 }
 
-/** What the account played elsewhere joins what this device has opened. Favourites are followed on their own. */
-async function welcome(cache: QueryClient, user: User): Promise<void> {
+/** Merges the account's recent plays with the plays on this device. `followFavourites` merges the favourites. */
+async function loadAccount(cache: QueryClient, user: User): Promise<void> {
   for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
   await cache.fetchQuery(profileQuery);
   const plays = await fetchRecentPlays();
   if (sessionState().user?.id === user.id) mergeRecents(plays);
 }
 
-/** A shared computer keeps nothing of who has left. */
+/** Removes all personal data from a device that may be shared. */
 function leave(cache: QueryClient): void {
   cache.clear();
   forgetPerson();

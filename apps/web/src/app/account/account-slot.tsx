@@ -9,8 +9,8 @@ import { useLocation } from "#ui/router/router.tsx";
 import { startVisit } from "#app/background/visit-start.ts";
 
 /**
- * What stands for the player in the bar. The first paint has a figure with no face; visitors get the way in, and the
- * code of accounts arrives for those who have one. A page that must not know does not ask.
+ * The account part of the navbar: a placeholder first, then a sign-in link for visitors. The account code is loaded
+ * only if there is a session; `mayAsk` false never loads it.
  */
 export function useAccount(mayAsk: boolean): ReactNode {
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function useAccount(mayAsk: boolean): ReactNode {
         () => {},
       );
     let stopVisit: (() => void) | undefined;
-    // In a task of its own: it redraws whatever depends on the session.
+    // In its own task: it re-renders everything that depends on the session.
     const timer = setTimeout(() => (stopVisit = startVisit(cache, load)));
     return () => {
       isHere = false;

@@ -1,5 +1,5 @@
 import { AccountButton } from "./account-button.tsx";
 import { startAccount } from "./account-events.ts";
 
-/** What every page needs of accounts, after its first paint. */
+/** The account code that every page loads after its first paint. */
 export const ACCOUNT = { AccountButton, startAccount };

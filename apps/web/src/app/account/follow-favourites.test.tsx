@@ -16,7 +16,7 @@ const asked = (call: string) => waitFor(() => expect(calls()).toContain(call));
 
 afterEach(() => focusManager.setFocused(undefined));
 
-test("a heart that was set on another device arrives when somebody looks at the page again", async () => {
+test("a favourite that was added on another device appears when the page gets focus again", async () => {
   keepSession();
   accounts.answers[READ] = [
     [200, []],
@@ -31,7 +31,7 @@ test("a heart that was set on another device arrives when somebody looks at the 
   await waitFor(() => expect(isSet(blink)).toBe(true));
 });
 
-test("a heart that was taken back on another device goes, and is not merged again", async () => {
+test("a favourite that was removed on another device disappears and is not merged again", async () => {
   keepSession();
   localStorage.setItem("favourites", '["blink"]');
   localStorage.setItem("favourites-of", "daisy");
@@ -42,7 +42,7 @@ test("a heart that was taken back on another device goes, and is not merged agai
   expect(calls()).not.toContain(ADD);
 });
 
-test("what a visitor has hearted on this device becomes the account's", async () => {
+test("a visitor's favourites on this device are added to the account after sign-in", async () => {
   keepSession();
   localStorage.setItem("favourites", '["blink"]');
   accounts.answers[READ] = [200, [{ app_id: "skyhop" }, { app_id: "blink" }]];
@@ -52,7 +52,7 @@ test("what a visitor has hearted on this device becomes the account's", async ()
   expect(sent?.body).toEqual([{ user_id: "daisy", app_id: "blink" }]);
 });
 
-test("a heart that the server refuses is taken back, and the page says why", async () => {
+test("a favourite that the server refuses is undone, and the page says why", async () => {
   keepSession();
   accounts.answers[ADD] = [429, { message: "You are changing favourites very often.", code: "PT429" }];
   openSite("/");
@@ -64,7 +64,7 @@ test("a heart that the server refuses is taken back, and the page says why", asy
   await waitFor(() => expect(isSet(blink)).toBe(false));
 });
 
-test("a heart that is set and taken back quickly arrives in that order", async () => {
+test("a favourite that is set and removed quickly is sent in that order", async () => {
   keepSession();
   accounts.answers[ADD] = [201, null];
   accounts.answers[REMOVE] = [204, null];
@@ -78,7 +78,7 @@ test("a heart that is set and taken back quickly arrives in that order", async (
   expect(isSet(blink)).toBe(false);
 });
 
-test("a visitor's heart stays on the device", async () => {
+test("a visitor's favourite stays on the device", async () => {
   openSite("/");
   fireEvent.click(await heart());
   await waitFor(() => expect(localStorage.getItem("favourites")).toBe('["blink"]'));

@@ -7,14 +7,14 @@ import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Whose favourites this device has merged with its own; those of the account count from then on. */
+/** The account whose favourites are merged with this device's. After the merge the account's list is the truth. */
 const MERGED_KEY = "favourites-of";
 
 const NOT_SAVED = "Your favourite was not saved. Check the connection and try again.";
 
 /**
- * Keeps the favourites of this device and of the account the same: a heart goes to the account at once, and what changed
- * on another device comes when somebody looks at the page again or is back online.
+ * Synchronizes favourites between this device and the account: changes are sent at once, and changes from other devices
+ * are fetched on window focus and on reconnect.
  */
 export function followFavourites(cache: QueryClient): () => void {
   let followed: string | undefined;
@@ -38,7 +38,7 @@ export function followFavourites(cache: QueryClient): () => void {
       meta: { hideError: true },
     });
     return observer.subscribe(({ data }) => {
-      // A heart that was set meanwhile is newer than the answer.
+      // A favourite that was set during the request is newer than the answer.
       if (!data || data.asked !== toggles || sessionState().user?.id !== userId) return;
       deviceStorage.setItem(MERGED_KEY, userId);
       if (data.ids.join() !== favourites.get().join()) favourites.set(data.ids);
@@ -54,7 +54,7 @@ export function followFavourites(cache: QueryClient): () => void {
     }
   };
 
-  const look = () => {
+  const onSession = () => {
     const { status, user } = sessionState();
     const player = status === "signed-in" ? user.id : undefined;
     if (player === followed) return;
@@ -62,23 +62,23 @@ export function followFavourites(cache: QueryClient): () => void {
     stopReading();
     stopReading = player === undefined ? () => {} : startReading(player);
   };
-  const stopLooking = subscribeSession(look);
+  const stopSession = subscribeSession(onSession);
   const stopToggles = onFavouriteToggled((id, isFavourite) => {
     if (sessionState().status !== "signed-in") return;
     const turn = ++toggles;
     newest.set(id, turn);
-    // One after the other: on and off again must not arrive the other way round.
+    // Writes run one after the other, so that on and off cannot arrive in the wrong order.
     writes = writes.then(() => write(id, isFavourite, turn));
   });
-  look();
+  onSession();
   return () => {
-    stopLooking();
+    stopSession();
     stopToggles();
     stopReading();
   };
 }
 
-/** What a visitor has hearted on this device becomes the account's. */
+/** Adds a visitor's favourites on this device to the account. */
 async function merge(cache: QueryClient): Promise<string[]> {
   const { apps } = await cache.fetchQuery(catalogueQuery);
   return mergeFavourites(

@@ -13,7 +13,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useTabsAgree } from "./tabs-agree.ts";
 
-/** What a player has: the streak, Dabloons that are counted up when they change, the battle pass and the wardrobe. */
+/** The player's streak, Dabloons (with a count-up animation), battle pass and items. */
 export function PlayerBar() {
   const balance = useBalance();
   const shown = useCountUp(balance);
@@ -27,7 +27,7 @@ export function PlayerBar() {
         <img src={coin} alt="" width={30} height={30} />
         <span>{shown === undefined ? "" : formatNumber(shown)}</span>
       </Link>
-      {/* Told once it has settled, not at every step of the count. */}
+      {/* Screen readers hear the final balance, not each step of the count-up. */}
       <span className="unseen" role="status">
         {words.slice(2)}
       </span>
@@ -66,7 +66,7 @@ function BarLink({ to, label, icon }: { to: string; label: string; icon: IconNam
   );
 }
 
-/** What a player wears is put on after everything that they came for. */
+/** Loads the equipped items last: they are decoration. */
 function useLook(): void {
   const cache = useQueryClient();
   const userId = useSession().user?.id;

@@ -5,7 +5,7 @@ import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 
 const NEWS_KEY = "account-news";
 
-/** What a player does in one tab is asked for anew in the others: a change made here, or a balance that moved. */
+/** Makes other tabs refetch the account's data after a change here or a new balance. */
 export function useTabsAgree(balance: number | undefined): void {
   const cache = useQueryClient();
   const known = useRef<number>(undefined);
@@ -17,7 +17,7 @@ export function useTabsAgree(balance: number | undefined): void {
     };
     addEventListener("storage", onNews);
     const stop = cache.getMutationCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "success") tell();
+      if (event.type === "updated" && event.action.type === "success") notifyTabs();
     });
     return () => {
       removeEventListener("storage", onNews);
@@ -25,13 +25,13 @@ export function useTabsAgree(balance: number | undefined): void {
     };
   }, [cache]);
 
-  // Coins also come while nobody does anything: for time, and for a class.
+  // The balance also grows without a click: for time spent and for a played class.
   useEffect(() => {
-    if (known.current !== undefined && balance !== undefined && balance !== known.current) tell();
+    if (known.current !== undefined && balance !== undefined && balance !== known.current) notifyTabs();
     known.current = balance ?? known.current;
   }, [balance]);
 }
 
-function tell(): void {
+function notifyTabs(): void {
   deviceStorage.setItem(NEWS_KEY, String(Date.now()));
 }

@@ -1,7 +1,7 @@
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Hands in what was played without a connection, as soon as there is one and it is known who plays. */
+/** Submits runs that were played offline, as soon as the device is online and the player is signed in. */
 export function followKeptRuns(): () => void {
   let isBusy = false;
   const handIn = async () => {

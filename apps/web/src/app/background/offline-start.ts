@@ -1,8 +1,8 @@
 import { whenIdle } from "#lib/page/when-idle.ts";
 
-/** When nobody waits for anything else: what this device keeps is for later. */
+/** Starts the service worker when the page is idle. */
 export function startOfflineLater(): void {
-  // The page that holds a game and nothing else allows no script but the game's.
+  // The CSP of `/play/` pages allows no script but the game's.
   if (!import.meta.env.PROD || location.pathname.startsWith("/play/")) return;
   whenIdle(() => void import("#features/offline/offline-api.ts").then((code) => code.startOffline()).catch(() => {}));
 }

@@ -54,7 +54,7 @@ const setProfile = (given: object) =>
   cache.setQueryData(profileQuery.queryKey, sampleProfile(given) as unknown as MyProfile);
 
 describe("the steps of a visit", () => {
-  test("are counted for a visitor, by kind of page", async () => {
+  test("are counted for a visitor, by page type", async () => {
     follow();
     setSessionState(SIGNED_OUT);
     open(`/class/${firstClass!.id}`);
@@ -73,7 +73,7 @@ describe("the steps of a visit", () => {
     expect(counted[1]!.more).toEqual({ class: firstClass!.id });
   });
 
-  test("wait until it is known who is here, and are dropped for children", async () => {
+  test("wait until the session is known, and are dropped for children", async () => {
     follow();
     open("/");
     setSessionState(daisy);
@@ -87,13 +87,13 @@ describe("the steps of a visit", () => {
     await settle();
     expect(startCounting).not.toHaveBeenCalled();
     expect(startErrorReports).not.toHaveBeenCalled();
-    // What was dropped does not come back.
+    // Dropped events are not sent later.
     setProfile({ age_band: "adult" });
     await settle();
     expect([counted, reported]).toEqual([[], []]);
   });
 
-  test("wait for the age group of a newcomer, and are counted if they are old enough", async () => {
+  test("wait for the age group of a new player, and are counted if the player is old enough", async () => {
     follow();
     setSessionState(daisy);
     setProfile({ age_band: null });
@@ -106,7 +106,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /onboarding", `signed up ${placeOf(location.pathname, CONFIG)}`]);
   });
 
-  test("stop being counted when a child signs in where a visitor was", async () => {
+  test("are no longer counted when a child signs in after a visitor", async () => {
     follow();
     setSessionState(SIGNED_OUT);
     open("/auth");
@@ -124,7 +124,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /auth"]);
   });
 
-  test("stop and go on with the switch", async () => {
+  test("are counted only while the setting is on", async () => {
     follow();
     setSessionState(SIGNED_OUT);
     open("/");
@@ -137,7 +137,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /", "$pageview /cache"]);
   });
 
-  test("tell of three clicks on one spot", async () => {
+  test("include a rage click after three clicks on one spot", async () => {
     follow();
     setSessionState(SIGNED_OUT);
     open("/");
@@ -147,7 +147,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /", `$rageclick ${placeOf(location.pathname, CONFIG)}`]);
   });
 
-  test("begin with a class where the front door is one", async () => {
+  test("begin with a class where the home page is a class", async () => {
     follow({ ...CONFIG, homeClass: firstClass!.id });
     setSessionState(SIGNED_OUT);
     open("/");
@@ -155,7 +155,7 @@ describe("the steps of a visit", () => {
     expect(names()).toEqual(["$pageview /", "class opened /"]);
   });
 
-  test("are nobody's business where only errors are wanted, and the other way round", async () => {
+  test("are not counted where only error reports are configured, and vice versa", async () => {
     const { posthog, sentryDsn, ...bare } = CONFIG;
     const error = new Error("tipped over");
     follow({ ...bare, sentryDsn: sentryDsn! });
@@ -183,7 +183,7 @@ test.each([
   ["/profile", "/profile"],
   ["/words-of-mine", "*"],
   ["/some/words/of/mine", "*"],
-])("%s is a page of the kind %s", (pathname, place) => {
+])("%s has the page type %s", (pathname, place) => {
   expect(placeOf(pathname, CONFIG)).toBe(place);
 });
 
@@ -192,6 +192,6 @@ test.each([
   ["/puzzle", "/:category"],
   ["/words-of-mine", "/:category"],
   ["/streak", "/streak"],
-])("in the redesign, %s is a page of the kind %s", (pathname, place) => {
+])("in the redesign, %s has the page type %s", (pathname, place) => {
   expect(placeOf(pathname, { ...CONFIG, flags: { "site-redesign": "test" } })).toBe(place);
 });

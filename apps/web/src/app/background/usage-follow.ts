@@ -18,8 +18,8 @@ const MAX_WAITING = 20;
 type Sinks = { count?: (event: CountedEvent) => void; report?: (error: unknown) => void };
 
 /**
- * Passes on what happens, as long as it may be counted. While that is not known, a little of it waits; when the answer
- * is no, it is dropped. The libraries are fetched with the first yes.
+ * Forwards usage events while counting is allowed. Until that is known a few events are queued; if it is not allowed
+ * they are dropped. The libraries are loaded when counting is first allowed.
  */
 export function followUsage(cache: QueryClient, config: SiteConfig): () => void {
   const answer = () => {
@@ -67,7 +67,7 @@ export function followUsage(cache: QueryClient, config: SiteConfig): () => void 
   return () => stops.forEach((stop) => stop());
 }
 
-/** The kind of page that an address is, without anybody's name or words in it. */
+/** The page type of an address (its route pattern), which contains no names or other personal text. */
 export function placeOf(pathname: string, config: SiteConfig): string {
   const routes = pagesFor(config).map(({ path }) => ({ path }));
   return matchRoute(routes, pathname)?.route.path ?? "*";
@@ -88,7 +88,7 @@ function countedEvents(event: UsageEvent, config: SiteConfig, cache: QueryClient
   ];
 }
 
-/** A class of the list. Whatever else stands in its place is somebody's own words. */
+/** The class id in an address, only if it is in the catalogue: anything else could be text that a person typed. */
 function classAt(pathname: string, config: SiteConfig, cache: QueryClient): string | null {
   const atHome = pathname === "/" && !isRedesigned(config) ? config.homeClass : undefined;
   const title = matchPath("/class/:app_title", pathname)?.["app_title"] ?? atHome;

@@ -9,7 +9,7 @@ vi.mock("./usage-follow.ts", () => ({ followUsage }));
 
 const COUNTED: SiteConfig = { ...SAMPLE_CONFIG, sentryDsn: "https://k@errors.example/7" };
 
-/** A page that was just loaded, with these settings in it. */
+/** A freshly loaded page with these settings. */
 async function loadPage(config: SiteConfig, pathname = "/") {
   vi.resetModules();
   history.replaceState(null, "", pathname);
@@ -39,9 +39,9 @@ describe("counting", () => {
   });
 
   test.each([
-    ["where nobody has set it up", SAMPLE_CONFIG, "/"],
-    ["beside a game that has the page to itself", COUNTED, "/play/blink"],
-  ])("does not begin %s, and nothing is kept for it", async (_where, config, pathname) => {
+    ["where it is not configured", SAMPLE_CONFIG, "/"],
+    ["on a page that holds only a game", COUNTED, "/play/blink"],
+  ])("does not begin %s, and no events are queued", async (_where, config, pathname) => {
     const { idle, noteUsage } = await loadPage(config, pathname);
     expect(idle).not.toHaveBeenCalled();
     noteUsage({ name: "page", pathname });

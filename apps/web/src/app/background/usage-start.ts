@@ -6,15 +6,15 @@ import { whenIdle } from "#lib/page/when-idle.ts";
 let isStarted = false;
 
 /**
- * Counts visits and reports errors where the operator wants that, and only when nobody waits for anything else. It
- * begins once, and then follows who comes and goes by itself.
+ * Starts usage counting and error reports if the operator has configured them, when the page is idle. It starts only
+ * once and then follows the session itself.
  */
 export function startUsageLater(cache: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
   void loadConfig().then((config) => {
     const isWanted = config.posthog !== undefined || config.sentryDsn !== undefined;
-    // The page that holds a game and nothing else may reach nobody, whoever wants to be told.
+    // The CSP of `/play/` pages allows no third-party requests.
     if (!isWanted || location.pathname.startsWith("/play/")) return takeUsage(() => {});
     whenIdle(
       () =>

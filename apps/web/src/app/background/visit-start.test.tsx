@@ -5,14 +5,14 @@ import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 import { SESSION_KEY } from "#lib/session/session.ts";
 
-test("a visitor is offered the way in, and the way back, without a request", async () => {
+test("a visitor gets a sign-in link that leads back to the page, without a request", async () => {
   openSite("/class/blink");
   const link = await screen.findByRole("link", { name: "Sign in" });
   expect(link.getAttribute("href")).toBe(`/auth?next=${encodeURIComponent("/class/blink")}`);
   expect(accounts.asked.filter(({ call }) => call.includes("/auth/"))).toEqual([]);
 });
 
-test("somebody who signs in in another tab is known here, too", async () => {
+test("a sign-in in another tab is noticed in this tab", async () => {
   openSite("/");
   await screen.findByRole("link", { name: "Sign in" });
   keepSession();
@@ -21,7 +21,7 @@ test("somebody who signs in in another tab is known here, too", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: /^Account/ })).toBeTruthy());
 });
 
-test("a page that the back button brings back is loaded again when its player has left", async () => {
+test("a page from the back-forward cache reloads if its player has signed out", async () => {
   keepSession();
   openSite("/");
   await screen.findByRole("button", { name: /^Account/ });

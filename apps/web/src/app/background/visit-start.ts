@@ -14,8 +14,8 @@ import { startOfflineLater } from "./offline-start.ts";
 import { startUsageLater } from "./usage-start.ts";
 
 /**
- * What every visit begins with. The code of accounts is fetched for those who have a session, or are about to: `load`
- * is called then, here or when another tab signs in.
+ * Starts every visit. The account code is needed only with a session: `load` is called when there is one, here or after
+ * a sign-in in another tab.
  */
 export function startVisit(cache: QueryClient, load: () => void): () => void {
   takeNotice();
@@ -23,7 +23,7 @@ export function startVisit(cache: QueryClient, load: () => void): () => void {
   startUsageLater(cache);
   const stopLook = applyLook();
   const stopCall = onAccountCall(load);
-  // Known at once: the auth client repeats "signed in" when it starts, and that must not count as a new sign-in.
+  // Set first: the auth client repeats SIGNED_IN when it starts, and that must not count as a new sign-in.
   const kept = storedSession();
   setSessionState(stateOf(kept));
   if (kept) callForAccount();
@@ -40,7 +40,7 @@ export function startVisit(cache: QueryClient, load: () => void): () => void {
   };
 }
 
-/** The back button may bring back a page as it was, with what it showed to somebody who has left since. */
+/** Reloads a page from the back-forward cache that still shows the data of a player who has signed out. */
 function leaveOldPage({ persisted }: PageTransitionEvent): void {
   if (persisted && storedSession()?.user.id !== sessionState().user?.id) location.reload();
 }

@@ -28,7 +28,7 @@ const replay = {
   is_current: true,
 };
 
-// What happy-dom does not have: menus in the top layer.
+// happy-dom has no popovers.
 HTMLElement.prototype.hidePopover = () => {};
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("the board of a class", () => {
-  test("shows who stands where, and asks for another period", async () => {
+  test("shows the ranking, and loads another period on request", async () => {
     openSite("/class/skyhop", [SKYHOP]);
     await screen.findByText("61,240");
     fireEvent.click(screen.getByRole("button", { name: "This week" }));
@@ -47,7 +47,7 @@ describe("the board of a class", () => {
     expect(asked).toContainEqual({ board: "scores/skyhop", period: "week", p_offset: 0, p_limit: 21 });
   });
 
-  test("has the daily challenge on a tab, whose runs only their players can watch before the day is over", async () => {
+  test("has a daily tab, where players can watch only their own runs before the day is over", async () => {
     keepSession();
     const own = { user_id: "daisy", username: "puddlejump", icon: "default", value: 412, rank: 17 };
     accounts.answers[OWN] = [200, { value: 412, rank: 17, exact: true, neighbours: [own], submission_id: ID }];
@@ -62,7 +62,7 @@ describe("the board of a class", () => {
     expect(within(board).queryByRole("button", { name: "Watch tealtide's run" })).toBeNull();
   });
 
-  test("says how to be the first of the day, and asks again for a daily board that did not load", async () => {
+  test("says how to be the first of the day, and can retry a daily board that did not load", async () => {
     accounts.answers[BOARD] = [200, [row]];
     openSite("/class/skyhop", [SKYHOP]);
     await screen.findByText("61,240");
@@ -74,7 +74,7 @@ describe("the board of a class", () => {
     await screen.findByText("Nobody yet today. Choose Daily in the game: the first run is the record.");
   });
 
-  test("of a device without a connection says that it did not load", async () => {
+  test("says that it did not load when the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onlineManager.setOnline(false);
     openSite("/class/skyhop", [SKYHOP]);
@@ -84,7 +84,7 @@ describe("the board of a class", () => {
     vi.restoreAllMocks();
   });
 
-  test("ends with one's own place, however far down that is", async () => {
+  test("ends with the player's own row, however low the rank is", async () => {
     keepSession();
     const own = { user_id: "daisy", username: "puddlejump", icon: "default", value: 18_430, rank: 41 };
     accounts.answers[OWN] = [200, { value: 18_430, rank: 41, exact: true, neighbours: [own], submission_id: ID }];
@@ -95,14 +95,14 @@ describe("the board of a class", () => {
     within(last).getByRole("button", { name: "Watch puddlejump's run" });
   });
 
-  test("opens the game to show a run, without a click on the poster, and says whose it is", async () => {
+  test("opens the game to show a run, without a click on the poster, and names the player", async () => {
     openSite("/class/skyhop", [SKYHOP]);
     fireEvent.click(await screen.findByRole("button", { name: "Watch tealtide's run" }));
     await screen.findByTitle("Skyhop, the game");
     expect(screen.getByText(/^Run by/).textContent).toBe("Run by tealtide61,240 m14 November 2026");
   });
 
-  test("gives a link to a run", async () => {
+  test("copies the link to a run", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     openSite("/class/skyhop", [SKYHOP]);
@@ -120,7 +120,7 @@ describe("the board of a class", () => {
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
   });
 
-  test("shows a run of older rules that the game has kept, but has nobody race it", async () => {
+  test("shows a run with older rules that the game still has, but does not offer a race against it", async () => {
     const version = "fedcba9876543210";
     accounts.answers[REPLAY] = [200, { ...replay, is_current: false, sim_version: version }];
     accounts.answers["GET /g/skyhop/game.json"] = [200, { olderRules: [version] }];
@@ -133,7 +133,7 @@ describe("the board of a class", () => {
     expect(screen.getByText(/^Run by/).textContent).toContain("Played with older rules, and shown with them.");
   });
 
-  test("of a class without a game is not there", async () => {
+  test("is left out for a class without a game", async () => {
     openSite("/class/skyhop", [sampleApp({ id: "skyhop" })]);
     await screen.findByText("No game in this build yet.");
     await screen.findByRole("button", { name: "Something wrong with this class?" });
@@ -142,7 +142,7 @@ describe("the board of a class", () => {
 });
 
 describe("a link to a run", () => {
-  test("opens the game and shows it to anybody", async () => {
+  test("opens the game and shows the run to visitors, too", async () => {
     openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
     await screen.findByText("tealtide", { selector: ".run-notice b" });
     await screen.findByTitle("Skyhop, the game");
@@ -150,7 +150,7 @@ describe("a link to a run", () => {
     expect(asked).toMatchObject({ body: { submission_id: ID }, token: "anon" });
   });
 
-  test("that is none says so, asks nobody, and can be closed", async () => {
+  test("says that there is no such run if its id is invalid, sends no request, and can be closed", async () => {
     openSite("/class/skyhop?run=last-tuesday", [SKYHOP]);
     const notice = await screen.findByText(/There is no such run/);
     expect(accounts.asked.map(({ call }) => call)).not.toContain(REPLAY);
@@ -159,7 +159,7 @@ describe("a link to a run", () => {
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
   });
 
-  test("that has gone says so, and one of today says when it can be watched", async () => {
+  test("says so if the run is gone, and says when a run of today can be watched", async () => {
     accounts.answers[REPLAY] = [404, { message: "There is no such replay.", code: "PT404" }];
     const site = openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
     await screen.findByText(/There is no such run/);
@@ -170,7 +170,7 @@ describe("a link to a run", () => {
     await screen.findByText(words);
   });
 
-  test("to another class leads there", async () => {
+  test("leads to the other class if the run belongs to it", async () => {
     accounts.answers[REPLAY] = [200, { ...replay, app_id: "blink" }];
     openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
     const link = await screen.findByRole("link", { name: "Blink" });

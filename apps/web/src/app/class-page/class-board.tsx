@@ -30,7 +30,7 @@ const TABS = [
 ] as const;
 const SHOWN = 5;
 
-/** Who stands where in a class. Every run can be watched, raced and shared. */
+/** The ranking of a class. Every run can be watched, raced and shared. */
 export function ClassBoard({ app }: { app: AppCard }) {
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[2]);
   const board = findBoard(`${tab.kind}/${app.id}`, displayTitle(app.title))!;
@@ -49,7 +49,7 @@ export function ClassBoard({ app }: { app: AppCard }) {
           </button>
         ))}
       </div>
-      {/* Another board does not begin with the rows of the last one. */}
+      {/* The key resets the list, so that a new board never shows the rows of the last one. */}
       <BoardPart key={board.id} app={app} board={board} period={tab.period} />
     </section>
   );
@@ -61,12 +61,12 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   const isMissing = !data && (isError || fetchStatus === "paused");
   const own = useOwnStanding(board.id, period);
   const first = (data?.rows ?? []).slice(0, SHOWN);
-  // One's own row is always there, last even from far down.
+  // The player's own row is always shown: at the end if it is below the first rows.
   const standings = own && own.rank > SHOWN ? [...first, own] : first;
   const { show } = useContext(PlayWish);
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
-    // Until a day is over, the server shows its runs to nobody but their players.
+    // Until the day is over, the server shows a daily run only to its own player.
     actions: (!isDaily || row.isMe) && <RunActions appId={app.id} standing={standings[place]!} onShow={show} />,
   }));
   return (
@@ -96,7 +96,7 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REPLAYS_OPEN_AFTER_MS = 30 * 60 * 1000;
 
-/** As times of day where the reader is: they are right even when the device's clock is not. */
+/** Clock times instead of durations: they are right even if the device's clock is wrong. */
 function sayWhenDayEnds(): string {
   const end = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   return `The same run for everyone until ${timeOfDay(end)}. Replays open at ${timeOfDay(end + REPLAYS_OPEN_AFTER_MS)}.`;

@@ -17,10 +17,10 @@ const loadReport = async () => (await import("./class-report.tsx")).ClassReport;
 const Scores = ({ app }: { app: AppRow }) => <Later load={loadScores} props={{ app }} />;
 const Foot = ({ app }: { app: AppCard }) => <LaterNear load={loadReport} props={{ app }} />;
 
-/** A class, the frame that plays it and its scores. */
+/** A class: its game and its scores. */
 export default function PlayableClassPage() {
   const id = classIdOf(useParams()["app_title"] ?? "");
-  // Another class is another page: nothing of what was shown in the last one stays.
+  // The key resets all state when another class is opened.
   return <PlayableClass key={id} id={id} />;
 }
 
@@ -47,7 +47,7 @@ export function PlayableClass({ id }: { id: string }) {
   );
 }
 
-/** The run that somebody chose on the board, or else the one that the address names. */
+/** The run that was chosen on the board, or else the run in the address. */
 function useAskedRun(id: string) {
   const linked = useSessionParams().get("run");
   const [chosen, setChosen] = useState<AskedRun | null>(null);

@@ -7,7 +7,7 @@ import { useSite } from "#lib/site/site.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { PlayableClass } from "./class-page.tsx";
 
-/** The front door of a host that is bound to one class. */
+/** The home page of a host that is bound to one class. */
 export default function HomeClassPage() {
   const { homeClass = "" } = useSite().config;
   const list = useQuery(catalogueQuery).data?.apps;
@@ -15,7 +15,7 @@ export default function HomeClassPage() {
   return isUnknown ? <ListInstead of={displayTitle(homeClass)} /> : <PlayableClass key={homeClass} id={homeClass} />;
 }
 
-/** The operator named a class that is not there, or not any more. Nobody should stand before a closed door for that. */
+/** Fallback for a `homeClass` that does not exist (any more): shows the list and a notice. */
 function ListInstead({ of }: { of: string }) {
   useEffect(() => toast.info(`Nobody here teaches “${of}”. These are the classes there are.`), [of]);
   return <ClassesPage />;

@@ -7,7 +7,7 @@ import { rememberClass } from "#features/classes/recent-classes.ts";
 import { GameFrame } from "#features/play/game-frame.tsx";
 import { usePage } from "#lib/page/use-page.ts";
 
-/** One game and nothing else. With `?load=inline` it comes in one piece. */
+/** A page with only a game. With `?load=inline` the game is loaded as a single document. */
 export default function PlayPage() {
   const id = classIdOf(useParams()["id"] ?? "");
   const [search] = useSearchParams();

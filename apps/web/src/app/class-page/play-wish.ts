@@ -1,13 +1,13 @@
 import { createContext } from "react";
 import type { GameWish } from "#features/play/use-game.ts";
 
-/** Somebody's run, and what is to be done with it. */
+/** A recorded run and whether to watch it or race against it. */
 export type AskedRun = { submissionId: string; type: "watch" | "race" };
 
 type Wishing = {
-  /** What the game is to show. */
+  /** What the game shows next. */
   wish: GameWish | null;
-  /** Asks for a run, to be fetched and shown. */
+  /** Requests a run, which is then fetched and shown. */
   show: (run: AskedRun) => void;
 };
 

@@ -5,7 +5,7 @@ import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
 import { PlayWish } from "./play-wish.ts";
 
-/** A game whose players are paid for a minute in it, which shows the runs that are asked for, and which is kept. */
+/** A game that rewards a minute of play, shows requested runs, and is kept for offline use. */
 export function RewardedGame(props: GameFrameProps) {
   const { id, entry } = props.app;
   const countPlay = useAppPlayed(id);

@@ -1,7 +1,7 @@
 import { classPath } from "#lib/site/class-title.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Where anybody can see a run. */
+/** The public address of a run. */
 export function runPath(appId: string, submissionId: string): string {
   return `${classPath(appId)}?run=${submissionId}`;
 }

@@ -6,7 +6,7 @@ export type RunChoice = { words: string; icon: IconName; onChoose: () => void };
 
 const GAP = 4;
 
-/** What else can be done with a run, behind three dots. */
+/** The menu with more actions for a run. */
 export function RunMenu({ label, choices }: { label: string; choices: RunChoice[] }) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,7 @@ export function RunMenu({ label, choices }: { label: string; choices: RunChoice[
   const [isOpen, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
 
-  // The top layer knows nothing of the row that the menu belongs to, and does not move with it.
+  // A popover is in the top layer, so it does not move with its row: position it at the button.
   const follow = (event: SyntheticEvent<HTMLDivElement>) => {
     const isOpening = (event.nativeEvent as unknown as ToggleEvent).newState === "open";
     setOpen(isOpening);

@@ -22,7 +22,7 @@ type RunNoticeProps = {
   onClose: () => void;
 };
 
-/** Above the frame: whose run is shown in it, or why none is. */
+/** The line above the game: whose run is shown, or why none is. */
 export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
@@ -30,16 +30,16 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   const app = useQuery({ ...classQuery(appId), enabled: false }).data;
   const unit = app?.score_unit;
   const isShown = useShownOlder(run, app?.entry ?? null);
-  // Two who race have to play by the same rules.
+  // A race needs the same rules for both players.
   const isPlayable = run?.appId === appId && (run.isCurrent || (isShown === true && type === "watch"));
 
-  const tell = useEffectEvent(() => {
+  const showRun = useEffectEvent(() => {
     if (!run || !isPlayable) return;
     const { seed, log, frames, score, name, isCurrent, version } = run;
     const older = isCurrent || version === null ? {} : { rules: version };
     onWish({ type, replay: { seed, log, frames, score, name, ...older } });
   });
-  useEffect(() => tell(), [asked, run, isPlayable]);
+  useEffect(() => showRun(), [asked, run, isPlayable]);
 
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
   if (!isId || (error && isRule(error))) {
@@ -85,7 +85,7 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   );
 }
 
-/** Whether the game has kept the rules of a run that are not today's; undefined while nobody knows. */
+/** Whether the game still has the older rules of a run; undefined while that is loading. */
 function useShownOlder(run: ShownReplay | undefined, entry: string | null): boolean | undefined {
   const isOlder = run !== undefined && !run.isCurrent && run.version !== null && entry !== null;
   const kept = useQuery({ ...showsOlderQuery(entry ?? "", run?.version ?? ""), enabled: isOlder });

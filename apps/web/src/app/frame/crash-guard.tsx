@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { noteUsage } from "#lib/site/usage.ts";
 import { Button } from "#ui/button.tsx";
 
-/** A page that fails to load or to draw leaves the rest of the site standing. React asks for a class here. */
+/** Error boundary: a page that fails to load or render does not break the rest. React needs a class component here. */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -21,7 +21,7 @@ function openFooter(links: Record<string, string>) {
   );
 }
 
-test("the footer points outside only where the operator has said so", () => {
+test("the footer has external links only where the operator has set them", () => {
   const { unmount } = openFooter({});
   expect(screen.queryByRole("navigation", { name: "Elsewhere" })).toBeNull();
   unmount();

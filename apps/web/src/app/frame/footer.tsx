@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import { HELP_LINKS, navLinks, OUTBOUND_LABELS } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-/** The pond's floor, with the hall monitor on patrol. Nothing that changes around it concerns it. */
+/** The footer. Memoized, because no change around it affects it. */
 export const Footer = memo(function Footer() {
   const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];

@@ -6,11 +6,11 @@ import type { IconName } from "#ui/icon.tsx";
 export type Place = { pathname: string; search: string; hash: string };
 type NavLink = { to: string; label: string; icon: IconName; isHere: (place: Place) => boolean };
 
-/** The list of classes is where the operator's settings and the layout have put it. */
+/** The address of the class list depends on the operator's settings and on the layout. */
 function classesAndFavourites(config: SiteConfig): [classes: NavLink, favourites: NavLink] {
   const favouritesPath = tabPath(FAVOURITES, config);
   const isFavourites = ({ pathname, search }: Place) => pathname + search === favouritesPath;
-  // Whatever stands at the front door, it is the list or leads to a class.
+  // The home page is the class list or a class.
   const isClasses = (place: Place) => /^\/(?:class(?:\/|$)|$)/.test(place.pathname) && !isFavourites(place);
   return [
     { to: listPath(config), label: "Classes", icon: "book", isHere: isClasses },
@@ -46,7 +46,7 @@ const me: NavLink = {
   isHere: ({ pathname }) => pathname === "/profile" || pathname === "/settings",
 };
 
-/** Only places that exist. A new page adds its link to the lists it belongs to. */
+/** A new page adds its link to the lists it belongs to. */
 export function navLinks(config: SiteConfig): Record<"navbar" | "tabBar" | "footer", NavLink[]> {
   const [classes, favourites] = classesAndFavourites(config);
   return {
@@ -64,7 +64,7 @@ export const HELP_LINKS = [
   { to: "/terms", label: "Terms" },
 ];
 
-/** Places outside, in the order they are shown. Only those that the operator has set are. */
+/** External links in display order. Only those that the operator has set are shown. */
 export const OUTBOUND_LABELS: Record<string, string> = {
   main: "Main site",
   games: "Games",

@@ -7,7 +7,7 @@ import { LoadingLine } from "./loading-line.tsx";
 import { navLinks } from "./nav-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-/** A bar of water: its lower edge is the waterline. */
+/** The navbar. Its lower edge is drawn as a waterline. */
 export function Navbar({ account }: { account: ReactNode }) {
   const location = useLocation();
   const { config } = useSite();

@@ -2,7 +2,7 @@ import "./offline-note.css";
 import { useOnline } from "#lib/page/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Calm and out of the way: what is on screen stays usable. */
+/** A small note: the page stays usable offline. */
 export function OfflineNote() {
   const isOnline = useOnline();
   return (

@@ -17,20 +17,19 @@ import { useTheme } from "./use-theme.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isFramed = useFramed();
-  // In somebody else's page nothing of a player is shown, so that nobody can be made to click on it.
-  const isNobodys = isFramed || /^\/iframecheck\/?$/i.test(pathname);
+  // Clickjacking: inside another site's frame nothing of the player is shown.
+  const hidesAccount = isFramed || /^\/iframecheck\/?$/i.test(pathname);
   const isNew = isRedesigned(useSite().config);
   useTheme(isNew);
-  // One question at a time: onboarding has the page to itself, though not in the redesign. So has a game in its own
-  // window.
+  // Onboarding has no navbar and footer, except in the redesign. A game in its own window has none, either.
   const isAlone = isFramed || pathname.startsWith("/play/") || (!isNew && pathname.includes("onboarding"));
-  const account = useAccount(!isNobodys);
+  const account = useAccount(!hidesAccount);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {!isAlone && <Navbar account={isNobodys ? null : account} />}
+      {!isAlone && <Navbar account={hidesAccount ? null : account} />}
       {isNew && !isAlone && <RedesignArea />}
       <PageArea>{children}</PageArea>
       {!isAlone && (

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 
 const DRAWN_NAME = "Quackademy";
 
-/** The drawn word for the house's own name; a school that renames the site gets the duck and its name in letters. */
+/** The drawn logo for the default name; a renamed site gets the duck and its name as text. */
 export function SiteLogo() {
   const { config } = useSite();
   const siteName = useSiteName();

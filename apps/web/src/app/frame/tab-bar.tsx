@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { navLinks } from "./nav-links.ts";
 
-/** The same places at the thumb's end of a phone. */
+/** The main links at the bottom of a phone's screen. */
 export const TabBar = memo(function TabBar() {
   const location = useLocation();
   const { config } = useSite();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { noteUsage } from "#lib/site/usage.ts";
 
-/** A new pathname is a new page: start at its top, and say its heading. The first page is left to the browser. */
+/** After a navigation, scrolls to the top and focuses the heading. The browser handles the first page. */
 export function useArrival(): boolean {
   const { pathname } = useLocation();
   const [visit, setVisit] = useState({ pathname, hasMoved: false });
@@ -13,7 +13,7 @@ export function useArrival(): boolean {
 
   useEffect(() => {
     if (!hasMoved) return;
-    // A field that the page itself chose to focus keeps both focus and place.
+    // An input that the page itself focused keeps the focus and the scroll position.
     if (document.activeElement?.matches("input")) return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The server has put it into the page already; where no server renders, it is put on here. */
+/** Sets the theme where the page was not rendered by the server; otherwise it is set already. */
 export function useTheme(isRedesigned: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -7,7 +7,7 @@ import { ProfileSetting } from "./profile-setting.tsx";
 
 const WholeSettingsPage = () => <SettingsPage Profile={ProfileSetting} />;
 
-/** They lead to one another, so they arrive together. */
+/** In one chunk, because these pages link to one another. */
 export const ACCOUNT_PAGES = {
   AuthPage,
   AuthCallbackPage,

@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 const Moderation = lazy(() => import("#features/moderation/moderation-page.tsx"));
 
-/** To everybody but moderators there is no such page. */
+/** Shows "not found" to everybody but moderators. */
 export default function ModerationPage() {
   const { status } = useSession();
   const profile = useProfile();
@@ -21,7 +21,7 @@ export default function ModerationPage() {
 }
 
 function Waiting() {
-  // The server draws this for everybody, and to nearly everybody there is no such page.
+  // The server renders this for everybody, and only moderators may learn that the page exists.
   usePage({ title: "Moderation", status: 404 });
   return (
     <div className="wrap" role="status">

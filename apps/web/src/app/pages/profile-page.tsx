@@ -13,7 +13,7 @@ import { ButtonLink } from "#ui/button.tsx";
 const MAX_RECENT = 4;
 const MAX_FAVOURITES = 6;
 
-/** A profile, with the classes that belong to it. */
+/** A profile with the player's classes. */
 export default function PlayerProfilePage() {
   return <ProfilePage Classes={ProfileClasses} />;
 }
@@ -33,7 +33,7 @@ function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
   );
 }
 
-/** This device knows one's own, also before the server has heard of them. */
+/** The player's own favourites come from this device, which may be ahead of the server. */
 function useFavouritesOf({ user_id }: Player, isOwn: boolean): string[] {
   const own = useFavourites();
   const shown = useQuery({ ...favouritesQuery(user_id), enabled: !isOwn }).data ?? [];
@@ -67,7 +67,7 @@ function NothingPlayed() {
 
 type ClassRowProps = { id: string; title: string; ids: string[]; max: number; note: string | undefined };
 
-/** Without a class there is no row: what is private and what is not there look the same from outside. */
+/** Empty rows are hidden, so that a private list looks the same as an empty one. */
 function ClassRow({ id, title, ids, max, note }: ClassRowProps) {
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
   const found = ids.flatMap((wanted) => apps.find((app) => app.id === wanted) ?? []).slice(0, max);

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** The profile among the settings: the same form as on the profile itself. */
+/** The profile form of the profile page, in the settings. */
 export function ProfileSetting() {
   const profile = useProfile();
   const { isError, refetch } = useQuery(profileQuery);

@@ -30,7 +30,7 @@ describe("the banner of the redesign", () => {
     "/yt",
     "/nowhere/at-all",
     "/puzzle/more",
-  ])("stands above %s", (pathname) => {
+  ])("is above %s", (pathname) => {
     expect(showsBanner(pathname)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("the banner of the redesign", () => {
     ["/nowhere", "one segment that is no page"],
     ["/iframecheck", "one segment that is no page, by its case"],
     ["/streaks", "one segment that only begins like a page"],
-  ])("does not stand above %s: %s", (pathname) => {
+  ])("is not above %s: %s", (pathname) => {
     expect(showsBanner(pathname)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const season = (number: number, title: string, startsIn: number) => ({
 });
 
 describe("the redesign", () => {
-  test("is put on the page where no server has done so, and taken off again", async () => {
+  test("sets its theme where the server has not done so, and removes it again", async () => {
     const { unmount } = openRedesign("/");
     await screen.findByRole("heading", { name: "All classes" });
     const { dataset } = document.documentElement;
@@ -28,7 +28,7 @@ describe("the redesign", () => {
     expect([dataset["theme"], dataset["variant"]]).toEqual([undefined, undefined]);
   });
 
-  test("leads from its main grid to a category and back, and searches in both", async () => {
+  test("links from its main grid to a category and back, and searches in both", async () => {
     openRedesign("/");
     const subjects = await screen.findByRole("navigation", { name: "Choose a subject" });
     expect(within(subjects).getByRole("link", { name: "All classes" }).getAttribute("aria-current")).toBe("page");
@@ -40,7 +40,7 @@ describe("the redesign", () => {
     await waitFor(() => expect(document.title).toBe("Classes · Quackademy"));
   });
 
-  test("has every class at its title's own address, and says so where there is none", async () => {
+  test("has every class at the address of its title, and says so where there is none", async () => {
     const { unmount } = openRedesign("/drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
     await waitFor(() => expect(document.title).toBe("Drift Belt · Quackademy"));
@@ -49,7 +49,7 @@ describe("the redesign", () => {
     await screen.findByRole("heading", { level: 1, name: "No such page" });
   });
 
-  test("names the season that runs, the player's own streak, and today's class in its banner", async () => {
+  test("shows the current season, the player's streak and today's class in its banner", async () => {
     keepSession();
     accounts.answers[SEASONS] = [
       200,
@@ -65,7 +65,7 @@ describe("the redesign", () => {
     expect(challenge.getAttribute("href")).toMatch(/^\/class\/[a-z-]+$/);
   });
 
-  test("tells a visitor what a streak is, and still leads to the pass when no season is known", async () => {
+  test("tells a visitor what a streak is, and links to the pass even when no season is known", async () => {
     accounts.answers[SEASONS] = [500, { message: "asleep", code: "XX000" }];
     openRedesign("/privacy");
     const banner = await screen.findByRole("complementary", { name: "Today" });
@@ -78,13 +78,13 @@ describe("the redesign", () => {
 describe("a host that is bound to a class", () => {
   const openBound = (homeClass: string) => openSite("/", SAMPLE_APPS, { ...SAMPLE_CONFIG, homeClass });
 
-  test("opens with it, and says nothing more about it", async () => {
+  test("opens that class without a notice", async () => {
     openBound("drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
     expect(screen.queryByText(/Nobody here teaches/)).toBeNull();
   });
 
-  test("opens with the list and a notice, when nobody teaches it", async () => {
+  test("opens the list with a notice when that class does not exist", async () => {
     openBound("under-water-chess");
     await screen.findByText("Nobody here teaches “Under Water Chess”. These are the classes there are.");
     await screen.findByRole("heading", { name: "All classes" });

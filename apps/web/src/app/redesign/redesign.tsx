@@ -9,7 +9,7 @@ export const TopBanner = lazyPage("app/redesign/top-banner.tsx", async () => ({
   default: (await import("./top-banner.tsx")).TopBanner,
 }));
 
-/** What only visitors of the redesign get: its styles, and the banner between the bar and the page. */
+/** The styles of the redesign, and its banner between the navbar and the page. */
 export function Redesign() {
   if (!showsBanner(useLocation().pathname)) return null;
   return (

@@ -12,7 +12,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-/** Three signs along the trail: the season, the streak, and what there is to do today. */
+/** Three signs: the season, the streak and today's class. */
 export function TopBanner() {
   return (
     <aside className="top-banner" aria-label="Today">
@@ -33,7 +33,7 @@ function SeasonSign() {
   return <Sign to="/cache?tab=pass" icon="pass" label="Season" words={words} />;
 }
 
-/** Until it is known whose it is, and for visitors, it says what a streak is. */
+/** For visitors, and until the session is known, it says what a streak is. */
 function StreakSign() {
   const { streak } = useStreak();
   const words = streak ? inDays(streak.days) : "One claim a day";
@@ -56,7 +56,7 @@ function inDays(days: number): string {
 
 type SignProps = { to: string; icon: IconName; label: string; words: ReactNode };
 
-/** Without words it is still on its way. */
+/** Without `words` the sign is still loading. */
 function Sign({ to, icon, label, words }: SignProps) {
   return (
     <Link className="sign" to={to}>

@@ -4,24 +4,24 @@ import { pageMeta, publicPaths } from "./page-meta.ts";
 const at = (pathname: string, more: Partial<Parameters<typeof pageMeta>[0]> = {}) =>
   pageMeta({ pathname, origin: "https://pond.test", title: "A page", status: 200, ...more });
 
-test("a public page says what it is and which of its addresses counts", () => {
+test("a public page has a description and a canonical address", () => {
   expect(at("/leaderboard/")).toContain('<link rel="canonical" href="https://pond.test/leaderboard">');
   expect(at("/leaderboard")).toMatch(/name="description" content="Who is ahead/);
 });
 
-test("a class is described in its own words, which cannot leave their attribute", () => {
+test("a class has its own description, escaped for an attribute", () => {
   const meta = at("/class/Drift%20Belt", { app: { id: "drift-belt", description: 'Fly "home" <b>&' } });
   expect(meta).toContain('href="https://pond.test/class/drift-belt"');
   expect(meta).toContain('name="description" content="Fly &quot;home&quot; &lt;b>&amp;"');
 });
 
-test("nobody is found by a search: profiles, accounts and what is not there are not listed", () => {
+test("search engines must not index profiles, account pages and missing pages", () => {
   for (const pathname of ["/profile/mudlark", "/settings", "/auth", "/onboarding", "/play/blink", "/nowhere"])
     expect(at(pathname), pathname).toBe('<meta name="robots" content="noindex">');
   expect(at("/", { status: 404 })).toContain("noindex");
 });
 
-test("every public page and every class is listed, by an address of its own", () => {
+test("every public page and every class is listed by its canonical address", () => {
   const paths = publicPaths([{ id: "blink" }, { id: "drift-belt" }]);
   expect(paths).toEqual(expect.arrayContaining(["/", "/terms", "/class/blink", "/class/drift-belt"]));
   expect(paths).not.toContain("/profile");

@@ -1,7 +1,7 @@
 import { matchPath } from "#ui/router/route-match.ts";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";
 
-/** The pages that are the same for everybody, and what each is for, in a sentence. The others are one person's business. */
+/** Pages that are the same for everybody, each with its description. Search engines index only these. */
 const PUBLIC_PAGES: Record<string, string> = {
   "/": "A school on a pond. Pick a class, play a game: in the browser, for nothing, with or without an account.",
   "/leaderboard": "Who is ahead, and the best runs of every class. The server has played each of them again.",
@@ -24,11 +24,11 @@ type Described = {
   origin: string;
   title: string;
   status: number;
-  /** Of the class whose page it is. */
+  /** The class whose page it is. */
   app?: { id: string; description: string } | undefined;
 };
 
-/** What search engines and previews of links are told of a page. Profiles are seen by who is sent there, not by who searches. */
+/** Meta tags for search engines and link previews. Profiles are `noindex`. */
 export function pageMeta({ pathname, origin, title, status, app }: Described): string {
   const path = publicPath(pathname, app?.id);
   if (path === null || status !== 200) return '<meta name="robots" content="noindex">';
@@ -43,7 +43,7 @@ export function pageMeta({ pathname, origin, title, status, app }: Described): s
   ].join("");
 }
 
-/** The one address of a page that has several. */
+/** The canonical address of a page that has several. */
 function publicPath(pathname: string, appId: string | undefined): string | null {
   if (appId !== undefined && matchPath("/class/:app_title", pathname)) return classPath(classIdOf(appId));
   return Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname)) ?? null;

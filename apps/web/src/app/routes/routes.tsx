@@ -9,10 +9,10 @@ import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
-/** `art` is the picture that dominates the first view, when only the styles know of it. */
+/** `art` is the largest picture of the first view, if only the styles name it. */
 export type PageRoute = { path: string; page: LazyPage; art?: string };
 
-// Only the server asks for the names of the files, so the browser's bundle leaves them out.
+// Only the server needs the file names, so they are left out of the browser's bundle.
 const FOR_SERVER = import.meta.env.SSR;
 
 const classesPage = lazyPage(
@@ -82,7 +82,7 @@ const notFoundPage = lazyPage(
   () => import("#app/pages/not-found-page.tsx"),
 );
 
-/** The usual pages. */
+/** The pages of the default layout. */
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
@@ -107,7 +107,7 @@ export const PAGES: PageRoute[] = [
   { path: "*", page: notFoundPage },
 ];
 
-/** What stands at an address, or instead of a usual page, in the redesign and on a host that is bound to a class. */
+/** Pages that the redesign, or a host bound to one class, adds or replaces. */
 const REDESIGNED: PageRoute[] = [
   { path: "/", page: mainGridPage, art: fernArt },
   { path: "/class", page: classesPage },
@@ -118,7 +118,7 @@ const BOUND: PageRoute[] = [
   { path: "/class", page: classesPage, art: heroArt },
 ];
 
-/** Every page of the site as this visitor gets it. */
+/** All pages for this visitor's configuration. */
 export function pagesFor(config: SiteConfig): PageRoute[] {
   const own = isRedesigned(config) ? REDESIGNED : config.homeClass === undefined ? [] : BOUND;
   return [...own, ...PAGES.filter(({ path }) => own.every((page) => page.path !== path))];

@@ -7,7 +7,9 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/link.tsx";
 
-/** The balance beside the prices, and whether what is earned counts twice. The bar above says it aloud already. */
+/**
+ * The balance beside the prices, and whether rewards are doubled. The navbar already announces it to screen readers.
+ */
 export function ShopBalance() {
   const { status } = useSession();
   const shown = useCountUp(useBalance());

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("the shop", () => {
-  test("lets a visitor try something on, and asks who they are when they would buy it", async () => {
+  test("lets a visitor try on an item, and asks for a sign-in when they buy it", async () => {
     openSite("/cache");
     fireEvent.click(await screen.findByRole("button", { name: "Try on Sword cursor" }));
     expect(root.style.getPropertyValue("--worn-cursor")).toContain("/items/cursors/sword.svg");
@@ -37,7 +37,7 @@ describe("the shop", () => {
     expect(sent(BUY)).toEqual([]);
   });
 
-  test("takes off what was tried on when one takes it off, or leaves", async () => {
+  test('removes a tried-on item on "Take off" and on leaving the page', async () => {
     openSite("/cache");
     fireEvent.click(await screen.findByRole("button", { name: "Try on Goose" }));
     expect(document.querySelector(".walkway")).not.toBeNull();
@@ -49,7 +49,7 @@ describe("the shop", () => {
     expect(document.querySelector(".walkway")).toBeNull();
   });
 
-  test("sells after one more question, and says what is unlocked", async () => {
+  test("sells an item after a confirmation, and says what is unlocked", async () => {
     keepSession();
     accounts.answers[UNLOCKED] = [200, []];
     accounts.answers[BUY] = [200, { item: "sword", type: "cursor", amt: -800, balance: 100 }];
@@ -65,13 +65,13 @@ describe("the shop", () => {
     await screen.findByRole("button", { name: "Equip Sword cursor" });
   });
 
-  test("says how much is missing, and sells nothing for it", async () => {
+  test("says how many Dabloons are missing, and sends no purchase", async () => {
     keepSession();
     openSite("/cache");
     await screen.findByText("29,100 short");
     fireEvent.click(screen.getByRole("button", { name: "Try on Rainbow duck" }));
     fireEvent.click(await screen.findByRole("button", { name: "Buy for 30,000" }));
-    // Beside the button, and as a notice.
+    // Once beside the button, once as a notice.
     await waitFor(() => expect(screen.getAllByText("not enough coins")).toHaveLength(2));
     expect(sent(BUY)).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("the shop", () => {
     await screen.findByText(shown);
   });
 
-  test("offers another try when it does not load", async () => {
+  test("offers to try again when it does not load", async () => {
     accounts.answers[ITEMS] = [
       [500, { message: "asleep", code: "XX000" }],
       [500, { message: "asleep", code: "XX000" }],
@@ -104,7 +104,7 @@ describe("the shop", () => {
 });
 
 describe("my items", () => {
-  test("are put on, and taken off", async () => {
+  test("are equipped and taken off", async () => {
     keepSession();
     accounts.answers[UNLOCKED] = [200, [mine("goose", "special"), mine("sticky-coins", "coin")]];
     accounts.answers[EQUIP] = [200, [{ item: "goose", type: "special" }]];
@@ -121,7 +121,7 @@ describe("my items", () => {
     expect(screen.queryByText(/sticky/)).toBeNull();
   });
 
-  test("lead to the shop while there are none", async () => {
+  test("link to the shop while there are none", async () => {
     keepSession();
     openSite("/cache?tab=items");
     const way = await screen.findByRole("link", { name: "To the shop" });
@@ -130,7 +130,7 @@ describe("my items", () => {
 });
 
 describe("the battle pass", () => {
-  test("shows what is reached, and claims all of it, one after another", async () => {
+  test("shows the reached tiers, and claims all of them one after another", async () => {
     keepSession();
     accounts.answers[GAINED] = [200, [{ user_id: "daisy", coins_gained: 700 }]];
     accounts.answers[CLAIM] = [
@@ -147,7 +147,7 @@ describe("the battle pass", () => {
     expect(sent(CLAIM)).toEqual([{ item_id: "jack-lantern" }, { item_id: "sticky-coins" }]);
   });
 
-  test("claims the rest in silence when another tab has claimed one of them", async () => {
+  test("claims the rest without an error when another tab has claimed one of them", async () => {
     keepSession();
     accounts.answers[GAINED] = [200, [{ user_id: "daisy", coins_gained: 700 }]];
     accounts.answers[CLAIM] = [
@@ -160,7 +160,7 @@ describe("the battle pass", () => {
     expect(screen.queryByText("Item not unlocked, You already have it")).toBeNull();
   });
 
-  test("opens on the season that runs now, not on a newer one that has ended", async () => {
+  test("opens the current season, not a newer one that has ended", async () => {
     const [DAY, at] = [86_400_000, (days: number) => new Date(Date.now() + days * DAY).toISOString()];
     accounts.answers[SEASONS] = [
       200,
@@ -174,7 +174,7 @@ describe("the battle pass", () => {
     expect(screen.queryByText(/No season runs/)).toBeNull();
   });
 
-  test("says between two seasons when the next one begins, and keeps the last one open", async () => {
+  test("says between two seasons when the next one begins, and still shows the last one", async () => {
     const [DAY, at] = [86_400_000, (days: number) => new Date(Date.now() + days * DAY).toISOString()];
     accounts.answers[SEASONS] = [
       200,
@@ -189,14 +189,14 @@ describe("the battle pass", () => {
     expect(screen.queryByRole("link", { name: "Moss Pass" })).toBeNull();
   });
 
-  test("keeps earlier seasons open", async () => {
+  test("can show earlier seasons", async () => {
     openSite("/cache?tab=pass");
     fireEvent.click(await screen.findByRole("link", { name: "Medieval Pass" }));
     await screen.findByRole("heading", { name: "Squire" });
     expect(screen.queryByRole("heading", { name: "Full moon" })).toBeNull();
   });
 
-  test("shows visitors every tier, with what it takes", async () => {
+  test("shows visitors every tier with its price", async () => {
     openSite("/cache?tab=pass");
     await screen.findByText("At 10,300");
     expect(screen.queryByRole("button", { name: /^Claim/ })).toBeNull();
@@ -213,7 +213,7 @@ describe("the wallet", () => {
     created_at: "2025-11-15T12:00:00Z",
   });
 
-  test("has a page of entries, the doubling told apart, and older ones on request", async () => {
+  test("shows one page of entries, marks doubled rewards, and loads older entries on request", async () => {
     keepSession();
     const first = [entry(30, "streak_claim (double streak)"), ...Array.from({ length: 20 }, (_, at) => entry(29 - at))];
     accounts.answers[STATEMENT] = [
@@ -229,7 +229,7 @@ describe("the wallet", () => {
     expect(sent(STATEMENT)).toEqual([{ p_limit: 21 }, { p_limit: 21, before: 11 }]);
   });
 
-  test("of somebody new says how to begin", async () => {
+  test("tells a new player how to begin", async () => {
     keepSession();
     openSite("/cache?tab=wallet");
     await screen.findByRole("link", { name: "To the streak" });
@@ -237,7 +237,7 @@ describe("the wallet", () => {
 });
 
 describe("this device", () => {
-  test("names what is kept, and forgets what it is told to", async () => {
+  test("lists what is stored, and deletes a chosen entry", async () => {
     localStorage.setItem("apps18", JSON.stringify({ v: 5, savedAt: Date.now(), data: [] }));
     openSite("/cache?tab=device");
     const row = (await screen.findByText("Class list", { selector: "b" })).closest("li")!;
@@ -248,7 +248,7 @@ describe("this device", () => {
     await waitFor(() => expect(screen.queryByText("Class list", { selector: "b" })).toBeNull());
   });
 
-  test("forgets everything but the sign-in, after one more question", async () => {
+  test("deletes everything but the sign-in, after a confirmation", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     keepSession();
     localStorage.setItem("favourites", '["blink"]');
@@ -264,7 +264,7 @@ describe("this device", () => {
 });
 
 describe("tabs of the browser", () => {
-  test("wear what was worn here last, at once, and what another puts on", async () => {
+  test("show the last equipped items at once, and follow changes made in another tab", async () => {
     keepSession();
     const goose = { id: "goose", type: "special", asset: { url: "/items/specials/goose.svg" } };
     localStorage.setItem("worn-look", JSON.stringify({ userId: "daisy", items: [goose] }));
@@ -276,7 +276,7 @@ describe("tabs of the browser", () => {
     await waitFor(() => expect(document.querySelector(".walkway")).toBeNull());
   });
 
-  test("never wear somebody else's look", async () => {
+  test("never show another player's equipped items", async () => {
     keepSession();
     const goose = { id: "goose", type: "special", asset: { url: "/items/specials/goose.svg" } };
     localStorage.setItem("worn-look", JSON.stringify({ userId: "drake", items: [goose] }));
@@ -285,7 +285,7 @@ describe("tabs of the browser", () => {
     expect(document.querySelector(".walkway")).toBeNull();
   });
 
-  test("ask for the balance again when another has news", async () => {
+  test("refetch the balance when another tab reports a change", async () => {
     keepSession();
     openSite("/streak");
     await screen.findByText("900 Dabloons");

@@ -50,7 +50,7 @@ const TABS = [
   },
 ] as const satisfies (TabItem & { about: string })[];
 
-/** The item shop, nicknamed Cache, and everything that goes with it. An address that names no tab is the shop's. */
+/** The item shop (address `/cache`) and its tabs. An unknown tab shows the shop. */
 export default function ShopPage() {
   const params = useSessionParams();
   const tab = TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];

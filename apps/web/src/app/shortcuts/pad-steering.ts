@@ -1,6 +1,6 @@
 import { type Direction, nearestInDirection } from "./nearest-place.ts";
 
-/** Of the standard layout. */
+/** Button indices of the standard gamepad layout. */
 const CHOOSE = 0;
 const BACK = 1;
 const PAUSE = 9;
@@ -8,7 +8,7 @@ const DIRECTIONS: Record<number, Direction> = { 12: "up", 13: "down", 14: "left"
 const HEARD = [CHOOSE, BACK, PAUSE, ...Object.keys(DIRECTIONS).map(Number)];
 const PLACES = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** The pad moves the focus about the page, unless a game has it: that hears the pad itself. Gives back what ends it. */
+/** Moves the focus by gamepad, unless a game has the focus (it reads the gamepad itself). Returns the cleanup. */
 export function steerByPad(onPause: () => void): () => void {
   let held = new Set<number>();
   let frame = 0;

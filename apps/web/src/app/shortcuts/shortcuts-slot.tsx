@@ -3,7 +3,7 @@ import { type Shortcut, shortcutOf } from "#lib/device/shortcuts.ts";
 
 type Loaded = { Shortcuts: ComponentType<{ early: Shortcut | null }>; early: Shortcut | null };
 
-/** Fetches the code of keys and pad with the first key or pad that wants it. That key is not lost. */
+/** Loads the shortcut code on the first shortcut key or gamepad. That first key is passed on. */
 export function ShortcutsSlot() {
   const [loaded, setLoaded] = useState<Loaded>();
   const isLoaded = loaded !== undefined;

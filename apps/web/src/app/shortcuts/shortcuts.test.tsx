@@ -7,7 +7,7 @@ import { openSite } from "#testing/open-site.tsx";
 import "#testing/stand-in-gateway.ts";
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
-/** They come a moment after the page. */
+/** The shortcut code loads after the page, so retry. */
 const listed = () =>
   waitFor(() => {
     press("?");
@@ -16,7 +16,7 @@ const listed = () =>
 
 afterEach(() => shortcuts.set(true));
 
-test("a question mark lists the keys, and there they can be switched off", async () => {
+test("a question mark lists the shortcuts, where they can be switched off", async () => {
   openSite("/streak");
   const list = await listed();
   expect(list.textContent).toContain("Full screen");
@@ -24,7 +24,7 @@ test("a question mark lists the keys, and there they can be switched off", async
   expect(shortcuts.get()).toBe(false);
 });
 
-test("a slash finds a class from any page", async () => {
+test("a slash opens the class search from any page", async () => {
   openSite("/terms");
   await listed();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -33,7 +33,7 @@ test("a slash finds a class from any page", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-test("in a class, keys reach the game that is open, and no other", async () => {
+test("in a class, shortcuts reach the open game, and no other", async () => {
   openSite("/class/blink");
   await listed();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

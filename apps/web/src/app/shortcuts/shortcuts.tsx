@@ -41,7 +41,7 @@ const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   },
 ];
 
-/** The keys and the pad of the page. A game that has the focus hears its own. `early` was pressed before this came. */
+/** Keyboard shortcuts and gamepad control of the page. `early` is the key that was pressed before this code loaded. */
 export function Shortcuts({ early }: { early: Shortcut | null }) {
   const [isOpen, setOpen] = useState(early === "?");
   const navigate = useNavigate();

@@ -16,10 +16,10 @@ async function givenOptions(): Promise<PostHogConfig> {
   return posthog.init.mock.calls[0]![1];
 }
 
-describe("PostHog is begun", () => {
+describe("PostHog is initialized", () => {
   test("with the numbers of the specification", async () => {
     const options = await givenOptions();
-    // A bucket of ten events, and one more every ten seconds.
+    // A token bucket of ten events, refilled by one every ten seconds.
     expect(options.rate_limiting).toEqual({ events_burst_limit: 10, events_per_second: 0.1 });
     expect(options.rageclick).toEqual({ click_count: 3, threshold_px: 30, timeout_ms: 1000 });
     expect(options.session_idle_timeout_seconds).toBe(1800);
@@ -28,7 +28,7 @@ describe("PostHog is begun", () => {
     expect(options.disable_surveys).toBe(true);
   });
 
-  test("to count and nothing else, to load nothing and to leave nothing behind", async () => {
+  test("to count only, to load no code and to store nothing", async () => {
     expect(await givenOptions()).toMatchObject({
       api_host: "https://count.example",
       autocapture: false,
@@ -46,7 +46,7 @@ describe("PostHog is begun", () => {
   });
 });
 
-test("an event tells the kind of page, and stands in for the address it comes from", async () => {
+test("an event has the page type and replaces the sender's IP address", async () => {
   const count = await startCounting(project, { "site-redesign": "test" });
   count({ name: "class opened", place: "/class/:app_title", more: { class: "blink" } });
   expect(posthog.capture).toHaveBeenCalledExactlyOnceWith("class opened", {

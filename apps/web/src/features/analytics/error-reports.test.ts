@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("Sentry is begun", () => {
-  test("without tracing, replay, breadcrumbs or anything personal", () => {
+describe("Sentry is initialized", () => {
+  test("without tracing, replay, breadcrumbs or personal data", () => {
     const options = errorReportOptions(DSN, circumstances);
     expect(options).toMatchObject({ dsn: DSN, maxBreadcrumbs: 0, sendClientReports: false });
     expect(options.dataCollection).toMatchObject({ userInfo: false, cookies: false, urlQueryParams: false });
@@ -39,7 +39,7 @@ describe("an error", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
-  test("is reported with its message and place in the code, and nothing of whose it was", async () => {
+  test("is reported with its message and stack trace, and without personal data", async () => {
     const error = new Error("no row for daisy@pond.test", { cause: new Error("asleep") });
     await report(Object.assign(error, { user: { email: "drake@pond.test" } }));
     expect(sent).toHaveLength(1);
@@ -52,19 +52,19 @@ describe("an error", () => {
     expect(body).not.toMatch(/pond\.test|puddlejump|code=abc|access_token|breadcrumb|ip_address|user_agent/i);
   });
 
-  test("that was thrown is not shown with what it was", async () => {
+  test("that is a plain object is reported without its contents", async () => {
     await report({ email: "drake@pond.test", password: "three odd ducks" });
     expect(sent).toHaveLength(1);
     expect(sent[0]!.body).not.toMatch(/pond\.test|three odd ducks/);
   });
 
-  test("of somebody who may not be counted goes nowhere", async () => {
+  test("of a player who may not be counted is not sent", async () => {
     isAllowed = false;
     await report(new Error("quiet"));
     expect(sent).toEqual([]);
   });
 
-  test("that comes over and over is reported ten times", async () => {
+  test("that repeats is reported at most ten times", async () => {
     const tell = await startErrorReports(DSN, circumstances);
     for (let count = 0; count < 50; count++) tell(new Error(`flood ${count}`));
     await new Promise((resolve) => setTimeout(resolve, 100));

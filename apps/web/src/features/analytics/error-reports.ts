@@ -3,16 +3,16 @@ import { createBucket } from "./event-bucket.ts";
 import { scrubText } from "./scrub-text.ts";
 import type { ReportOptions } from "./sentry-client.ts";
 
-/** Where somebody is, as a kind of page, and whether their errors may be reported: both are asked at each error. */
+/** The page type, and whether errors may be reported. Both are read at each error. */
 type Circumstances = { place: () => string; isAllowed: () => boolean };
 
-/** Fetches Sentry, and gives back what takes errors that were caught. Of all others it hears by itself. */
+/** Loads Sentry and returns the function that reports caught errors. Uncaught errors are reported automatically. */
 export async function startErrorReports(dsn: string, circumstances: Circumstances) {
   const { openSentry } = await import("./sentry-client.ts");
   return openSentry(errorReportOptions(dsn, circumstances));
 }
 
-/** Neither tracing nor replay: nothing is set up for them, and their parts are not among the client's. */
+/** No tracing and no replay: their integrations are not installed. */
 export function errorReportOptions(dsn: string, { place, isAllowed }: Circumstances): ReportOptions {
   const maySendOne = createBucket();
   return {
@@ -25,7 +25,7 @@ export function errorReportOptions(dsn: string, { place, isAllowed }: Circumstan
   };
 }
 
-/** What went wrong and where in our code; nothing of who it happened to, or of what they had on the screen. */
+/** Keeps only the error and its stack trace, and drops everything about the person and the screen. */
 function keepOnlyError(event: ErrorEvent, place: string): ErrorEvent {
   const { event_id, timestamp, level, platform, sdk, exception } = event;
   const kept = { event_id, timestamp, level, platform, sdk };

@@ -1,6 +1,6 @@
 import { EVENT_LIMIT } from "./posthog-options.ts";
 
-/** Says whether one more may be sent: a page that fails over and over must not flood who listens. */
+/** A rate limit (token bucket): a page that fails repeatedly must not flood the server. */
 export function createBucket({ bucket, refillSeconds } = EVENT_LIMIT): (now?: number) => boolean {
   let [left, filledAt] = [bucket, -Infinity];
   return (now = Date.now()) => {

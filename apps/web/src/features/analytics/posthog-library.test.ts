@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { posthogOptions } from "./posthog-options.ts";
 
-// The library itself: what cannot be set is its own, and what can be set has to mean what we think it means.
+// Tests the real library: its fixed limits, and whether our options have the effect we expect.
 
 type Sent = { event: string; properties: Record<string, unknown> };
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
   server.asked.push({ url, events: (JSON.parse(body) as { batch: Sent[] }).batch });
   return new Response("{}", { status: server.status });
 });
-// It keeps the fetch that it finds when it is loaded.
+// The library keeps the `fetch` that it finds at load time.
 const { PostHog } = await import("posthog-js/dist/module.slim.no-external.js");
 
 let library: InstanceType<typeof PostHog>;
@@ -24,9 +24,9 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(server, { status: 200, asked: [] });
   library = new PostHog();
-  // What tests are run in is no browser of a person; and a plain body is quicker to read.
+  // PostHog ignores test browsers by their user agent; an uncompressed body is easier to read.
   const forTests = { opt_out_useragent_filter: true, disable_compression: true };
-  // It has one memory for all that are open; another project has another place in it.
+  // All instances share one memory store, keyed by project: a new project starts empty.
   library.init(`phc_${++projects}`, { ...posthogOptions("https://count.example"), ...forTests });
 });
 
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe("the library", () => {
-  test("sends what it has every three seconds, as one batch", async () => {
+  test("sends its events every three seconds, as one batch", async () => {
     library.capture("$pageview");
     library.capture("signed up");
     await vi.advanceTimersByTimeAsync(2900);
@@ -59,7 +59,7 @@ describe("the library", () => {
     expect(await counted()).toBe(10);
   });
 
-  test("begins a new session after half an hour of nothing, and after a day in any case", () => {
+  test("begins a new session after half an hour without events, and after a day in any case", () => {
     const begun = Date.now();
     const sessionAt = (ms: number) =>
       library.sessionManager!.checkAndGetSessionAndWindowId(false, begun + ms).sessionId;
@@ -74,14 +74,14 @@ describe("the library", () => {
     expect(sessionAt(25.2 * HOUR_MS)).not.toBe(second);
   });
 
-  test("tries a request that fails ten times more, and then gives up", async () => {
+  test("retries a failed request ten times, and then gives up", async () => {
     server.status = 500;
     library.capture("signed up");
     await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
     expect(server.asked).toHaveLength(11);
   });
 
-  test("sends nothing but what is on the list, and asks for nothing", async () => {
+  test("sends only listed events and properties, and requests nothing", async () => {
     library.capture("$pageview", { title: "puddlejump", $pathname: "/profile/:username", email: "daisy@pond.test" });
     library.capture("$autocapture", { $el_text: "secret" });
     library.identify("daisy", { email: "daisy@pond.test" });
@@ -94,7 +94,7 @@ describe("the library", () => {
     expect(JSON.stringify(event)).not.toMatch(/puddlejump|pond\.test|secret|referr|user_agent|timezone|\$set/);
   });
 
-  test("leaves nothing on the device", async () => {
+  test("stores nothing on the device", async () => {
     library.capture("$pageview");
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie]).toEqual([""]);

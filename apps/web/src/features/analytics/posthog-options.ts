@@ -1,14 +1,14 @@
 import type { CaptureResult, PostHogConfig } from "posthog-js/dist/module.slim.no-external.js";
 
-/** Three clicks that are each this near to the one before are somebody whose button does nothing. */
+/** Three clicks this close in place and time are a rage click: the person's button does nothing. */
 export const RAGE_CLICK = { click_count: 3, threshold_px: 30, timeout_ms: 1000 };
-/** At once, and how long until there may be one more. */
+/** The rate limit: `bucket` events at once, and one more every `refillSeconds`. */
 export const EVENT_LIMIT = { bucket: 10, refillSeconds: 10 };
 
-/** All that is ever sent. What the library might send by itself is not among it. */
+/** The only events that are sent. Events that the library sends by itself are dropped. */
 const EVENTS = ["$pageview", "$rageclick", "class opened", "run finished", "signed up"];
 
-/** What an event may have in it: ours, what PostHog cannot do without, and the kind of device. The rest is dropped. */
+/** The only properties that are sent: ours, those that PostHog needs, and the device type. */
 const PROPERTIES = [
   "$current_url",
   "$host",
@@ -36,8 +36,8 @@ const PROPERTIES = [
 ];
 
 /**
- * Counting, and nothing besides. The greatest length of a session (24 hours) and the number of tries for a request that
- * failed (10) cannot be set: they are the library's own, and a test holds it to them.
+ * Options for counting only. The maximum session length (24 hours) and the number of retries (10) are fixed by the
+ * library; a test checks them.
  */
 export function posthogOptions(host: string): Partial<PostHogConfig> {
   return {
@@ -48,13 +48,13 @@ export function posthogOptions(host: string): Partial<PostHogConfig> {
     request_batching: true,
     request_queue_config: { flush_interval_ms: 3000 },
 
-    // Nothing stays on a device that many share: whoever comes back is somebody new.
+    // Nothing is stored on a shared device: a returning visitor counts as a new one.
     persistence: "memory",
     person_profiles: "never",
     respect_dnt: true,
     before_send: keepOnlyKnown,
 
-    // Pages are told of by name, so that no address with somebody's name in it is.
+    // Pages are sent by type, so that no address with a person's name is sent.
     capture_pageview: false,
     capture_pageleave: false,
     autocapture: false,
@@ -70,7 +70,7 @@ export function posthogOptions(host: string): Partial<PostHogConfig> {
     disable_product_tours: true,
     disable_conversations: true,
     disable_web_experiments: true,
-    // Neither scripts nor settings are fetched from there: the host hears, and does not speak.
+    // Loads neither scripts nor settings from the host.
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
   };

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createRageMeter, onRageClick } from "./rage-clicks.ts";
 
-/** Which of these clicks is one too many. Each is how far it is from the first, and when it was. */
+/** Which of these clicks is a rage click. Each has its distance from the first and its time. */
 function rages(clicks: [px: number, ms: number][]): boolean[] {
   const isRage = createRageMeter();
   return clicks.map(([px, ms]) => isRage({ x: 100 + px, y: 100, at: ms }));
@@ -13,16 +13,16 @@ describe("a rage click", () => {
     expect(rages([0, 29, 0].map((px, place) => [px, place * 999]))).toEqual([false, false, true]);
   });
 
-  test("is not one that is elsewhere, or later", () => {
+  test("is not a click that is too far away or too late", () => {
     expect(rages([[0, 0], [10, 100], [45, 200]])).toEqual([false, false, false]); // oxfmt-ignore
     expect(rages([[0, 0], [0, 100], [0, 1100]])).toEqual([false, false, false]); // oxfmt-ignore
   });
 
-  test("is told of once, however long it goes on", () => {
+  test("is reported once, however long it goes on", () => {
     expect(rages(Array.from({ length: 6 }, (_, place) => [0, place * 100])).filter(Boolean)).toHaveLength(1);
   });
 
-  test("is made with a pointer, not with a key, and is heard until nobody listens", () => {
+  test("is made with a pointer, not with a key, and is reported until the listener is removed", () => {
     const tell = vi.fn();
     const stop = onRageClick(tell);
     const click = (detail: number) =>

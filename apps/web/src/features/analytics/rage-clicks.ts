@@ -2,7 +2,9 @@ import { RAGE_CLICK } from "./posthog-options.ts";
 
 type Click = { x: number; y: number; at: number };
 
-/** Says of each click whether it is the last of three in a row. PostHog's own form of it reads what was clicked on. */
+/**
+ * Returns whether a click is the third in a row. PostHog's own detection reads the clicked element, so it is not used.
+ */
 export function createRageMeter({ click_count, threshold_px, timeout_ms } = RAGE_CLICK): (click: Click) => boolean {
   let row: Click[] = [];
   return (click) => {
@@ -18,10 +20,10 @@ export function createRageMeter({ click_count, threshold_px, timeout_ms } = RAGE
 
 export function onRageClick(tell: () => void): () => void {
   const isRage = createRageMeter();
-  const hear = ({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) => {
-    // A key that presses a button makes a click that is nowhere.
+  const onClick = ({ clientX: x, clientY: y, timeStamp: at, detail }: MouseEvent) => {
+    // A click by keyboard has `detail` 0 and no position.
     if (detail > 0 && isRage({ x, y, at })) tell();
   };
-  addEventListener("click", hear, { capture: true, passive: true });
-  return () => removeEventListener("click", hear, { capture: true });
+  addEventListener("click", onClick, { capture: true, passive: true });
+  return () => removeEventListener("click", onClick, { capture: true });
 }

@@ -10,13 +10,13 @@ import {
   makeFetchTransport,
 } from "@sentry/browser";
 
-/** What is ours to say about a client; the rest are Sentry's parts. */
+/** The options that we set; Sentry's parts are set here. */
 export type ReportOptions = Omit<
   ConstructorParameters<typeof BrowserClient>[0],
   "transport" | "stackParser" | "integrations"
 >;
 
-/** Sentry by its parts: with its usual beginning come the logs of clicks, requests and visits that nobody here wants. */
+/** Builds a client from Sentry's parts: `init` would also record clicks, requests and sessions. */
 export function openSentry(options: ReportOptions): (error: unknown) => void {
   const client = new BrowserClient({
     ...options,

@@ -11,25 +11,25 @@ const profile = (given: object) => sampleProfile(given) as MyProfile;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("who is here", () => {
-  test("is a visitor once it is clear that nobody is signed in", () => {
+describe("the person who is counted", () => {
+  test("is a visitor once it is known that there is no session", () => {
     expect(countedAs(SIGNED_OUT, undefined)).toBe("visitor");
     expect(countedAs({ status: "unknown", user: null }, undefined)).toBe("unknown");
     expect(countedAs({ status: "needs-factor", user: daisy }, profile({ age_band: "adult" }))).toBe("unknown");
   });
 
   test.each([
-    ["while the profile is on its way", undefined],
+    ["while the profile is loading", undefined],
     ["without a profile", "no profile" as const],
-    ["before the age group is said", profile({ age_band: null })],
-    ["with an age group of another time", profile({ age_band: "teen" })],
-    ["with a profile that does not say who is a child", profile({ age_band: "adult", is_child: undefined })],
-    ["with the profile of who was here before", profile({ user_id: "drake", age_band: "adult" })],
-  ])("is not known %s", (_when, found) => {
+    ["before the age group is chosen", profile({ age_band: null })],
+    ["with an unknown age group", profile({ age_band: "teen" })],
+    ["with a profile that lacks is_child", profile({ age_band: "adult", is_child: undefined })],
+    ["with the profile of the previous player", profile({ user_id: "drake", age_band: "adult" })],
+  ])("is unknown %s", (_when, found) => {
     expect(countedAs(signedIn, found)).toBe("unknown");
   });
 
-  test.each(["under-13", "13-15", "16-18"])("is a child of the age group %s where the server says so", (band) => {
+  test.each(["under-13", "13-15", "16-18"])("is a child of the age group %s if the server says so", (band) => {
     expect(countedAs(signedIn, profile({ age_band: band, is_child: true }))).toBe("child");
   });
 
@@ -47,11 +47,11 @@ describe("a visit", () => {
     ["13-15", "no", "yes", "no"],
     ["child", "no", "no", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
-  ] as const)("of %s is counted: %s by default, %s if wanted, %s if not", (who, byDefault, wanted, refused) => {
+  ] as const)("of %s is counted: %s by default, %s with consent, %s without", (who, byDefault, wanted, refused) => {
     expect([null, true, false].map((choice) => mayCount(who, choice, false))).toEqual([byDefault, wanted, refused]);
   });
 
-  test("is not counted if the browser asks for that, whatever was chosen", () => {
+  test("is never counted if the browser asks not to be tracked", () => {
     for (const who of ["visitor", "adult", "13-15", "child", "unknown"] as const)
       expect([null, true, false].map((choice) => mayCount(who, choice, true))).toEqual(["no", "no", "no"]);
   });
@@ -63,7 +63,7 @@ describe("a visit", () => {
     [{ doNotTrack: "0", globalPrivacyControl: false }, false],
     [{ doNotTrack: null }, false],
     [{}, false],
-  ])("of a browser that says %j is asked not to be counted: %s", (said, isRefused) => {
+  ])("of a browser with %j asks not to be tracked: %s", (said, isRefused) => {
     vi.stubGlobal("navigator", said);
     expect(refusesTracking()).toBe(isRefused);
   });

@@ -4,15 +4,15 @@ import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
 import type { SessionState } from "#lib/session/session.ts";
 
-/** Who is here, as far as it matters for counting: nobody is asked more than their age group. */
+/** Who visits, as far as counting depends on it: only the age group is known. */
 export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
 
-/** `unknown` counts nobody either; it is only worth asking again. */
+/** `unknown` is not counted either, but may change later. */
 type MayCount = "yes" | "no" | "unknown";
 
 const OLDER_GROUPS = ["13-15", "16-18", "adult"] as const;
 
-/** What somebody has said about it on this device; null as long as they have not. */
+/** The choice on this device; null if none was made. */
 export const shareUsage = createLocalStore<boolean | null>(
   SHARE_USAGE_KEY,
   null,
@@ -23,19 +23,18 @@ export const useShareUsage = (): boolean | null => useLocalStore(shareUsage, nul
 export function countedAs({ status, user }: SessionState, profile: MyProfile | typeof NO_PROFILE | null | undefined) {
   if (status === "signed-out") return "visitor";
   if (status !== "signed-in" || !profile || typeof profile === "string") return "unknown";
-  // The profile may still be that of who was here before.
+  // The cached profile may belong to the previous player.
   if (profile.user_id !== user.id) return "unknown";
   if (profile.age_band === null) return "unknown";
-  // An answer without the field comes from an older copy of the profile.
+  // A cached profile of an older version lacks this field.
   if (profile.is_child === undefined) return "unknown";
   if (profile.is_child) return "child";
   return OLDER_GROUPS.find((group) => group === profile.age_band) ?? "unknown";
 }
 
 /**
- * Whether a visit may be counted. Never for children, nor before an account's age group is known; from 13 to 15 only for
- * those who switch it on; for everybody else until they switch it off. A browser that asks not to be tracked
- * is believed.
+ * Whether a visit may be counted: never for children or an unknown age group, from 13 to 15 only with consent (opt-in),
+ * otherwise unless switched off (opt-out). Do Not Track is respected.
  */
 export function mayCount(who: Counted, choice: boolean | null, isRefused = refusesTracking()): MayCount {
   if (isRefused || who === "child") return "no";
@@ -43,7 +42,7 @@ export function mayCount(who: Counted, choice: boolean | null, isRefused = refus
   return (choice ?? who !== "13-15") ? "yes" : "no";
 }
 
-/** Do Not Track, and the Global Privacy Control that follows it. */
+/** Do Not Track and Global Privacy Control. */
 export function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: unknown; globalPrivacyControl?: unknown };
   return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;

@@ -5,13 +5,13 @@ import { toast } from "#ui/toast/toast.ts";
 
 export const MAX_APPEAL = 500;
 
-/** How far one's appeal is; null when there is none. */
+/** The status of the player's appeal; null when there is none. */
 export const appealQuery = queryOptions({
   queryKey: ["appeal"],
   queryFn: async () => unwrap(await (await supabase()).rpc("my_appeal")),
 });
 
-/** Asks that another moderator looks. The form says what went wrong, if anything does. */
+/** Asks for a review by another moderator. The form shows errors itself. */
 export function useAppeal() {
   const cache = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ const STATUS: Record<Exclude<AppealStatus, null>, string> = {
   stands: "Your appeal was heard, and the suspension stands.",
 };
 
-/** Why and until when, and one word against it. */
+/** The reason and end of a suspension, and the form for an appeal. */
 export function SuspensionNotice({ suspended }: { suspended: Suspension }) {
   const { data: status } = useQuery(appealQuery);
   return (

@@ -5,7 +5,7 @@ import { hasLeftOnboarding } from "#features/profile-data/onboarding-left-api.ts
 import { isOnboarded, profileQuery } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session/session.ts";
 
-/** Once somebody is signed in, goes where they wanted to; newcomers first say who they are. */
+/** Redirects to `next` after the sign-in; new players go to onboarding first. */
 export function useGoOnWhenSignedIn(next: string, isReady = true): void {
   const { status, user } = useSession();
   const cache = useQueryClient();

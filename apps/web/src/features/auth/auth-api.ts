@@ -12,13 +12,13 @@ export type AuthSettings = PasswordRules & {
   captcha?: string[];
   passkeys_enabled?: boolean;
   manual_linking_enabled?: boolean;
-  /** What really leaves the server. Supabase's own does not tell, and sends. */
+  /** Whether the server really sends messages. Hosted Supabase does not have this field, and sends. */
   sends?: { mail: boolean; sms: boolean };
 };
 
 export const loadSettings = () => callAuth<AuthSettings>("GET", "/settings", { asPerson: false });
 
-/** What the sign-in page may offer. */
+/** The server's settings for the sign-in page. */
 export const authSettingsQuery = queryOptions({
   queryKey: ["authSettings"],
   queryFn: loadSettings,
@@ -26,13 +26,13 @@ export const authSettingsQuery = queryOptions({
   meta: { hideError: true },
 });
 
-/** Whether messages reach people by themselves; otherwise whoever runs the site reads them out. */
+/** Whether messages are delivered; otherwise the operator reads codes out. */
 export const canMail = (settings: AuthSettings | undefined) => settings?.sends?.mail ?? true;
 export const canText = (settings: AuthSettings | undefined) => settings?.sends?.sms ?? true;
 
 const NOT_PROVIDERS = new Set(["email", "phone", "anonymous_users"]);
 
-/** The other sites one can sign in with. */
+/** The OAuth providers that are switched on. */
 export function providersOf(settings: AuthSettings | undefined): string[] {
   return Object.entries(settings?.external ?? {})
     .filter(([name, isOn]) => isOn && !NOT_PROVIDERS.has(name))
@@ -51,12 +51,12 @@ export function asksForWork(settings: AuthSettings | undefined, place: CaptchaPl
 }
 
 export async function captchaOptions(settings: AuthSettings | undefined, place: CaptchaPlace) {
-  // Somebody may be faster than the settings.
+  // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
   return asksForWork(known, place) ? { captchaToken: await proveToBeAPerson(place) } : {};
 }
 
-/** The address that a mail or another site leads back to. */
+/** The callback address for mail links and OAuth providers. */
 export function callbackUrl(next: string): string {
   const query = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return `${location.origin}/auth/callback${query}`;
@@ -69,7 +69,7 @@ export async function signIn(settings: AuthSettings | undefined, email: string, 
 
 type NewAccount = { email: string; password: string; invite?: string | undefined; next: string };
 
-/** Answers whether a mail has to be confirmed first. */
+/** Returns whether the e-mail address has to be confirmed first. */
 export async function signUp(settings: AuthSettings | undefined, given: NewAccount): Promise<{ needsMail: boolean }> {
   const { email, password, invite, next } = given;
   const options = {
@@ -93,14 +93,14 @@ export async function mailLink(settings: AuthSettings | undefined, given: Omit<N
 
 type ResetAnswer = { ok: true } | { ok: false; error: AuthError };
 
-/** Mails the link to the page where a password is changed. */
+/** Sends the mail with the link to the change-password page. */
 export async function resetPassword(settings: AuthSettings | undefined, email: string): Promise<ResetAnswer> {
   const options = { ...(await captchaOptions(settings, "recover")), redirectTo: `${location.origin}/change-password` };
   const { error } = await (await auth()).resetPasswordForEmail(email, options);
   return error ? { ok: false, error } : { ok: true };
 }
 
-/** The code of a mail, typed in where the link cannot be opened. */
+/** Verifies a code from a mail, typed in where the link cannot be opened. */
 export async function redeemMailedCode(email: string, token: string, type: "email" | "recovery"): Promise<void> {
   throwIf(await (await auth()).verifyOtp({ email, token, type }));
 }
@@ -114,7 +114,7 @@ export async function changePassword(password: string): Promise<void> {
   throwIf(await (await auth()).updateUser({ password }));
 }
 
-/** A recovery code stands in for a factor that was lost. It works once. */
+/** Replaces a lost second factor by a recovery code. Each code works once. */
 export async function redeemRecoveryCode(code: string): Promise<void> {
   const session = await callAuth<Session>("POST", "/factors/recovery-codes/verify", { body: { code } });
   const { access_token, refresh_token } = session;

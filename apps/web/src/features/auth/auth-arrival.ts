@@ -6,13 +6,10 @@ import { throwIf } from "./auth-api.ts";
 
 type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
 
-// A code works once, and a page may be drawn more than once.
+// A code works only once, and an effect may run twice: share the promise by address.
 const followed = new Map<string, Promise<ArrivalState>>();
 
-/**
- * Signs in with what the address of this page has in it. `isOptional` is for a page that one may also open without:
- * then nothing in the address is no failure.
- */
+/** Signs in with the code or tokens in the page's address. `isOptional`: an address without them is no failure. */
 export function useArrivalSession(isOptional: boolean): ArrivalState {
   const [state, setState] = useState<ArrivalState>({ phase: "working" });
   useEffect(() => {
@@ -37,7 +34,7 @@ export function useArrivalSession(isOptional: boolean): ArrivalState {
 
 async function arrive(href: string): Promise<ArrivalState> {
   const arrival = readArrival(href);
-  // Tokens do not stay in the history of a shared computer.
+  // Tokens must not stay in the history of a shared computer.
   history.replaceState(history.state, "", withoutArrival(href));
   if (arrival.kind === "refused") return { phase: "failed", code: arrival.code, why: sayAuthError(arrival) };
   try {

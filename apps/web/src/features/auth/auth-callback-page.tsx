@@ -8,7 +8,7 @@ import { useArrivalSession } from "./auth-arrival.ts";
 import { AuthFailure } from "./auth-failure.tsx";
 import { FactorStep } from "./factor-step.tsx";
 
-/** Where mails and other sites lead back to. */
+/** The callback page of mail links and OAuth providers. */
 export default function AuthCallbackPage() {
   const [params] = useSearchParams();
   const next = safeNext(params.get("next"));

@@ -2,7 +2,7 @@ import { listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** A link that led nowhere: why, and the way back. */
+/** Why a link failed, and a link back. */
 export function AuthFailure({ why, backTo }: { why: string; backTo: { to: string; label: string } }) {
   return (
     <div className="wrap">

@@ -25,7 +25,7 @@ async function signInAs(session: object) {
   submit("Sign in");
 }
 
-// The client lives as long as the page, and all tests of a file share one.
+// All tests of this file share one auth client.
 beforeEach(async () => {
   const client = await auth();
   await client.signOut({ scope: "local" });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("the sign-in page", () => {
-  test("signs in, and goes where somebody wanted to go", async () => {
+  test("signs in and goes to the wanted page", async () => {
     await openAuth("?next=%2F%3Fcategory%3Darcade");
     await signInAs(sampleSession());
     await screen.findByRole("heading", { level: 2, name: "Arcade" });
@@ -42,7 +42,7 @@ describe("the sign-in page", () => {
     await screen.findByRole("button", { name: "Account of puddlejump" });
   });
 
-  test("asks newcomers who they are first", async () => {
+  test("sends new players to onboarding first", async () => {
     accounts.answers["POST /rest/v1/rpc/get_my_profile"] = [200, sampleProfile({ where_from: null, age_band: null })];
     await openAuth();
     await signInAs(sampleSession());
@@ -50,7 +50,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByRole("navigation"), "the page has nothing else on it").toBeNull();
   });
 
-  test("says everything that is missing at once, and takes the focus there", async () => {
+  test("shows all errors at once, and focuses them", async () => {
     await openAuth();
     submit("Sign in");
     const summary = await screen.findByRole("alert");
@@ -60,7 +60,7 @@ describe("the sign-in page", () => {
     expect(accounts.asked.map(({ call }) => call)).not.toContain(PASSWORD);
   });
 
-  test("explains a refusal, and keeps what was typed", async () => {
+  test("explains a refusal, and keeps the typed values", async () => {
     accounts.answers[PASSWORD] = [400, { error_code: "invalid_credentials", msg: "Invalid login credentials" }];
     await openAuth();
     type("E-mail", "daisy@pond.test");
@@ -70,7 +70,7 @@ describe("the sign-in page", () => {
     expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("daisy@pond.test");
   });
 
-  test("asks for the second factor before anybody is signed in", async () => {
+  test("asks for the second factor before the player is signed in", async () => {
     const factor = { id: "f1", factor_type: "totp", status: "verified", friendly_name: "My app" };
     await openAuth();
     await signInAs(sampleSession({ factors: [factor] }));
@@ -85,7 +85,7 @@ describe("the sign-in page", () => {
     expect(sent("POST /auth/v1/factors/f1/verify")).toMatchObject({ challenge_id: "c1", code: "123456" });
   });
 
-  test("offers what the operator has set up, and nothing else", async () => {
+  test("offers only what the operator has configured", async () => {
     const external = { email: true, github: true, discord: false, "custom:school": true };
     accounts.answers["GET /auth/v1/settings"] = [200, { external, disable_signup: true, signup: "closed" }];
     await openAuth();
@@ -95,7 +95,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByRole("tab", { name: "Sign up" })).toBeNull();
   });
 
-  test("wants an invitation where one is needed, and sends it along", async () => {
+  test("asks for an invitation code where one is needed, and sends it", async () => {
     accounts.answers["GET /auth/v1/settings"] = [200, { external: {}, disable_signup: false, signup: "invite" }];
     accounts.answers["POST /auth/v1/signup"] = [403, { error_code: "invite_not_found", msg: "no" }];
     await openAuth("?mode=signup");
@@ -124,7 +124,7 @@ describe("the sign-in page", () => {
     expect(screen.queryByText(/on its way|We mail|we mail/)).toBeNull();
   });
 
-  test("answers a forgotten password alike for everybody, and leads to the page for a new one", async () => {
+  test("gives every address the same answer to a forgotten password, and links to the new-password page", async () => {
     accounts.answers["POST /auth/v1/recover"] = [200, {}];
     await openAuth("?mode=reset");
     type("E-mail", "nobody@pond.test");

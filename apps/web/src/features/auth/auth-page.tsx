@@ -32,7 +32,7 @@ export default function AuthPage() {
   useEffect(() => void auth().catch(() => {}), []);
 
   const tabs = tabsFor(settings, params);
-  // Read at once: a form that is swapped for another while somebody types would take what they have typed with it.
+  // Read before the session is known: switching forms while a person types would lose the text.
   const wanted = useSearchParams()[0].get("mode") ?? "signin";
   const mode = wanted === "reset" || tabs.some(({ id }) => id === wanted) ? wanted : "signin";
   usePage({ title: status === "needs-factor" ? "One more step" : titleOf(mode, settings) });
@@ -98,7 +98,7 @@ function OtherWays({ mode, settings, next }: Omit<FolderProps, "tabs">) {
   );
 }
 
-/** Only where the browser keeps nothing: in its memory the session ends with the page. */
+/** Only where storage is denied: the session is kept in memory and ends with the page. */
 function StorageNote() {
   if (!useHydrated() || !deviceStorage.isDenied()) return null;
   return (

@@ -17,7 +17,7 @@ import { FactorStep } from "./factor-step.tsx";
 
 const ASK_AGAIN = { to: "/auth?mode=reset", label: "Ask for a new link" };
 
-/** Where the link of a reset mail leads; whoever is signed in may come here too. */
+/** The target of the link in a reset mail; signed-in players can open it, too. */
 export default function ChangePasswordPage() {
   usePage({ title: "Change password" });
   const arrival = useArrivalSession(true);
@@ -55,7 +55,7 @@ function NewPassword({ isReady }: { isReady: boolean }) {
       >
         {({ field, isBusy }) => (
           <>
-            {/* Password managers want to know whose password it is. */}
+            {/* Password managers need the account's e-mail address. */}
             <input
               className="unseen"
               type="email"

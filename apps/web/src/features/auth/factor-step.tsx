@@ -8,7 +8,7 @@ import { CodeFactorForm, KeyFactor, PhoneFactor, RecoveryCodeForm } from "./fact
 
 type Way = { id: string; label: string; icon: IconName; factor: Factor | null };
 
-/** The password was right; now the second factor. */
+/** The second step of a sign-in: the second factor. */
 export function FactorStep() {
   const { user } = useSession();
   const ways = waysOf(user?.factors ?? []);

@@ -7,7 +7,7 @@ import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
-/** A link and a code by mail, instead of a password. */
+/** Sign-in by a link or code in a mail, without a password. */
 export function MailLinkForm({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isByInvite = settings?.signup === "invite";

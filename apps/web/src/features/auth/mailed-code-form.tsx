@@ -17,7 +17,7 @@ type MailedCodeProps = {
   onUsed?: () => void;
 };
 
-/** A mail was asked for: its link opens in this browser, its code can be typed here. */
+/** After a mail was sent: its link opens in this browser, or its code is typed here. */
 export function MailedCodeForm({ email, settings, type = "email", canResend = false, onUsed }: MailedCodeProps) {
   return (
     <>

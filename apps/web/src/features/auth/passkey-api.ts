@@ -19,7 +19,7 @@ export const passkeysQuery = queryOptions({
   retry: false,
 });
 
-/** Adds this device, or one that the browser offers. The name is given afterwards: the client has no room for it before. */
+/** Registers a passkey. It is named afterwards, because the client takes no name. */
 export async function addPasskey(name: string): Promise<void> {
   const added = throwIf(await (await auth()).registerPasskey());
   await renamePasskey(added!.id, name);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the button for passkeys on the sign-in page", () => {
-  test("asks the browser for one, and says so when the person closes its window", async () => {
+  test("asks the browser for a passkey, and says so when the person closes the window", async () => {
     credentials.get.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     openSite("/auth");
     fireEvent.click(await screen.findByRole("button", { name: SIGN_IN }));
@@ -33,14 +33,14 @@ describe("the button for passkeys on the sign-in page", () => {
     await screen.findByText("The server could not be reached. Check your connection and try again.");
   });
 
-  test("gives way to the reason where there is no https", async () => {
+  test("is replaced by the reason where there is no https", async () => {
     vi.stubGlobal("isSecureContext", false);
     openSite("/auth");
     await screen.findByText("Passkeys need an https address, and this page has none.");
     expect(screen.queryByRole("button", { name: SIGN_IN })).toBeNull();
   });
 
-  test("is on the tab for signing in alone, and only where the server has passkeys", async () => {
+  test("is only on the sign-in tab, and only where the server supports passkeys", async () => {
     openSite("/auth?mode=signup");
     await screen.findByRole("form", { name: "Sign up" });
     expect(screen.queryByRole("button", { name: SIGN_IN })).toBeNull();

@@ -7,7 +7,7 @@ import { type AuthSettings, asksForWork } from "./auth-api.ts";
 import { CHECKING_PERSON } from "./mailed-code-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 
-/** The way in without a name or a password; where the browser has none, the reason. */
+/** Sign-in with a passkey; where the browser does not support it, the reason. */
 export function PasskeyButton({ settings }: { settings: AuthSettings }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

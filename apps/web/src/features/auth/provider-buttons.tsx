@@ -4,7 +4,7 @@ import { sayAuthError } from "#lib/session/session-errors.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { type AuthSettings, providerName, providersOf, signInAt } from "./auth-api.ts";
 
-/** The other sites that this one trusts, if the operator has set any up. */
+/** Sign-in with OAuth providers, if the operator has configured any. */
 export function ProviderButtons({ settings, next }: { settings: AuthSettings | undefined; next: string }) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const providers = providersOf(settings);

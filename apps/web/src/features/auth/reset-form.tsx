@@ -8,7 +8,7 @@ import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-a
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
-/** The same answer whoever asks: nobody learns here who has an account. */
+/** The same answer for every address, so that it does not reveal who has an account (user enumeration). */
 export function ResetForm({ settings }: { settings: AuthSettings | undefined }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const navigate = useNavigate();

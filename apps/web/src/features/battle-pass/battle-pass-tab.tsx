@@ -24,7 +24,7 @@ import {
 
 const PLACES = 6;
 
-/** A season's rewards along the water, and how far one has come. `wanted` is a season's number from the address. */
+/** A season's rewards and the player's progress. `wanted` is the season's number from the address. */
 export function BattlePassTab({ wanted }: { wanted: string | null }) {
   const now = useNow();
   const seasons = useQuery(seasonsQuery);
@@ -53,7 +53,7 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
       </>
     );
   }
-  // Without a connection nothing is asked: waiting would have no end.
+  // Offline the queries are paused: show the error instead of endless loading.
   if ([seasons, items].some(({ isError, fetchStatus }) => isError || fetchStatus === "paused")) {
     return (
       <Blank title="The pass did not load" text="What you have reached stays reached." isAlert>
@@ -101,7 +101,7 @@ function SeasonPass({ season, seasons, shownFirst, now }: SeasonPassProps) {
       ) : (
         <PassProgress track={track} gained={gained} />
       )}
-      {/* A season of its own road: another one starts where its own duck is. */}
+      {/* The key resets the scroll position for another season. */}
       <PassRoad key={season.number} track={track} gained={gained} label={season.title} />
     </section>
   );

@@ -1,7 +1,7 @@
 const PAD = "M58 13L74 10A38 15 0 1 1 60 4z";
 const UNDERSIDE = "M0 18a38 15 0 0 0 76 0v3a38 13 0 0 1-76 0z";
 
-/** A tier's place on the water: green once it is reached. */
+/** A tier on the road: green once it is reached. */
 export function LilyPad({ place, isReached }: { place: number; isReached: boolean }) {
   return (
     <p className={isReached ? "lily-pad lily-pad--reached" : "lily-pad"}>

@@ -34,7 +34,7 @@ function gainedQuery(userId: string, season: Season | undefined) {
   });
 }
 
-/** Coins gained since a season began; undefined while that is not known, or nobody is here. */
+/** Coins gained since a season began; undefined while loading and for visitors. */
 export function useCoinsGained(season: Season | undefined) {
   const { status, user } = useSession();
   return useQuery({
@@ -43,14 +43,14 @@ export function useCoinsGained(season: Season | undefined) {
   });
 }
 
-/** Claims tiers one after another: the referee takes one thing at a time from each player. */
+/** Claims tiers one after another: the referee serializes a player's calls. */
 export function useClaimTiers() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (itemIds: string[]) => {
       const claimed: Unlocked[] = [];
       for (const itemId of itemIds) {
-        // One that another tab has claimed meanwhile is no reason to leave the others.
+        // If another tab has claimed one of them meanwhile, claim the others anyway.
         const unlocked = await unlockItem("claim_tier", itemId).catch((error: unknown) => {
           if (itemIds.length > 1 && isAlreadyUnlocked(error)) return null;
           throw error;
@@ -65,7 +65,7 @@ export function useClaimTiers() {
       if (paid > 0) toast.success(`${formatNumber(paid)} Dabloons are yours.`);
     },
     onError: showRefusal,
-    // Also after a refusal: the ones before it are claimed.
+    // Also after a refusal: earlier ones are already claimed.
     onSettled: () => refreshItems(cache),
     meta: { hideError: true },
   });

@@ -3,7 +3,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { type Tier, wayToNext } from "./pass-track.ts";
 
-/** What was gained in the season, the way to the next tier, and everything there is to claim at once. */
+/** The coins gained in the season, the progress to the next tier, and a button that claims all reached tiers. */
 export function PassProgress({ track, gained }: { track: Tier[]; gained: number | undefined }) {
   const claim = useClaimTiers();
   const way = gained === undefined ? null : wayToNext(track, gained);

@@ -10,14 +10,14 @@ import { LilyPad } from "./lily-pad.tsx";
 import { useClaimTiers } from "./pass-api.ts";
 import { currentTier, progressAlong, type Tier } from "./pass-track.ts";
 
-/** One tier and the gap after it, as in the styles, where the road lies on its side. */
+/** The width of one tier and its gap; must equal `--step` in the styles. */
 const STEP_PX = 194;
 
 type PassRoadProps = { track: Tier[]; gained: number | undefined; label: string };
 
 /**
- * Lily pads in a row, with the duck where it really is. Scrolls with a finger, a wheel, arrow keys and two buttons. On a
- * phone they stand one above the other, and a button leads to the one that matters.
+ * The tiers in a row, with the duck at the player's progress. It scrolls by touch, wheel, arrow keys and buttons. On a
+ * phone it is vertical, with a button that jumps to the current tier.
  */
 export function PassRoad({ track, gained, label }: PassRoadProps) {
   const road = useRef<HTMLDivElement>(null);
@@ -26,12 +26,11 @@ export function PassRoad({ track, gained, label }: PassRoadProps) {
   const place = current?.place ?? 1;
   const isClaimable = current?.state === "claimable";
 
-  // The tier that matters is in the middle when the road comes into view, once the coins are counted, and when there
-  // is nothing left to claim.
+  // Centres the current tier at first, when the coins have loaded, and when nothing is left to claim.
   useEffect(() => {
     const view = road.current;
     if (view) view.scrollLeft = (place - 0.5) * STEP_PX - view.clientWidth / 2;
-    // Not at every claim: who scrolled somewhere wants to be there.
+    // Not after each claim: that would undo the player's own scrolling.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown, isClaimable]);
 
@@ -49,7 +48,7 @@ export function PassRoad({ track, gained, label }: PassRoadProps) {
         <IconButton label="Earlier tiers" icon="earlier" onClick={scroll(-4)} />
         <IconButton label="Later tiers" icon="later" onClick={scroll(4)} />
       </div>
-      {/* What scrolls has to be within reach of the arrow keys. */}
+      {/* A scrollable region must be focusable for the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={road} className="road__view" role="region" aria-label={`Tiers of the ${label}`} tabIndex={0}>
         <ol className="road__tiers">
@@ -63,7 +62,7 @@ export function PassRoad({ track, gained, label }: PassRoadProps) {
   );
 }
 
-/** The way behind, and the duck at its end. Set as a property: it is only ever drawn in the browser. */
+/** The progress and the duck at its end. Set as a property, because the CSP blocks style attributes. */
 function Water({ tiers }: { tiers: number }) {
   const water = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,20 +23,20 @@ const states = (gained: number | undefined, ...ids: string[]) =>
   trackOf(items, 2, gained, ids.map(mine)).map(({ item, state, missing }) => `${item.id} ${state} ${missing}`);
 
 describe("a season's track", () => {
-  test("has its own tiers in the order of their price, reached, claimed and locked", () => {
+  test("has its tiers ordered by price: reached, claimed and locked", () => {
     expect(states(350, "first")).toEqual(["first claimed 0", "middle claimable 0", "last locked 650"]);
   });
 
-  test("is reached with the very coin, and not with one too few", () => {
+  test("unlocks a tier at exactly its price, and not with one coin less", () => {
     expect(states(100)[0]).toBe("first claimable 0");
     expect(states(99)[0]).toBe("first locked 1");
   });
 
-  test("is locked for visitors, whose coins nobody counts", () => {
+  test("is locked for visitors, who have no coins", () => {
     expect(states(undefined)).toEqual(["first locked 100", "middle locked 300", "last locked 1000"]);
   });
 
-  test("looks at what can be claimed, else at what comes next, else at the end", () => {
+  test("focuses the first claimable tier, else the next one, else the last", () => {
     const at = (gained: number, ...ids: string[]) => currentTier(trackOf(items, 2, gained, ids.map(mine)))?.item.id;
     expect([at(350), at(350, "first", "middle"), at(5000, "first", "middle", "last")]).toEqual([
       "first",
@@ -45,7 +45,7 @@ describe("a season's track", () => {
     ]);
   });
 
-  test("has a duck that is where the coins are, between the pads", () => {
+  test("has the duck between the tiers, at the number of coins", () => {
     const track = trackOf(items, 2, 200);
     expect([0, 50, 100, 200, 650, 1000, 9000].map((gained) => progressAlong(track, gained))).toEqual([
       0, 0.5, 1, 1.5, 2.5, 3, 3,
@@ -59,7 +59,7 @@ describe("a season", () => {
   const season = (number: number, starts_at: string, ends_at: string) => ({ number, title: "x", starts_at, ends_at });
   const now = Date.parse("2025-11-10T12:00:00Z");
 
-  test("counts once it has begun, the newest first", () => {
+  test("is listed once it has begun, the newest first", () => {
     const seasons = [
       season(1, "2025-06-01T00:00:00Z", "2025-09-30T23:59:59Z"),
       season(3, "2025-12-01T00:00:00Z", "2026-02-01T00:00:00Z"),
@@ -68,7 +68,7 @@ describe("a season", () => {
     expect(startedSeasons(seasons, now).map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  test("runs from its start to its end, the newest of two; between two of them the next one is told", () => {
+  test("is current from its start to its end, the newest of two, and the next one is known between two seasons", () => {
     const seasons = [
       season(1, "2025-06-01T00:00:00Z", "2026-01-01T00:00:00Z"),
       season(2, "2025-10-01T00:00:00Z", "2025-11-15T23:59:59Z"),
@@ -88,7 +88,7 @@ describe("a season", () => {
     expect(breakNote(undefined)).toBe("No season runs at the moment. Earlier ones keep counting.");
   });
 
-  test("is counted down, and says afterwards that nothing is lost", () => {
+  test("shows a countdown, and says afterwards that claims stay open", () => {
     const until = (ends_at: string) => seasonNote(season(2, "2025-10-01T00:00:00Z", ends_at), now, "en-GB");
     expect(until("2025-11-15T15:00:00Z")).toBe("5 days and 3 hours to go. Claims stay open after that.");
     expect(until("2025-11-10T13:30:00Z")).toBe("1 hour to go. Claims stay open after that.");

@@ -4,14 +4,14 @@ export type Season = { number: number; title: string; starts_at: string; ends_at
 type TierState = "claimed" | "claimable" | "locked";
 export type Tier = { item: ShopItem; place: number; state: TierState; missing: number };
 
-/** Seasons that have begun, the newest first. None of them ever stops counting. */
+/** Seasons that have begun, the newest first. Coins keep counting for all of them. */
 export function startedSeasons(seasons: readonly Season[], now: number): Season[] {
   return seasons
     .filter(({ starts_at }) => Date.parse(starts_at) <= now)
     .sort((a, b) => Date.parse(b.starts_at) - Date.parse(a.starts_at));
 }
 
-/** The season that runs now, the newest where several do. */
+/** The current season, or the newest of several. */
 export function runningSeason(seasons: readonly Season[], now: number): Season | undefined {
   return startedSeasons(seasons, now).find(({ ends_at }) => Date.parse(ends_at) > now);
 }
@@ -23,13 +23,13 @@ export function nextSeason(seasons: readonly Season[], now: number): Season | un
     .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))[0];
 }
 
-/** The sentence for a time without a running season. */
+/** The text for a time without a current season. */
 export function breakNote(next: Season | undefined): string {
   if (!next) return "No season runs at the moment. Earlier ones keep counting.";
   return `No season runs at the moment. ${next.title} begins on ${formatStart(next.starts_at)}.`;
 }
 
-/** A season's rewards in their order, and how each of them stands. `gained` is undefined while nobody counts. */
+/** A season's tiers in order, with their states. `gained` is undefined for visitors and while loading. */
 export function trackOf(
   items: readonly ShopItem[],
   season: number,
@@ -47,14 +47,14 @@ export function trackOf(
     });
 }
 
-/** The tier that all eyes are on: the first to claim, else the next to reach, else the last. */
+/** The tier to focus: the first claimable, else the next to reach, else the last. */
 export function currentTier(track: readonly Tier[]): Tier | undefined {
   return (
     track.find(({ state }) => state === "claimable") ?? track.find(({ state }) => state === "locked") ?? track.at(-1)
   );
 }
 
-/** The next tier to reach and the way there: a share of the distance from the tier before it. */
+/** The next tier, and the share of the distance to it from the tier before. */
 export function wayToNext(track: readonly Tier[], gained: number): { next: Tier; share: number } | null {
   const next = track.find(({ item }) => item.price > gained);
   if (!next) return null;
@@ -62,13 +62,13 @@ export function wayToNext(track: readonly Tier[], gained: number): { next: Tier;
   return { next, share: (gained - before) / (next.item.price - before) };
 }
 
-/** How many tiers lie behind, with the fraction of the way to the next: where the duck is. */
+/** The number of reached tiers plus the fraction to the next: the duck's position. */
 export function progressAlong(track: readonly Tier[], gained: number): number {
   const way = wayToNext(track, gained);
   return way ? way.next.place - 1 + way.share : track.length;
 }
 
-/** With the time where the reader is: a season may begin on another day there. */
+/** In the reader's time zone and with the time: a season may begin on another day there. */
 function formatStart(at: string): string {
   const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
   const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -78,7 +78,7 @@ function formatStart(at: string): string {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What the calendar says about a season, in words. */
+/** The countdown of a season, or the note after its end. */
 export function seasonNote({ ends_at }: Season, now: number, locale?: string): string {
   const left = Date.parse(ends_at) - now;
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

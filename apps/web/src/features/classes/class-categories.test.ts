@@ -5,7 +5,7 @@ const config = { siteName: "Pond", supabaseUrl: "http://quack.test", anonKey: "a
 const redesigned = { ...config, flags: { "site-redesign": "test" } };
 
 describe("categories", () => {
-  test("come in the house order with the number of their classes, and empty ones stay away", () => {
+  test("are in a fixed order with the number of their classes, without empty ones", () => {
     const apps = [{ categories: ["board", "two-players"] }, { categories: ["arcade"] }, { categories: ["board"] }];
     expect(categoriesOf(apps).map(({ id, count }) => `${id} ${count}`)).toEqual([
       "arcade 1",
@@ -14,24 +14,24 @@ describe("categories", () => {
     ]);
   });
 
-  test("may be new to this page: they come last, under a readable name", () => {
+  test("that are unknown come last, with a readable name", () => {
     const [known, stranger] = categoriesOf([{ categories: ["word-games", "typing"] }]);
     expect(known?.id).toBe("typing");
     expect(stranger).toMatchObject({ id: "word-games", label: "Word Games", icon: "book" });
   });
 
-  test("have an address each, and all classes live at the front door", () => {
+  test("have an address each, and all classes are on the home page", () => {
     expect(categoryPath("all", config)).toBe("/");
     expect(categoryPath("two-players", config)).toBe("/?category=two-players");
   });
 
-  test("move with the list to a host whose front door is a class", () => {
+  test("are below /class on a host whose home page is a class", () => {
     const bound = { ...config, homeClass: "blink" };
     expect(categoryPath("all", bound)).toBe("/class");
     expect(categoryPath("two-players", bound)).toBe("/class?category=two-players");
   });
 
-  test("have a page each in the redesign; favourites stay a tab of the list", () => {
+  test("have a page each in the redesign, where favourites stay a tab of the list", () => {
     expect(categoryPath("two-players", redesigned)).toBe("/two-players");
     expect(categoryPath("Word Games", redesigned)).toBe("/word-games");
     expect(categoryPath("favourites", redesigned)).toBe("/class?category=favourites");

@@ -19,7 +19,7 @@ const KNOWN: Category[] = [
   { id: "two-players", label: "Two players", icon: "players" },
 ];
 
-/** The categories that have a class, in the house order; ones we never heard of come last, by name. */
+/** The categories that have classes, in a fixed order; unknown ones come last, by name. */
 export function categoriesOf(apps: { categories: string[] }[]): (Category & { count: number })[] {
   const counts = new Map<string, number>();
   for (const id of apps.flatMap((app) => app.categories)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -33,7 +33,7 @@ export function categoryOf(id: string): Category {
   return KNOWN.find((known) => known.id === id) ?? { id, label: displayTitle(id), icon: "book" };
 }
 
-/** The redesign gives every category a page; elsewhere, and for one's own favourites, it is a tab of the list. */
+/** In the redesign every category has a page; otherwise, and for favourites, it is a tab of the list. */
 export function categoryPath(id: string, config: SiteConfig): string {
   return isRedesigned(config) && id !== ALL && id !== FAVOURITES ? titlePath(id) : tabPath(id, config);
 }

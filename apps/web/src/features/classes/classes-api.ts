@@ -23,11 +23,11 @@ const CARD_COLUMNS = [
   "created_at",
 ] as const;
 
-/** What a card needs to know of a class. */
+/** The columns that a card needs. */
 export type AppCard = Pick<AppRow, (typeof CARD_COLUMNS)[number]>;
-/** `isSaved` when the list is a copy from this device or the build, because the server could not be asked. */
+/** `isSaved`: the list is a copy from this device or the build, because the server did not answer. */
 export type Catalogue = { apps: AppCard[]; isSaved: boolean };
-/** What the server prerendered a page from, and for which address. */
+/** The data that the server rendered a page with, and the page's view. */
 export type PageData = { apps: AppCard[]; app?: AppRow | undefined; day: string; view: string };
 
 const APPS_CACHE: CacheSlot = { key: "apps18", version: 5 };
@@ -52,7 +52,7 @@ export function classQuery(id: string) {
   });
 }
 
-/** Fill the cache before the first render: from the page the server sent, else from the copy on this device. */
+/** Fills the query cache before the first render: from the server's page, else from the copy on this device. */
 export function seedClasses(cache: QueryClient, page: PageData | null): void {
   if (page) {
     cache.setQueryData(catalogueQuery.queryKey, { apps: page.apps, isSaved: false });
@@ -84,7 +84,7 @@ async function fetchCatalogue(): Promise<Catalogue> {
   }
 }
 
-/** A class nobody has heard of is an answer, not a failure: null. */
+/** Returns null for an unknown class: that is an answer, not a failure. */
 async function fetchClass(id: string): Promise<AppRow | null> {
   try {
     const [row] = unwrap(
@@ -101,8 +101,7 @@ async function fetchClass(id: string): Promise<AppRow | null> {
   }
 }
 
-// By GET, because it only reads: such an answer may be cached on its way. Without retries, because a saved list is at
-// hand and nobody should wait for it.
+// GET, so that the answer can be cached by proxies. No retries: the saved list is shown at once instead.
 function listedApps(client: Supabase) {
   return client.rpc("get_apps_ordered_by_title", undefined, { get: true }).retry(false);
 }

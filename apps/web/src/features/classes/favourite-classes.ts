@@ -6,7 +6,7 @@ const isIdList = (value: unknown): value is string[] =>
 
 export const favourites = createLocalStore("favourites", NONE, isIdList);
 
-/** Ids of the classes hearted on this device, newest first. */
+/** The ids of the favourites on this device, newest first. */
 export function useFavourites(): string[] {
   return useLocalStore(favourites, NONE);
 }
@@ -14,7 +14,7 @@ export function useFavourites(): string[] {
 type OnToggled = (id: string, isFavourite: boolean) => void;
 const listeners = new Set<OnToggled>();
 
-/** Calls back when somebody clicks a heart in this tab: not for merges, and not for what another tab did. */
+/** Calls back on a click on a favourite button in this tab, not on merges or changes by other tabs. */
 export function onFavouriteToggled(listener: OnToggled): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -26,7 +26,7 @@ export function toggleFavourite(id: string): void {
   listeners.forEach((listener) => listener(id, isFavourite));
 }
 
-/** On this device alone. */
+/** Changes the favourite only on this device. */
 export function putFavourite(id: string, isFavourite: boolean): void {
   const others = favourites.get().filter((other) => other !== id);
   favourites.set(isFavourite ? [id, ...others] : others);

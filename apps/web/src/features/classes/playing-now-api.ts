@@ -4,7 +4,7 @@ import { cachedFor } from "#lib/data/cached-for.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
-/** Somebody who shows what they play, and when they were last seen at it. */
+/** A player who shares their activity, with the time of the last play. */
 type NowPlaying = { username: string; icon: string; appId: string; at: number };
 
 type Row = { app_id: string; updated_at: string; my_users: { username: string; icon: string } | null };
@@ -12,7 +12,7 @@ type Row = { app_id: string; updated_at: string; my_users: { username: string; i
 const TWO_MINUTES_IN_DAYS = 2 / (24 * 60);
 const ASK_AGAIN_MS = 120_000;
 
-/** Decoration: whatever goes wrong with it, nobody needs to hear of it. */
+/** Decoration: errors are hidden. */
 export const playingNowQuery = queryOptions({
   queryKey: ["playingNow"],
   queryFn: () => cachedFor("playing-now", TWO_MINUTES_IN_DAYS, fetchPlayingNow),
@@ -28,7 +28,7 @@ async function fetchPlayingNow(): Promise<NowPlaying[]> {
     )
       .from("apps_played")
       .select("app_id, updated_at, my_users(username, icon)")
-      // Players may also read their own, shown or not: here they would look as if everybody saw them.
+      // Players can also read their own private rows: without this filter they would look public.
       .eq("is_public", true)
       .order("updated_at", { ascending: false })
       .limit(RECENT_APPS_PLAYED),

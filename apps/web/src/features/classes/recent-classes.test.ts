@@ -8,7 +8,7 @@ const at = (text: string) => new Date(text).getTime();
 describe("classes played on this device", () => {
   beforeEach(() => localStorage.clear());
 
-  test("are kept once each, the latest first", () => {
+  test("are listed once each, the latest first", () => {
     for (const id of ["a", "b", "a"]) rememberClass(id);
     expect(stored()).toEqual(["a", "b"]);
   });
@@ -18,7 +18,7 @@ describe("classes played on this device", () => {
     expect(stored()).toEqual(["h", "g", "f", "e", "d", "c"]);
   });
 
-  test("say when in days, counted by midnights and not by hours", () => {
+  test("say when in calendar days, not in hours", () => {
     const now = at("2025-11-15T00:30:00");
     expect(playedWhen(at("2025-11-15T00:10:00"), now)).toBe("played today");
     expect(playedWhen(at("2025-11-14T23:50:00"), now)).toBe("played yesterday");

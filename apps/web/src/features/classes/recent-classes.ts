@@ -19,14 +19,14 @@ export function rememberClass(id: string, at = Date.now()): void {
   recents.set([{ id, at }, ...recents.get().filter((other) => other.id !== id)].slice(0, MAX_RECENT));
 }
 
-/** Adds what was played elsewhere; the latest of each class counts. */
+/** Merges plays from the account; the latest of each class counts. */
 export function mergeRecents(others: RecentClass[]): void {
   const all = [...recents.get(), ...others].toSorted((a, b) => b.at - a.at);
   const latest = all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
   recents.set(latest.slice(0, MAX_RECENT));
 }
 
-/** "played today", "played yesterday", "played 5 days ago", by the reader's own midnight. */
+/** "played today", "played yesterday", "played 5 days ago", by the reader's local midnight. */
 export function playedWhen(at: number, now = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
   if (days <= 0) return "played today";

@@ -1,4 +1,4 @@
 import coin from "./art/coin.svg";
 
-/** The picture of a Dabloon, for whatever has a price. */
+/** The picture of a Dabloon. */
 export const COIN_ART: string = coin;

@@ -12,7 +12,7 @@ function balanceQuery(userId: string) {
   });
 }
 
-/** What whoever is signed in has; undefined while it is on its way, or nobody is. */
+/** The signed-in player's balance; undefined while loading and for visitors. */
 export function useBalance(): number | undefined {
   const { status, user } = useSession();
   const { data } = useQuery({ ...balanceQuery(user?.id ?? ""), enabled: status === "signed-in" });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const COUNT_MS = 600;
 
-/** A number that runs to its new value, so that a change is seen; at once for who wants less movement. */
+/** A number that counts up to its new value; with reduced motion it changes at once. */
 export function useCountUp(target: number | undefined): number | undefined {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

@@ -11,13 +11,13 @@ const walkways = () => document.querySelectorAll(".walkway");
 afterEach(() => dressPage(PLAIN));
 
 describe("the page", () => {
-  test("points with the worn cursor, at its tip", () => {
+  test("has the equipped cursor, with its hotspot at the tip", () => {
     dressPage({ ...PLAIN, cursor: "/items/cursors/sword.svg" });
     expect(root.hasAttribute("data-worn-cursor")).toBe(true);
     expect(root.style.getPropertyValue("--worn-cursor")).toBe('url("/items/cursors/sword.svg") 2 2');
   });
 
-  test("has one style sheet for a worn font, another for another, and none for none", () => {
+  test("has one style sheet for the equipped font, and none without one", () => {
     dressPage({ ...PLAIN, font: { url: "/items/fonts/kalam.css", family: "Kalam" } });
     dressPage({ ...PLAIN, font: { url: "/items/fonts/kalam.css", family: "Kalam" } });
     expect(styleSheets()).toHaveLength(1);
@@ -29,7 +29,7 @@ describe("the page", () => {
     expect(root.style.getPropertyValue("--worn-font")).toBe("");
   });
 
-  test("has one special at a time, which nobody listens to, and which walks on when something else changes", () => {
+  test("has one special at a time, hidden from screen readers, which keeps walking when something else changes", () => {
     const goose: Look["special"] = { url: "/items/specials/goose.svg", gait: "walk" };
     dressPage({ ...PLAIN, special: goose });
     const [first] = walkways();
@@ -45,7 +45,7 @@ describe("the page", () => {
     expect(walkways()[0]!.querySelector(".walker--float")).not.toBeNull();
   });
 
-  test("is as it was once everything is taken off", () => {
+  test("is unchanged once everything is taken off", () => {
     dressPage({
       cursor: "/items/cursors/sword.svg",
       background: "/items/backgrounds/cat.svg",

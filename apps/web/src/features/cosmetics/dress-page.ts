@@ -3,10 +3,10 @@ import type { Look } from "./look.ts";
 
 const FONT_LINK_ID = "worn-font";
 const WALKWAY_ID = "walkway";
-// Where the art of every cursor points.
+// The hotspot of every cursor's art.
 const HOTSPOT = "2 2";
 
-/** Makes the page look like that. What is null goes back to how it always was. */
+/** Applies a look to the page. A null part is reset to the default. */
 export function dressPage(look: Look): void {
   wear("cursor", look.cursor && `${image(look.cursor)} ${HOTSPOT}`);
   wear("background", look.background && image(look.background));
@@ -17,7 +17,7 @@ export function dressPage(look: Look): void {
   walk(look.special);
 }
 
-/** Through the object model, because the page's policy drops style attributes. */
+/** By the CSSOM, because the CSP blocks style attributes. */
 function wear(what: string, value: string | null): void {
   const { documentElement: root } = document;
   root.toggleAttribute(`data-worn-${what}`, value !== null);
@@ -53,7 +53,7 @@ function walk(special: Look["special"]): void {
   way.dataset["url"] = special.url;
   const walker = document.createElement("div");
   walker.className = `walker walker--${special.gait}`;
-  // The drawing holds a second step beside the first.
+  // The SVG has a second frame of the walk under `#step`.
   walker.append(picture(special.url), picture(`${special.url}#step`));
   way.append(walker);
   document.body.append(way);

@@ -14,7 +14,7 @@ export type ShopItem = {
   name: string;
   description: string;
   preview_emoji: string;
-  /** What it costs in the shop; of a season's reward, the coins to have gained. */
+  /** The price in the shop; for a season's reward, the coins that must be gained. */
   price: number;
   rarity: Rarity;
   type: ItemType;
@@ -26,7 +26,7 @@ export type ShopItem = {
 };
 
 export type UnlockedItem = { item: string; type: ItemType; equipped: boolean; created_at: string };
-/** What the page needs to know to wear something. */
+/** The columns that are needed to show an equipped item. */
 export type WornItem = Pick<ShopItem, "id" | "type" | "asset">;
 
 export const TYPE_NAMES: Record<ItemType, string> = {
@@ -41,7 +41,7 @@ export const TYPE_NAMES: Record<ItemType, string> = {
 
 const FRESH_MS = 300_000;
 
-/** Everything there is to see: the shop's shelf and the rewards of every season that has begun. */
+/** All visible items: the shop's items and the rewards of every season that has begun. */
 export const itemsQuery = queryOptions({
   queryKey: [...STATE_KEYS.items, "all"],
   queryFn: async () =>
@@ -62,13 +62,13 @@ function unlockedQuery(userId: string) {
   });
 }
 
-/** What whoever is signed in has; undefined while it is on its way, or nobody is. */
+/** The signed-in player's items; undefined while loading and for visitors. */
 export function useUnlocked() {
   const { status, user } = useSession();
   return useQuery({ ...unlockedQuery(user?.id ?? ""), enabled: status === "signed-in" });
 }
 
-/** What is worn, with the art for it. The icon is left out: the profile carries it, for everybody to see. */
+/** The equipped items with their art. Without the icon, which is part of the public profile. */
 export function wornQuery(userId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.items, "worn", userId],
@@ -87,12 +87,12 @@ export function wornQuery(userId: string) {
 
 type WornRow = { item: string; type: ItemType; shop_items: { asset: Asset } | null };
 
-/** The picture of an item. A font's is drawn beside its style sheet. */
+/** The picture of an item. A font's picture has the name of its style sheet. */
 export function pictureOf({ asset }: Pick<ShopItem, "asset">): string {
   return (asset.url ?? "").replace(/\.css$/, ".svg");
 }
 
-/** What a card shows of an item, wherever it is shown. */
+/** The props of an item's card. */
 export function cardOf(item: ShopItem) {
   const { id, rarity, name, type } = item;
   return { id, rarity, name, picture: pictureOf(item), kind: TYPE_NAMES[type], isScene: type === "background" };

@@ -9,11 +9,11 @@ const FONT = item("kalam", "font", { url: "/items/fonts/kalam.css", font_family:
 const PLAIN = { cursor: null, background: null, font: null, icon: null, badge: null, special: null };
 
 describe("a look", () => {
-  test("of nothing is plain", () => {
+  test("without items is the default", () => {
     expect(lookOf([])).toEqual(PLAIN);
   });
 
-  test("is made of what is worn, each kind by its own rule", () => {
+  test("combines the equipped items, each type by its own rule", () => {
     const worn = [
       CAT,
       FONT,
@@ -31,17 +31,17 @@ describe("a look", () => {
     });
   });
 
-  test("shows what is tried on in place of its kind, and leaves the rest", () => {
+  test("shows a tried-on item instead of the equipped one of its type", () => {
     const { background, font } = lookOf([CAT, FONT], PINK);
     expect([background, font?.family]).toEqual(["/items/backgrounds/pink.svg", "Kalam"]);
   });
 
-  test("knows that a snail crawls and a ghost floats", () => {
+  test("lets a snail crawl and a ghost float", () => {
     const gait = (id: string) => lookOf([item(id, "special", { url: `/items/specials/${id}.svg` })]).special?.gait;
     expect([gait("armoured-snail"), gait("ghost-duck"), gait("anybody-else")]).toEqual(["crawl", "float", "walk"]);
   });
 
-  test("takes no address and no name that is not plain", () => {
+  test("refuses unsafe addresses and font names", () => {
     for (const url of ["https://evil.test/a.svg", "/items/../a.svg", '/items/a.svg")', "javascript:1", "/items/a.css"])
       expect(lookOf([item("x", "cursor", { url })]).cursor, url).toBeNull();
     expect(lookOf([item("x", "font", { url: "/items/a.css", font_family: 'A";x' })]).font).toBeNull();

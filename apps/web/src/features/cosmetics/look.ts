@@ -1,9 +1,9 @@
 import type { WornItem } from "./items-api.ts";
 
-/** How a special gets across the page. */
+/** How a special moves across the page. */
 type Gait = "walk" | "crawl" | "float";
 
-/** What the page looks like; null where it looks as it always does. */
+/** The look of the page; null parts are the default. */
 export type Look = {
   cursor: string | null;
   background: string | null;
@@ -15,12 +15,12 @@ export type Look = {
 
 const GAITS: Record<string, Gait> = { "armoured-snail": "crawl", "ghost-duck": "float" };
 
-// These words end up in styles. The server keeps them plain; a copy on a device might be anything.
+// These values end up in CSS. The server validates them, but a copy on a device could have been changed.
 const PICTURE = /^\/items\/[a-z0-9/_-]+\.(svg|webp|avif)$/;
 const STYLE_SHEET = /^\/items\/[a-z0-9/_-]+\.css$/;
 const FAMILY = /^[A-Za-z0-9 -]{1,40}$/;
 
-/** The look that a player's things make together, with what is being tried on in place of its kind. */
+/** The look of the equipped items; a tried-on item replaces the one of its type. */
 export function lookOf(worn: readonly WornItem[], tried: WornItem | null = null): Look {
   const items = tried ? [tried, ...worn] : worn;
   const special = items.find(({ type }) => type === "special");

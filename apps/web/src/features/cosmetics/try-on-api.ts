@@ -7,20 +7,20 @@ let worn: readonly WornItem[] = [];
 let tried: WornItem | null = null;
 const listeners = new Set<() => void>();
 
-/** Puts on the page what a player has equipped. */
+/** Shows the player's equipped items on the page. */
 export function wearItems(items: readonly WornItem[]): void {
   worn = items;
   dressPage(lookOf(worn, tried));
 }
 
-/** Shows an item on the page over what is worn, to nobody else and until it is taken off; null takes it off. */
+/** Shows an item over the equipped ones, only in this browser, until null takes it off. */
 export function tryOn(item: WornItem | null): void {
   tried = item;
   dressPage(lookOf(worn, tried));
   listeners.forEach((listener) => listener());
 }
 
-/** The id of what is being tried on. */
+/** The id of the tried-on item. */
 export function useTriedOn(): string | null {
   return useSyncExternalStore(
     subscribe,

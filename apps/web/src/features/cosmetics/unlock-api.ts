@@ -6,12 +6,12 @@ import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 import type { ItemType } from "./items-api.ts";
 
-/** What the referee answers to an unlock: the item, what it cost or paid, and what is left. */
+/** The referee's answer to an unlock: the item, the amount paid or gained, and the new balance. */
 export type Unlocked = { item: string; type: ItemType; amt: number; balance: number };
 
 const ALREADY_UNLOCKED = "23505";
 
-/** Buys from the shop or claims from a pass; the referee knows the price and the tier. */
+/** Buys an item or claims a tier; the referee checks price and tier. */
 export async function unlockItem(
   counter: "buy_item" | "claim_tier",
   itemId: string,
@@ -61,12 +61,12 @@ export async function refreshItems(
   await Promise.all(changed.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
-/** Somebody has it already: in another tab, say. */
+/** The player already has the item, for example from another tab. */
 export function isAlreadyUnlocked(error: unknown): boolean {
   return error instanceof ServerError && error.code === ALREADY_UNLOCKED;
 }
 
-/** A rule that says no has its own sentence, which is shown as it is. */
+/** A refusal by a rule has its own message, which is shown unchanged. */
 export function showRefusal(error: Error): void {
   const isRule = error instanceof ServerError && (/^PT\d/.test(error.code) || isAlreadyUnlocked(error));
   toast.error(isRule ? error.message : `server error: ${error.message}`);

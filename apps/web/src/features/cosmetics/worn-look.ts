@@ -7,12 +7,12 @@ import { wearItems } from "./try-on-api.ts";
 const LOOK_KEY = "worn-look";
 
 type Kept = { userId: string; items: WornItem[] };
-const NOBODY: Kept = { userId: "", items: [] };
+const NO_LOOK: Kept = { userId: "", items: [] };
 
-/** The last look on this device, so that the next visit need not wait for the server to dress. */
-const kept = createLocalStore<Kept>(LOOK_KEY, NOBODY, isKept);
+/** The last look on this device, so that the next visit can show it before the server answers. */
+const kept = createLocalStore<Kept>(LOOK_KEY, NO_LOOK, isKept);
 
-/** Dresses the page as a player has chosen, in every tab, until they leave. */
+/** Shows the player's equipped items in every tab, until the sign-out. */
 export function startLook(cache: QueryClient, userId: string): () => void {
   const show = () => wearItems(kept.get().userId === userId ? kept.get().items : []);
   const observer = new QueryObserver(cache, wornQuery(userId));
@@ -21,9 +21,9 @@ export function startLook(cache: QueryClient, userId: string): () => void {
     observer.subscribe(({ data }) => {
       if (data && !isSame(data, userId)) kept.set({ userId, items: data });
     }),
-    // A shared computer keeps nothing of who has left.
+    // Remove personal data at sign-out: the device may be shared.
     subscribeSession(() => {
-      if (sessionState().status === "signed-out") kept.set(NOBODY);
+      if (sessionState().status === "signed-out") kept.set(NO_LOOK);
     }),
   ];
   show();

@@ -1,6 +1,6 @@
 import { deviceStorage } from "#lib/device/device-storage.ts";
 
-/** Whether this browser, in this place, can do something. One that throws cannot. */
+/** Whether the browser can do something here. A probe that throws counts as no. */
 type Probe = () => boolean | Promise<boolean>;
 
 const MARK = "iframe-check";
@@ -9,21 +9,21 @@ const WORKER = "/iframe-check-worker.js";
 export const keepsThings: Probe = () => !deviceStorage.isDenied();
 
 export const keepsCookies: Probe = () => {
-  // In a stranger's frame a cookie has to say that it knows, and can do so over https only.
+  // Third-party cookies need `SameSite=None; Secure`, which works only over https.
   const rules = location.protocol === "https:" ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
-  const bake = (seconds: number) =>
+  const setCookie = (seconds: number) =>
     (document.cookie = `${MARK}=quack; Path=${location.pathname}; Max-Age=${seconds}; ${rules}`);
-  bake(60);
+  setCookie(60);
   const isKept = document.cookie.includes(`${MARK}=quack`);
-  bake(0);
+  setCookie(0);
   return isKept;
 };
 
 export const fillsTheScreen: Probe = () => document.fullscreenEnabled;
 
 /**
- * A sandbox without the permission refuses for reasons of security. Any other refusal means that nobody has clicked:
- * in a game somebody will.
+ * A sandbox without the permission throws a SecurityError. Any other error means a missing user gesture, which a game
+ * will have.
  */
 export const locksThePointer: Probe = async () => {
   if (!("requestPointerLock" in document.documentElement)) return false;
@@ -42,14 +42,14 @@ export const readsGamepads: Probe = () => {
   return true;
 };
 
-/** A few samples of a tone that nobody hears: without a click, no browser lets out a sound. */
+/** Renders a few samples offline: without a user gesture no browser plays sound. */
 export const makesSound: Probe = async () => {
   const audio = new OfflineAudioContext(1, 128, 44_100);
   const tone = audio.createOscillator();
   tone.connect(audio.destination);
   tone.start();
-  const heard = await audio.startRendering();
-  return heard.getChannelData(0).some((sample) => sample !== 0);
+  const rendered = await audio.startRendering();
+  return rendered.getChannelData(0).some((sample) => sample !== 0);
 };
 
 type ScriptPolicy = { createScriptURL(address: string): string };
@@ -73,8 +73,8 @@ export const runsWorkers: Probe = () =>
 
 export const drawsWithTheCard: Probe = () => {
   const canvas = document.createElement("canvas");
-  const pen = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
-  // There are only so many of these in a page.
-  pen?.getExtension("WEBGL_lose_context")?.loseContext();
-  return pen !== null;
+  const context = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
+  // Browsers limit the number of WebGL contexts per page.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 };

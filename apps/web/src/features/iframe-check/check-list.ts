@@ -11,14 +11,14 @@ import {
 } from "./browser-checks.ts";
 import { reachesApi, reachesFiles, reachesStorage } from "./host-checks.ts";
 
-/** One row. What helps depends on whether somebody else's page is around this one. */
+/** One check. Its remedy depends on whether the page is in a frame. */
 export type Check = {
   id: string;
   name: string;
   about: string;
   run: (config: SiteConfig) => boolean | Promise<boolean>;
   remedy: { framed: string; alone: string };
-  /** May hold up the whole page for a while, so that it waits for the others. */
+  /** May block the main thread, so it runs after the others. */
   isHeavy?: true;
 };
 
@@ -123,12 +123,12 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** What throws or takes for ever does not work. */
+/** A check that throws or times out has failed. */
 export async function runCheck({ run }: Check, config: SiteConfig): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, TIMEOUT_MS, false)));
   const tried = (async () => run(config))().catch(() => false);
   const isOk = await Promise.race([tried, tooLate]);
   clearTimeout(timer);

@@ -7,7 +7,7 @@ const ALL_GOOD = Object.fromEntries(CHECKS.map(({ id }) => [id, true]).toReverse
 const FRAMED = { isFramed: true, by: "https://lms.test", depth: 1, isOwn: false };
 const SITE = "https://quack.test";
 
-describe("the report to the page around", () => {
+describe("the report to the parent page", () => {
   test("has its version, every check in order, and nothing else", () => {
     const report = frameReport(SITE, { ...ALL_GOOD, audio: false });
     const checks = CHECKS.map(({ id }) => ({ id, ok: id !== "audio" }));
@@ -15,7 +15,7 @@ describe("the report to the page around", () => {
     expect(frameReport(SITE, ALL_GOOD).ok).toBe(true);
   });
 
-  test("tells of a game which steps it took, and not what it said", () => {
+  test("has the steps of a game, but not its messages", () => {
     const steps = closeSteps(firstSteps()).map((step) => ({ ...step, note: "said too much" }));
     const report = frameReport(SITE, ALL_GOOD, { id: "blink", steps });
     expect(report.game).toMatchObject({ id: "blink", ok: false });
@@ -23,7 +23,7 @@ describe("the report to the page around", () => {
     expect(JSON.stringify(report)).not.toContain("said too much");
   });
 
-  test("goes to the page that framed this one, and nowhere without a frame", () => {
+  test("goes to the parent page, and nowhere without a frame", () => {
     const parent = { postMessage: vi.fn<() => void>() };
     const report = frameReport(SITE, ALL_GOOD);
     tellParent(report, FRAMED, parent);
@@ -32,7 +32,7 @@ describe("the report to the page around", () => {
   });
 });
 
-test("the copied report says the same in words", () => {
+test("the copied report has the same results as text", () => {
   const text = reportText(frameReport(SITE, { ...ALL_GOOD, cookies: false }), FRAMED, "Duckfox 7", new Date(0));
   const lines = text.split("\n");
   expect(lines.slice(0, 3)).toEqual([
@@ -44,7 +44,7 @@ test("the copied report says the same in words", () => {
   expect(lines).toContain("Cookies: does not work");
 });
 
-test("every check has a remedy of one sentence, in a frame and without one", () => {
+test("every check has a remedy of one sentence, for framed and unframed pages", () => {
   for (const { id, remedy } of CHECKS)
     for (const words of Object.values(remedy)) expect(words, id).toMatch(/^[A-Z][^.!?]*(?:\.\w[^.!?]*)*\.$/);
 });

@@ -6,8 +6,8 @@ export type Results = Record<string, boolean>;
 export type CheckedGame = { id: string; steps: Step[] };
 
 /**
- * What the page around this one is told, after every round. A change that could break a reader gets a new `v`. Only
- * what this place allows is in it: nothing of who is here, which browser it is, or what they did.
+ * The message to the parent page after every round. A breaking change needs a new `v`. It contains only what works
+ * here: nothing about the person or the browser.
  */
 type FrameReport = {
   p: "quack";
@@ -17,7 +17,7 @@ type FrameReport = {
   site: string;
   ok: boolean;
   checks: { id: string; ok: boolean }[];
-  /** The last game that was looked at, if there was one. */
+  /** The last game that was checked, if there was one. */
   game: { id: string; ok: boolean; steps: { id: string; state: string }[] } | null;
 };
 
@@ -42,7 +42,7 @@ export function tellParent(report: FrameReport, framing: Framing, parent: Pick<W
   if (framing.isFramed) parent.postMessage(report, addressee(framing));
 }
 
-/** The same in words, for whoever is asked for help. Here the browser is named: it is its user who passes it on. */
+/** The report as text, for a request for help. It names the browser, because its user sends it. */
 export function reportText(report: FrameReport, framing: Framing, browser: string, date: Date): string {
   const name = (id: string) => CHECKS.find((check) => check.id === id)?.name ?? id;
   return [

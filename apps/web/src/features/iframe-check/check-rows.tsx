@@ -1,12 +1,12 @@
 import { Icon } from "#ui/icon.tsx";
 
-/** `unseen` is neither good nor bad. */
+/** `unseen`: no result, neither good nor bad. */
 export type RowState = "waiting" | "good" | "bad" | "unseen";
 type CheckRow = { id: string; name: string; about?: string; state: RowState; remedy: string };
 
 type Words = Record<RowState, string>;
 
-/** Every row says in words what its colour says, and what to do where it is red. */
+/** Every row has its result as text, not only as a colour, and a remedy if it failed. */
 export function CheckRows({ rows, words, label }: { rows: CheckRow[]; words: Words; label: string }) {
   return (
     <ul className="check-rows" aria-label={label}>

@@ -7,7 +7,7 @@ import type { Framing } from "./framing.ts";
 
 type CopyReportProps = { results: Results; game: CheckedGame | null; framing: Framing; isReady: boolean };
 
-/** Into the clipboard; or, where a frame has none, into a field to copy from. */
+/** Copies the report to the clipboard, or shows it in a field where the frame has no clipboard access. */
 export function CopyReport({ results, game, framing, isReady }: CopyReportProps) {
   const [byHand, setByHand] = useState<string>();
   const copy = async () => {

@@ -3,7 +3,7 @@ import { addressee, type FramedWindow, readFraming } from "./framing.ts";
 
 type Around = { ancestors?: string[]; referrer?: string; depth?: number };
 
-/** A window of ours with so many others around it. */
+/** A window with this many ancestors. */
 function framedWindow({ ancestors, referrer = "", depth = 1 }: Around): FramedWindow {
   const top: Record<string, unknown> = {};
   top["parent"] = top;
@@ -13,28 +13,28 @@ function framedWindow({ ancestors, referrer = "", depth = 1 }: Around): FramedWi
   return { parent, top, location, document: { referrer } };
 }
 
-describe("what a page knows of the frame it is in", () => {
-  test("is nothing where there is none", () => {
+describe("the framing of a page", () => {
+  test("is empty without a frame", () => {
     const alone = framedWindow({});
     alone.parent = alone;
     expect(readFraming(alone)).toEqual({ isFramed: false, by: null, depth: 0, isOwn: true });
   });
 
-  test("is the nearest page around it, and how many there are", () => {
+  test("has the nearest ancestor's origin, and the number of ancestors", () => {
     const framing = readFraming(framedWindow({ ancestors: ["https://lms.test", "https://school.test"], depth: 2 }));
     expect(framing).toEqual({ isFramed: true, by: "https://lms.test", depth: 2, isOwn: false });
   });
 
-  test("is who referred to it, in a browser that keeps no list", () => {
+  test("has the referrer's origin in a browser without ancestorOrigins", () => {
     expect(readFraming(framedWindow({ referrer: "https://lms.test/course?pupil=7" })).by).toBe("https://lms.test");
     expect(readFraming(framedWindow({ referrer: "" })).by).toBeNull();
   });
 
-  test("is no name where the page around it has none", () => {
+  test("has no origin if the ancestor's origin is opaque", () => {
     expect(readFraming(framedWindow({ ancestors: ["null"] })).by).toBeNull();
   });
 
-  test("is that all of them are ours, only if all of them are", () => {
+  test("is our own only if all ancestors are", () => {
     const own = "https://quack.test";
     expect(readFraming(framedWindow({ ancestors: [own, own], depth: 2 })).isOwn).toBe(true);
     expect(readFraming(framedWindow({ ancestors: [own, "https://lms.test"], depth: 2 })).isOwn).toBe(false);
@@ -42,7 +42,7 @@ describe("what a page knows of the frame it is in", () => {
   });
 });
 
-test("the result is meant for the page that asked, or for anybody where it has no name", () => {
+test("the report is sent to the origin of the parent page, or to any if that is unknown", () => {
   expect(addressee(readFraming(framedWindow({ ancestors: ["https://lms.test"] })))).toBe("https://lms.test");
   expect(addressee(readFraming(framedWindow({ ancestors: ["null"] })))).toBe("*");
 });

@@ -1,7 +1,7 @@
-/** What a page may know of the pages around it. `by` is the nearest one's origin, where the browser tells. */
+/** What a page can know about its ancestors. `by` is the nearest one's origin, if the browser reveals it. */
 export type Framing = { isFramed: boolean; by: string | null; depth: number; isOwn: boolean };
 
-/** The little of a window that is needed, so that it can be asked without one. */
+/** The needed part of `Window`, so that tests can fake it. */
 export type FramedWindow = {
   parent: unknown;
   top: unknown;
@@ -20,8 +20,8 @@ export function readFraming(own: FramedWindow = window): Framing {
 }
 
 /**
- * Whom the result is meant for: the page that framed this one, and not another that has taken its place meanwhile. A
- * page without a name can only be spoken to as anybody; there is nothing in the report that anybody may not hear.
+ * The target origin of the report: the page that framed this one, not one that replaced it. An unknown origin needs
+ * "*"; the report contains nothing confidential.
  */
 export function addressee({ by }: Framing): string {
   return by ?? "*";
@@ -31,7 +31,7 @@ function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** How many pages lie around this one. Whose they are is not told, that they are there is. */
+/** The number of ancestors. Their number is readable across origins, their addresses are not. */
 function depthOf(own: FramedWindow): number {
   let [depth, window] = [0, own];
   while (window.parent !== window && depth < MAX_DEPTH) [depth, window] = [depth + 1, window.parent as FramedWindow];

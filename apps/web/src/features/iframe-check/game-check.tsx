@@ -10,13 +10,13 @@ const STATES = { waiting: "waiting", passed: "good", failed: "bad", unseen: "uns
 
 type GameCheckProps = { game: { id: string; entry: string }; onDone: (checked: CheckedGame) => void };
 
-/** The game in the frame that every class has, and a page around it that only listens. */
+/** Loads a game in the same sandboxed frame that a class has, and only listens. */
 export function GameCheck({ game, onDone }: GameCheckProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [steps, setSteps] = useState<Step[]>([]);
   const isDone = steps.length > 0 && steps.every(({ state }) => state !== "waiting");
 
-  const hear = useEffectEvent((next: Step[]) => {
+  const handleSteps = useEffectEvent((next: Step[]) => {
     setSteps(next);
     if (next.every(({ state }) => state !== "waiting")) onDone({ id: game.id, steps: next });
   });
@@ -27,9 +27,9 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
       frame: element,
       game: game.id,
       settings: quietSettings(),
-      onChange: (next) => hear(next),
+      onChange: (next) => handleSteps(next),
     });
-    // Only now, so that nothing the game says is missed.
+    // After the listener is set, so that no message of the game is missed.
     element.src = game.entry;
     return () => check.close();
   }, [game]);
@@ -65,7 +65,7 @@ function verdictOf(steps: Step[]): string {
     : "It does not keep to the protocol yet: the red rows say where.";
 }
 
-/** Nobody's own settings: what this device has kept is none of this page's business. */
+/** Default settings: this page must not reveal the settings on this device. */
 function quietSettings() {
   return {
     isMuted: true,

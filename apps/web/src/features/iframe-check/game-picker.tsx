@@ -11,10 +11,10 @@ const NO_GAME = "A game of this site has an address like /g/my-game/index.html."
 
 type Picked = { id: string; entry: string };
 
-/** One of our classes, or the address of a game that is not one yet. */
+/** One of our classes, or the address of a game that is not published yet. */
 export function GamePicker({ onPick }: { onPick: (game: Picked) => void }) {
   const id = useId();
-  // The page came with the list. Without it nobody is asked: that would be in the name of whoever is signed in.
+  // Only the list that came with the page: a request would be sent as the signed-in player.
   const { data } = useQuery({ ...catalogueQuery, enabled: false });
   const games = (data?.apps ?? []).flatMap((app) => (app.entry === null ? [] : [{ id: app.id, entry: app.entry }]));
   const [chosen, setChosen] = useState(games[0]?.id ?? ELSEWHERE);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { gameAt } from "./game-steps.ts";
 
-test("a game of this site is known by its folder", () => {
+test("a game of this site is identified by its folder", () => {
   const here = "https://quack.test";
   expect(gameAt("/g/my-game/index.html", here)).toEqual({ id: "my-game", entry: "/g/my-game/index.html" });
   expect(gameAt(" https://quack.test/g/my-game/ ", here)).toEqual({ id: "my-game", entry: "/g/my-game/" });
 });
 
-test("nothing else is one", () => {
+test("any other address is refused", () => {
   const others = [
     "",
     "/",

@@ -1,6 +1,6 @@
 import type { StepId } from "@quackademy/game-sdk/conformance-steps.ts";
 
-/** What a game is looked at for, and what its author can do about it. */
+/** The checked steps of a game, and what its author can do if one fails. */
 export const GAME_STEPS: Record<StepId, { name: string; remedy: string }> = {
   hello: {
     name: "Says hello from its frame",
@@ -30,7 +30,7 @@ export const GAME_STEPS: Record<StepId, { name: string; remedy: string }> = {
 
 const GAME_ADDRESS = /^\/g\/([a-z0-9-]+)\/[\w./-]*$/;
 
-/** A game of this origin by its address, or null. Its folder is its name. */
+/** The game at an address of this origin, or null. Its folder is its id. */
 export function gameAt(address: string, origin: string): { id: string; entry: string } | null {
   if (!URL.canParse(address, origin)) return null;
   const { origin: theirs, pathname } = new URL(address, origin);

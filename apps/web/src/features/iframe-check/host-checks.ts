@@ -16,7 +16,7 @@ export function reachesStorage(config: SiteConfig): Promise<boolean> {
   return reaches(config, STORAGE_QUESTION);
 }
 
-/** As a visitor, whoever is signed in: this page may stand in a stranger's frame, and asks in nobody's name. */
+/** Always as a visitor: this page may be in another site's frame and must not use the player's session. */
 async function reaches({ supabaseUrl, anonKey }: SiteConfig, question: string): Promise<boolean> {
   const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
   const address = new URL(question, supabaseUrl || location.origin);

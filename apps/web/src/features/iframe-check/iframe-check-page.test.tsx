@@ -16,12 +16,12 @@ afterEach(() => writeText.mockReset());
 const rowOf = (name: string) => screen.getByText(name, { selector: "b" }).closest("li")!;
 const finished = () => screen.findByText(/^(All \d+ checks work|\d+ of \d+ checks)/);
 
-test("every check ends in a word, and each that fails says what helps", async () => {
+test("every check has a result in words, and a failed one has a remedy", async () => {
   openSite("/iframeCheck");
   await finished();
   expect(screen.getByText("Not in a frame")).toBeTruthy();
   expect(rowOf("Storage").textContent).toContain("Works");
-  // There is no graphics card in this test.
+  // happy-dom has no WebGL.
   expect(rowOf("WebGL").textContent).toContain("Does not work");
   expect(rowOf("WebGL").textContent).toContain("hardware acceleration");
   const rows = within(screen.getByRole("list", { name: "Checks" })).getAllByRole("listitem");
@@ -29,7 +29,7 @@ test("every check ends in a word, and each that fails says what helps", async ()
   for (const row of rows) expect(row.textContent).toMatch(/Works|Does not work.+\.$/);
 });
 
-test("a host that does not answer is red, and green when it answers again", async () => {
+test("a host that does not answer fails its check, and passes when it answers again", async () => {
   gateway.health = "all down";
   openSite("/iframeCheck");
   await finished();
@@ -41,7 +41,7 @@ test("a host that does not answer is red, and green when it answers again", asyn
   expect(rowOf("The API").textContent).toContain("Works");
 });
 
-test("the page knows nothing of who is here", async () => {
+test("the page does not read the session", async () => {
   localStorage.setItem("quack-session", JSON.stringify({ access_token: "secret", user: { id: "daisy" } }));
   const read = vi.spyOn(Storage.prototype, "getItem");
   openSite("/iframeCheck");
@@ -50,7 +50,7 @@ test("the page knows nothing of who is here", async () => {
   expect(read.mock.calls.map(([key]) => key)).not.toContain("quack-session");
 });
 
-test("the report is copied, or offered to be copied by hand", async () => {
+test("the report is copied, or shown for copying by hand", async () => {
   openSite("/iframeCheck");
   await finished();
   fireEvent.click(screen.getByRole("button", { name: "Copy report" }));
@@ -62,7 +62,7 @@ test("the report is copied, or offered to be copied by hand", async () => {
   expect(field.value).toContain("WebGL: does not work");
 });
 
-test("a game is one of the classes that can be played, or an address on this site", async () => {
+test("a game is chosen from the playable classes, or by an address on this site", async () => {
   openSite("/iframeCheck", [
     sampleApp({ id: "blink", entry: "/g/blink/index.html" }),
     sampleApp({ id: "paper-fleet" }),

@@ -15,9 +15,8 @@ import { useChecks } from "./use-checks.ts";
 const WORDS = { waiting: "Checking…", good: "Works", bad: "Does not work", unseen: "" };
 
 /**
- * The one page that anybody may put into a frame, to find out what works there. That is safe because nothing can be
- * done in it: it reads no session and shows no account; in a frame there is no bar around it, and its ways out are plain
- * links to a tab of their own. A link of the router would show the next page without asking the server who may frame it.
+ * The only page that any site may frame. Clickjacking is harmless here: it reads no session and has no actions. Its
+ * links open a new tab, because a router link would bypass the server's frame policy.
  */
 export default function IframeCheckPage() {
   usePage({ title: "Frame check" });
@@ -77,7 +76,7 @@ export default function IframeCheckPage() {
   );
 }
 
-/** What the server sends, and what stays where no script of ours may run. */
+/** The server's HTML, which stays if scripts are blocked. */
 function NoScripts() {
   return (
     <p className="frame-check__note">
@@ -110,7 +109,7 @@ function GamePart({ framing, onDone }: { framing: Framing | null; onDone: (game:
 
 let known: Framing | undefined;
 
-/** Null on the server, which cannot know. Pages around this one do not change while it is open. */
+/** Null on the server. The ancestors do not change while the page is open. */
 function useFraming(): Framing | null {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import { useSite } from "#lib/site/site.ts";
 import { type Check, CHECKS, runCheck } from "./check-list.ts";
 import type { Results } from "./check-report.ts";
 
-/** The rows as they come in: all at once but for the heavy ones, and again whenever `again` is called. */
+/** The results as they come in: checks run in parallel, heavy ones last, and again on `again`. */
 export function useChecks() {
   const { config } = useSite();
   const [round, setRound] = useState<{ count: number; results: Results }>({ count: 0, results: {} });

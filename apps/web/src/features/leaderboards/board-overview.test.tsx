@@ -21,7 +21,7 @@ const overview = () => (
   </SiteContext>
 );
 
-test("the boards begin as the server has drawn them, and go on with what this device has kept", async () => {
+test("the boards hydrate the server's HTML, and then show the copy on this device", async () => {
   accounts.answers["POST /rest/v1/rpc/get_top_streaks"] = [500, { message: "asleep", code: "XX000" }];
   const page = document.createElement("div");
   page.innerHTML = renderToString(overview());

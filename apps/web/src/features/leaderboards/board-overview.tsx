@@ -9,7 +9,7 @@ import { useHighScores, useTopBoard } from "./leaderboards-api.ts";
 
 const ICONS: Record<string, IconName> = { streaks: "flame", coins: "wallet", time_spent: "clock", apps_played: "book" };
 
-/** The five boards, each with its first five, and a way to the whole of it. */
+/** The five boards, each with its first five rows and a link to the full board. */
 export function BoardOverview() {
   return (
     <div className="boards">
@@ -81,7 +81,7 @@ function HighScores() {
   );
 }
 
-/** The board could not be asked for; what is shown is from this device. */
+/** The board could not be loaded; the copy on this device is shown. */
 function AsOf({ at }: { at: number }) {
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" }).format(at);
   return <p className="muted small boards__as-of">As of {time}</p>;

@@ -1,7 +1,7 @@
 import { displayTitle } from "#lib/site/class-title.ts";
 import { formatNumber } from "#lib/site/format.ts";
 
-/** A board that can be read page by page: one of the four of all players, a class's scores, or its daily challenge. */
+/** A board with pages: one of the four global boards, a class's scores, or its daily challenge. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;
 type ClassBoardId = `${"scores" | "daily"}/${string}`;
 export type Period = "now" | "day" | "week" | "season" | "all";
@@ -9,9 +9,9 @@ export type Period = "now" | "day" | "week" | "season" | "all";
 export type Board = {
   id: BoardId;
   title: string;
-  /** The first is the one that the overview shows. */
+  /** The first is shown in the overview. */
   periods: readonly Period[];
-  /** A value as people read it. */
+  /** Formats a value for display. */
   format: (value: number) => string;
 };
 
@@ -25,7 +25,7 @@ export const PERIOD_NAMES: Record<Period, string> = {
 
 const counted = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`;
 
-/** The boards of all players, in the order they are shown. */
+/** The global boards, in display order. */
 export const BOARDS: readonly Board[] = [
   { id: "streaks", title: "Streaks", periods: ["now", "all"], format: (days) => counted(days, "day", "days") },
   {
@@ -43,7 +43,7 @@ export const BOARDS: readonly Board[] = [
   },
 ];
 
-/** A board by its name in an address; null for one that does not exist. `title` is the class's, where it is known. */
+/** A board by its name in an address; null if it does not exist. `title` is the class's title, if it is known. */
 export function findBoard(name: string | null, title?: string): Board | null {
   const known = BOARDS.find(({ id }) => id === name);
   if (known) return known;
@@ -62,7 +62,7 @@ export function findPeriod(board: Board, name: string | null): Period {
   return board.periods.find((period) => period === name) ?? board.periods[0]!;
 }
 
-/** Whose board it is, if it is a class's. */
+/** The class of a board, if it belongs to one. */
 export function classOfBoard(id: BoardId): string | undefined {
   return id.split("/")[1];
 }

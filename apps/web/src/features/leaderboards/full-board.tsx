@@ -11,7 +11,7 @@ import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, classOfBoard, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
 
-/** A whole board: its periods, its pages, and where one stands oneself. */
+/** A full board: its periods, its pages, and the player's own place. */
 export function FullBoard({ board, period, page }: { board: Board; period: Period; page: number }) {
   const { data, isError, refetch } = useQuery(boardQuery(board.id, period, page));
   return (
@@ -94,7 +94,7 @@ function Invitation({ board }: { board: Board }) {
   );
 }
 
-/** From a class's board to the class: nobody gets any higher by reading. */
+/** The link from a class's board to the class. */
 function ClassPanel({ board }: { board: Board }) {
   const id = classOfBoard(board.id);
   if (id === undefined) return null;

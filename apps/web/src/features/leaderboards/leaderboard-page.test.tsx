@@ -53,7 +53,7 @@ describe("the leaderboard", () => {
     ]);
   });
 
-  test("asks again for the one board that did not load", async () => {
+  test("can reload a single board that did not load", async () => {
     accounts.answers[STREAKS] = [
       [500, { message: "asleep", code: "XX000" }],
       [500, { message: "asleep", code: "XX000" }],
@@ -65,10 +65,10 @@ describe("the leaderboard", () => {
   });
 });
 
-describe("a whole board", () => {
+describe("a full board", () => {
   const rows = Array.from({ length: 21 }, (_, place) => player(place + 1, { value: 500 - place }));
 
-  test("has pages, periods and one's own place", async () => {
+  test("has pages, periods and the player's own place", async () => {
     keepSession();
     accounts.answers[BOARD] = [200, rows];
     accounts.answers[OWN] = [
@@ -91,12 +91,12 @@ describe("a whole board", () => {
     expect(screen.getByText("you")).toBeTruthy();
   });
 
-  test("that does not exist is the page with all of them", async () => {
+  test("that does not exist is the overview", async () => {
     openSite("/leaderboard?board=__proto__");
     await screen.findByRole("heading", { name: "Best of each class" });
   });
 
-  test("keeps a visitor's place free, and the board of a class leads to the class", async () => {
+  test("offers a visitor to sign in, and a class's board links to the class", async () => {
     accounts.answers[BOARD] = [200, rows];
     openSite("/leaderboard?board=scores%2Fblink");
     const place = await screen.findByRole("region", { name: "Where you are" });

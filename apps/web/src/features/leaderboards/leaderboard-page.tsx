@@ -8,7 +8,7 @@ import { FullBoard } from "./full-board.tsx";
 
 const MAX_PAGE = 500;
 
-/** The five boards, or with `?board=` the whole of one. An address that names no board shows all five. */
+/** The five boards, or one full board with `?board=`. An unknown board shows the overview. */
 export default function LeaderboardPage() {
   const query = useSessionParams();
   const board = findBoard(query.get("board"));

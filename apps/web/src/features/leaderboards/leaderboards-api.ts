@@ -44,7 +44,7 @@ export function useTopBoard(board: BoardId) {
   return useSaved(name, STATE_KEYS[name], async (): Promise<Standing[]> => TOP[name](await supabase()));
 }
 
-/** The best of every class. */
+/** The best run of every class. */
 export function useHighScores() {
   return useSaved("appHighScores", STATE_KEYS.appHighScores, async () =>
     unwrap(await (await supabase()).rpc("get_app_high_scores", { p_limit: 1 })),
@@ -55,7 +55,7 @@ export function boardQuery(board: BoardId, period: Period, page: number) {
   return queryOptions({
     queryKey: [...STATE_KEYS.leaderboards, "board", board, period, page],
     queryFn: async () => {
-      // One more than is shown, to know whether there is a next page.
+      // One more than shown, to know whether there is a next page.
       const asked = { board, period, p_offset: (page - 1) * PAGE_SIZE, p_limit: PAGE_SIZE + 1 };
       const rows = unwrap(await (await supabase()).rpc("get_board", asked));
       return { rows: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
@@ -75,7 +75,7 @@ export function ownPlaceQuery(userId: string, board: BoardId, period: Period) {
 
 function useSaved<T>(name: string, queryKey: readonly string[], fetchRows: () => Promise<T>) {
   const cache = useQueryClient();
-  // Not in the first drawing: the server has made it for everybody, and the browser has to begin with the same.
+  // Not in the first render: hydration must start with the server's HTML.
   useEffect(() => {
     const saved = cache.getQueryData(queryKey) === undefined ? readCache<T>(slotOf(name)) : null;
     if (saved) cache.setQueryData(queryKey, saved.data, { updatedAt: saved.savedAt });
@@ -95,7 +95,7 @@ function useSaved<T>(name: string, queryKey: readonly string[], fetchRows: () =>
 
 const slotOf = (name: string): CacheSlot => ({ key: `leaderboards-${name}`, version: VERSION });
 
-/** Its Monday, where the referee's weeks begin too: in universal time. */
+/** The Monday of the week in UTC, like the referee's weeks. */
 function startOfWeek(now: Date): Date {
   const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday));

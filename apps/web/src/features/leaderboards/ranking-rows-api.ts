@@ -3,7 +3,7 @@ import { iconPicture, profilePath } from "#features/profile-data/player-links-ap
 import { useSession } from "#lib/session/session.ts";
 import type { RankingRow } from "#ui/ranking.tsx";
 
-/** The rows of a board as they are shown, with one's own among them. */
+/** The rows of a board for display; the player's own row is marked. */
 export function useRankingRows(rows: readonly Standing[], format: (value: number) => string): RankingRow[] {
   const { user } = useSession();
   return rows.map(({ user_id, username, icon, value, rank }) => ({

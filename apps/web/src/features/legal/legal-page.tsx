@@ -6,7 +6,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 
 type LegalPageProps = { title: string; summary: ReactNode; sections: LegalSection[] };
 
-/** A long text that people look things up in: a list of what is in it, and short parts with headings. */
+/** A long text with a table of contents and short sections. */
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   usePage({ title });
   return (

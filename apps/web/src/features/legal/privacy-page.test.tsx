@@ -22,7 +22,7 @@ function textOf(config: SiteConfig): string {
 
 const heading = () => screen.queryByRole("heading", { name: "Counting, and reports of errors" });
 
-test("a site that counts nobody says so, and names no service", () => {
+test("a site without analytics says so, and names no service", () => {
   const text = textOf(SAMPLE_CONFIG);
   expect(heading()).toBeNull();
   expect(text).not.toMatch(/PostHog|Sentry/);
@@ -30,7 +30,7 @@ test("a site that counts nobody says so, and names no service", () => {
   expect(text).toContain("Here it is not, and for children it never would.");
 });
 
-test("a site that counts visits tells where they are counted, and how to stop it", () => {
+test("a site with analytics names the service, and says how to switch it off", () => {
   const text = textOf({ ...SAMPLE_CONFIG, posthog: { key: "phc_1", host: "https://count.example/in" } });
   expect(heading()).not.toBeNull();
   expect(text).toContain("PostHog at count.example.");
@@ -39,7 +39,7 @@ test("a site that counts visits tells where they are counted, and how to stop it
   expect(text).toContain("Share usage numbers");
 });
 
-test("a site that reports errors tells where to", () => {
+test("a site with error reports names the service", () => {
   const text = textOf({ ...SAMPLE_CONFIG, sentryDsn: "https://k3y@errors.example/7" });
   expect(text).toContain("Sentry at errors.example:");
   expect(text).not.toMatch(/PostHog|k3y/);

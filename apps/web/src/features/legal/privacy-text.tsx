@@ -3,7 +3,7 @@ import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import type { LegalSection } from "./legal-page.tsx";
 import { usageSections } from "./usage-text.tsx";
 
-/** What is kept of whom. Whatever changes in the database changes here. */
+/** The privacy policy. Update it with every change to the stored data. */
 export function privacySections(config: SiteConfig): LegalSection[] {
   const { siteName } = config;
   const usage = usageSections(config);

@@ -2,7 +2,7 @@ import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { Link } from "#ui/link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
-/** What is counted and reported, where whoever runs the site has switched that on; nothing where they have not. */
+/** The section about analytics and error reports; empty if the operator has not switched them on. */
 export function usageSections({ siteName, posthog, sentryDsn, flags }: SiteConfig): LegalSection[] {
   if (!posthog && !sentryDsn) return [];
   return [

@@ -14,7 +14,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test("an address that answers is up, with its time and its version", async () => {
+test("an address that answers is up, with its response time and version", async () => {
   answerWith(() => Response.json({ status: "ok", version: "1.2.3" }));
   expect(await measureMirror("https://two.test")).toEqual({
     isUp: true,
@@ -24,7 +24,7 @@ test("an address that answers is up, with its time and its version", async () =>
   expect(asked).toEqual([["https://two.test/healthz", "cors"]]);
 });
 
-test("one that will not be read is knocked at", async () => {
+test("an address without CORS is checked by an opaque request", async () => {
   answerWith((mode) => {
     if (mode === "cors") throw new TypeError("no access");
     return new Response();
@@ -32,7 +32,7 @@ test("one that will not be read is knocked at", async () => {
   expect(await measureMirror("https://two.test")).toMatchObject({ isUp: true, version: null });
 });
 
-test("one that is not there, or says that it is not well, is down", async () => {
+test("an address that does not answer, or answers with an error, is down", async () => {
   answerWith(() => {
     throw new TypeError("nobody");
   });
@@ -41,7 +41,7 @@ test("one that is not there, or says that it is not well, is down", async () => 
   expect(await measureMirror("https://two.test")).toEqual({ isUp: false });
 });
 
-test("one that says something odd has no version", async () => {
+test("an address with an invalid answer has no version", async () => {
   for (const body of ["<html>", "null", '{"version":7}']) {
     answerWith(() => new Response(body));
     expect(await measureMirror("https://two.test")).toMatchObject({ isUp: true, version: null });

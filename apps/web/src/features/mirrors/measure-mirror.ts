@@ -1,9 +1,9 @@
-/** What a visitor's browser finds out about an address. The version is null where it does not tell. */
+/** The result of a check in the visitor's browser. The version is null if it is not readable. */
 export type Measured = { isUp: true; milliseconds: number; version: string | null } | { isUp: false };
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
-/** Asks an address how it is. One that will not be read by another site's page can still be knocked at. */
+/** Checks an address. Without CORS an opaque request still shows that it is up. */
 export async function measureMirror(origin: string): Promise<Measured> {
   const began = performance.now();
   try {
@@ -12,11 +12,11 @@ export async function measureMirror(origin: string): Promise<Measured> {
     const milliseconds = Math.round(performance.now() - began);
     return { isUp: true, milliseconds, version: await versionIn(answer) };
   } catch {
-    return knock(origin);
+    return measureOpaque(origin);
   }
 }
 
-async function knock(origin: string): Promise<Measured> {
+async function measureOpaque(origin: string): Promise<Measured> {
   const began = performance.now();
   try {
     await ask(origin, "no-cors");
@@ -32,7 +32,7 @@ function ask(origin: string, mode: RequestMode): Promise<Response> {
     cache: "no-store",
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Measured, measureMirror } from "./measure-mirror.ts";
 
-/** The site's addresses, each asked by this very browser: what is down elsewhere may be up here. */
+/** The site's addresses, checked by the visitor's browser: a network may block one and not another. */
 export default function MirrorsPage() {
   usePage({ title: "Status and mirrors" });
   const { siteName, mirrors = [] } = useSite().config;
@@ -41,7 +41,7 @@ export default function MirrorsPage() {
   );
 }
 
-/** Where we are; the server that drew the page cannot know. */
+/** The current origin; null on the server, which cannot know it. */
 function useHere(): string | null {
   return useSyncExternalStore(
     () => () => {},

@@ -11,7 +11,7 @@ import { ShowAgain } from "./show-again.tsx";
 
 type ClassRecord = Item & { app_id: string; title: string; listed: boolean; reports_open: number };
 
-/** A class, and whether it is on the list. */
+/** A class, and whether it is listed. */
 const CLASS: QueueKind<ClassRecord> = {
   name: "classes",
   title: "Classes",

@@ -13,11 +13,11 @@ const MAX_NOTE = 500;
 type DecisionDeskProps = {
   queue: QueueKind;
   item: Item;
-  /** With the number of the decision. */
+  /** Called with the decision's id. */
   onDecided: (id: number) => void;
 };
 
-/** Reason, note and verbs; and what has happened to the item so far. */
+/** The form for a decision (reason, note, verbs), and the history of the item. */
 export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
   const reasons = queue.reasons(item);
   const verbs = queue.verbs(item);
@@ -37,7 +37,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
     onDecided(made.id);
     toast.success("Decided. U takes it back.");
   };
-  const takeBack = (id: number) => !isBusy && undo.mutate(id);
+  const undoDecision = (id: number) => !isBusy && undo.mutate(id);
   useKeys({
     ...Object.fromEntries(reasons.map((each, place) => [String(place + 1), () => setReason(each)])),
     ...Object.fromEntries(verbs.map((verb) => [verb.key, () => void act(verb)])),
@@ -96,7 +96,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
           {sentenceOf(trouble)}
         </p>
       )}
-      <Trail lines={item.trail} onUndo={takeBack} />
+      <Trail lines={item.trail} onUndo={undoDecision} />
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What helps to judge: a list of names and values. Empty values are left out. */
+/** A list of names and values that help to decide. Empty values are left out. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="facts">

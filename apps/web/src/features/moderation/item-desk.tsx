@@ -8,7 +8,7 @@ import { ShowAgain } from "./show-again.tsx";
 
 type ItemDeskProps = { queue: QueueKind; subject: string; onDecided: (id: number) => void };
 
-/** The item in hand, with its context, and the decision about it. */
+/** The current item with its context, and the decision about it. */
 export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
   const { data, error, refetch } = useQuery(itemQuery(queue.name, subject));
   if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;

@@ -24,7 +24,7 @@ export type TrailLine = {
   undone_at: string | null;
 };
 
-/** A player as moderators see them: nothing that others do not see, but for what was decided. */
+/** A player as moderators see them: public data and earlier decisions. */
 export type PlayerCard = {
   user_id: string;
   username: string;
@@ -36,7 +36,7 @@ export type PlayerCard = {
   suspended: { reason: string; since: string; until: string | null } | null;
 };
 
-/** What every item has; each queue knows the rest of its own. */
+/** The fields that every item has; each queue adds its own. */
 export type Item = { subject: string; is_mine?: boolean; trail: TrailLine[] };
 
 export type Decision = { queue: string; subject: string; verb: string; reason: string; note: string };
@@ -47,7 +47,7 @@ async function ask<T>(name: "moderation_list" | "moderation_item", args: object)
   return unwrap(await (await supabase()).rpc(name, args as never)) as T;
 }
 
-/** How much waits. Asked again every minute, while somebody looks. */
+/** The number of waiting items. Polled every minute while the page is visible. */
 export const countsQuery = queryOptions({
   queryKey: [KEY, "counts"],
   queryFn: async () => unwrap(await (await supabase()).rpc("moderation_counts")),
@@ -72,7 +72,7 @@ export const itemQuery = <T extends Item>(queue: string, subject: string) =>
     meta: { hideError: true },
   });
 
-/** Decides, and answers with the number that an undo needs. */
+/** Sends a decision and returns its id, which an undo needs. */
 export function useDecide() {
   const cache = useQueryClient();
   return useMutation({
@@ -101,7 +101,7 @@ export const playersQuery = (part: string) =>
     meta: { hideError: true },
   });
 
-/** Every class, those off the list first. */
+/** Every class, unlisted ones first. */
 export const classesQuery = queryOptions({
   queryKey: [KEY, "classes"],
   queryFn: async () => unwrap(await (await supabase()).rpc("find_classes")),
@@ -109,11 +109,11 @@ export const classesQuery = queryOptions({
   meta: { hideError: true },
 });
 
-/** The server wants to see the password or the second factor again. */
+/** The server asks for a reauthentication: the password or the second factor again. */
 export const mustShowAgain = (error: unknown): boolean =>
   error instanceof ServerError && error.hint === "reauthenticate";
 
-/** What the rules say, or that nobody answered. */
+/** The rule's message, or a note that the server did not answer. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ServerError && error.code
     ? error.message

@@ -18,7 +18,7 @@ const CLASSES = "classes";
 const PANEL = "moderation-queue";
 const pathOf = (queue: string) => `/moderation?queue=${queue}`;
 
-/** Where people judge what people do. */
+/** The moderation page: queues of reports, scores, takedowns and appeals, and the lookup of players and classes. */
 export default function ModerationPage() {
   usePage({ title: "Moderation" });
   const counts = useQuery(countsQuery).data;
@@ -27,12 +27,12 @@ export default function ModerationPage() {
   const undo = useUndo();
   const last = useRef<number>(null);
   const keepLast = (id: number) => void (last.current = id);
-  // Here, because a queue that is empty now has nothing else to hear it.
-  const takeBack = () => {
+  // On this level, because an empty queue must still react to the undo key.
+  const undoLast = () => {
     if (last.current !== null) undo.mutate(last.current, { onError: (error) => toast.error(sentenceOf(error)) });
     last.current = null;
   };
-  useKeys({ u: takeBack });
+  useKeys({ u: undoLast });
   const queue = QUEUES.find(({ name }) => name === wanted);
   const selected = wanted === PLAYERS || wanted === CLASSES ? wanted : (queue ?? QUEUES[0]!).name;
   const tabs = [

@@ -17,7 +17,7 @@ import { ShowAgain } from "./show-again.tsx";
 
 type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number };
 
-/** A player that a moderator looks up, and what can be done to one. */
+/** A player that a moderator looks up, and the possible actions. */
 const PLAYER: QueueKind<PlayerRecord> = {
   name: "players",
   title: "Players",

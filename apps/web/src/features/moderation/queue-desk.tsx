@@ -10,7 +10,7 @@ import type { QueueKind } from "./queue-kind.ts";
 import { ShowAgain } from "./show-again.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** A queue: its list, the item in hand, and the decision about it. */
+/** A queue: its list, the current item, and the decision about it. */
 export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (id: number) => void }) {
   const list = useQuery(listQuery(queue.name));
   const [wanted, setWanted] = useState<string | null>(null);

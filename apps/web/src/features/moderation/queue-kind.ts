@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { IconName } from "#ui/icon.tsx";
 import type { Item, Waiting } from "./moderation-api.ts";
 
-/** What a moderator can do to an item. `key` is the letter on the keyboard. */
+/** An action on an item. `key` is its keyboard shortcut. */
 export type Verb = {
   verb: string;
   label: string;
@@ -11,21 +11,21 @@ export type Verb = {
   look: "danger" | "primary" | "outline";
 };
 
-/** A queue of the moderation page: one folder, one of these. */
+/** A queue of the moderation page; each is a tab. */
 export type QueueKind<T extends Item = Item> = {
   name: string;
   title: string;
   icon: IconName;
-  /** What the moderator answers. */
+  /** The question that the moderator answers. */
   question: (item: T) => string;
-  /** Preset reasons; whoever is decided about reads the chosen one. */
+  /** Preset reasons; the affected player reads the chosen one. */
   reasons: (item: T) => string[];
   verbs: (item: T) => Verb[];
-  /** A line of the list. */
+  /** The title of an item in the list. */
   nameOf: (waiting: Waiting) => string;
   heading: (item: T) => string;
   /** The item with its context. */
   View: ComponentType<{ item: T }>;
-  /** What an empty queue says. */
+  /** The text of an empty queue. */
   empty: string;
 };

@@ -12,7 +12,7 @@ export type ScoreCard = {
   others_waiting: number;
 };
 
-/** The picture that a player sent, as the server has remade it. */
+/** The player's screenshot, as re-encoded by the server. */
 export function ScorePicture({ score }: { score: ScoreCard }) {
   const { config } = useSite();
   if (!score.image) return <p className="muted">The picture is gone.</p>;

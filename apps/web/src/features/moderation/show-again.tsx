@@ -11,12 +11,12 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 
 type ShowAgainProps = { onShown: () => void };
 
-/** After half an hour the password or the second factor again: nobody judges from a screen left open. */
+/** Reauthentication after half an hour: protects against a screen that was left open. */
 export function ShowAgain({ onShown }: ShowAgainProps) {
   const { user } = useSession();
   const factors = user?.factors?.filter(({ status }) => status === "verified") ?? [];
   const app = factors.find(({ factor_type }) => factor_type === "totp");
-  // A password alone would end the session that a second factor has opened.
+  // A sign-in with only the password would lose the session's second factor (aal2).
   const email = factors.length === 0 ? user?.email : undefined;
   return (
     <section className="panel show-again" aria-labelledby="show-again">

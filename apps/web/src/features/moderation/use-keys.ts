@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Letters that act while nobody writes. */
+/** Single-key shortcuts that are ignored while typing. */
 export function useKeys(keys: Record<string, () => void>): void {
   const newest = useRef(keys);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type Rail, wardrobeOf } from "./wardrobe.ts";
 
 const PLACES = 4;
 
-/** Everything one has, to be put on and taken off. */
+/** All items of the player, to equip and take off. */
 export function MyItemsTab() {
   const { status } = useSession();
   const items = useQuery(itemsQuery);

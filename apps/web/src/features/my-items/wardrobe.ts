@@ -12,7 +12,7 @@ const RAILS: { type: ItemType; title: string }[] = [
   { type: "badge", title: "Badges" },
 ];
 
-/** What a player has, by kind, the newest first. Coins are not kept here: they went into the wallet. */
+/** The player's items by type, the newest first. Coin rewards are not listed: they are in the wallet. */
 export function wardrobeOf(items: readonly ShopItem[], unlocked: readonly UnlockedItem[]): Rail[] {
   return RAILS.map(({ type, title }) => ({
     type,

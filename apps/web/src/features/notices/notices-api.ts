@@ -29,7 +29,7 @@ async function loadNotices(): Promise<Notice[]> {
   return unwrap(await client.from("notices").select(wanted).order("id", { ascending: false }).limit(MOST));
 }
 
-/** What the site has told whoever is signed in, newest first. */
+/** The signed-in player's notices, newest first. */
 export function useNotices() {
   return useQuery({ ...noticesQuery, enabled: useSession().status === "signed-in" });
 }

@@ -8,10 +8,10 @@ import { Link } from "#ui/link.tsx";
 import { type Notice, useNotices, useReadNotices } from "./notices-api.ts";
 
 const LIST_ID = "notices";
-// Not part of accounts: the toaster brings it to visitors, too.
+// Loaded separately from the account code, because visitors get it with the toaster, too.
 const loadRecent = async () => (await import("#ui/toast/recent-notices.tsx")).RecentSection;
 
-/** What the site has to tell: decisions about oneself and answers to one's reports. */
+/** The player's notices: decisions about the player and answers to their reports. */
 export function NoticesBell() {
   const { data: notices, error, refetch } = useNotices();
   const read = useReadNotices();
@@ -37,7 +37,7 @@ export function NoticesBell() {
         popover="auto"
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          // Read once the list is closed, so that what is new can be told from the rest while it is open.
+          // Marked as read when the list closes, so that new notices stay highlighted while it is open.
           if (newState === "closed" && unread > 0) read.mutate(notices![0]!.id);
         }}
       >

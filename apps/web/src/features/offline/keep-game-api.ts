@@ -4,7 +4,7 @@ import { filesOf, KEPT } from "./offline-rules.ts";
 
 const keptThisVisit = new Set<string>();
 
-/** Keeps a game so that it can be played without a connection: its files, and the page that holds it in one piece. */
+/** Stores a game for offline use: its files, and the page that loads it as a single document. */
 export async function keepGame(id: string, entry: string): Promise<void> {
   if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null || keptThisVisit.has(id)) return;
   keptThisVisit.add(id);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { gamesIn, KEPT } from "./offline-rules.ts";
 
-/** The classes that can be played without a connection. Of this device, so it is read anew each time it matters. */
+/** The classes that can be played offline. Read from this device's cache each time. */
 export const keptGamesQuery = queryOptions({
   queryKey: ["keptGames"],
   queryFn: readKeptGames,
@@ -11,7 +11,7 @@ export const keptGamesQuery = queryOptions({
 });
 
 async function readKeptGames(): Promise<string[]> {
-  // Over plain http a browser keeps nothing.
+  // The Cache API needs https.
   if (!("caches" in globalThis)) return [];
   const pages = await (await caches.open(KEPT.pages)).keys();
   return gamesIn(pages.map(({ url }) => url));

@@ -4,14 +4,14 @@ import { KEPT, pageKey } from "./offline-rules.ts";
 const WORKER = "/sw.js";
 const NEWER = "There is a newer version of this site. It is yours with the next reload.";
 
-/** The browser wants to know who says which script may run beside the pages. */
+/** Trusted Types: the policy that allows our service-worker URL. */
 type ScriptPolicy = { createScriptURL(address: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
-/** Has this device answer when the server cannot be reached. Says so when the site has become a newer one. */
+/** Registers the service worker, and shows a notice when a newer version is installed. */
 export async function startOffline(): Promise<void> {
-  // Only over https, or at home: without it the site works as before, with a connection.
-  if (!("serviceWorker" in navigator) || saysToSaveData()) return;
+  // Service workers need https (or localhost). Without one the site needs a connection.
+  if (!("serviceWorker" in navigator) || wantsSaveData()) return;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const rules = { createScriptURL: () => WORKER };
   const address = trustedTypes?.createPolicy("quack-worker", rules).createScriptURL(WORKER) ?? WORKER;
@@ -24,16 +24,16 @@ export async function startOffline(): Promise<void> {
     });
   });
   await navigator.serviceWorker.ready;
-  // The page that is open came before there was somebody to keep it.
+  // The open page was loaded before the service worker was active, so store it now.
   if (!hadWorker) await keepPage(location.href);
 }
 
-/** Keeps a page for when there is no connection. */
+/** Stores a page for offline use. */
 export async function keepPage(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: "text/html" } });
   if (answer.ok) await (await caches.open(KEPT.pages)).put(pageKey(url), answer);
 }
 
-function saysToSaveData(): boolean {
+function wantsSaveData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

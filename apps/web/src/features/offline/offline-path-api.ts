@@ -1,2 +1,2 @@
-/** Where a game is played without a connection. */
+/** The address where a game is played offline. */
 export const offlinePath = (id: string) => `/play/${id}?load=inline`;

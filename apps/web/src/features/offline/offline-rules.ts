@@ -1,18 +1,17 @@
-/** What a device keeps, by the name of its cache. */
+/** The names of the caches. */
 export const KEPT = { pages: "quack-pages", shell: "quack-shell", files: "quack-files", games: "quack-games" } as const;
 
 export type Keep = keyof typeof KEPT;
 
 /**
- * How a request is answered. `kept`: from the device if it is there, for what never changes under its name. `fresh`:
- * from the server, and from the device when that cannot be reached. `soon`: from the device at once, and renewed behind
- * it. Everything else is none of our business.
+ * The caching strategy of a request. `kept`: cache first, for immutable files. `fresh`: network first. `soon`:
+ * stale-while-revalidate. All other requests bypass the service worker.
  */
 export type Plan = { how: "kept" | "fresh" | "soon"; keep: Keep };
 
 export type Asked = { method: string; mode: string; url: string };
 
-/** Pages are the same for everybody, so that they may be kept. Answers of the API are somebody's own, and are not. */
+/** Pages are the same for everybody, so they are cached. API answers are personal, so they are not. */
 export function planFor({ method, mode, url }: Asked, origin: string): Plan | null {
   const { origin: theirs, pathname } = new URL(url);
   if (method !== "GET" || theirs !== origin || API.test(pathname)) return null;
@@ -28,8 +27,8 @@ export function planFor({ method, mode, url }: Asked, origin: string): Plan | nu
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)|^\/(healthz|readyz|sw\.js)$/;
 
 /**
- * The name a page is kept under: what it shows beyond its path comes from the device itself. Whose profile was opened
- * here is nobody else's business, so that all of them are one.
+ * The cache key of a page: the path, because the browser fills in the rest. All profiles share one key, so that the
+ * cache does not reveal which were visited.
  */
 export function pageKey(url: string): string {
   const { origin, pathname, searchParams } = new URL(url);
@@ -37,7 +36,7 @@ export function pageKey(url: string): string {
   return `${origin}${pathname.replace(/^\/profile\/.*/, "/profile")}${load === null ? "" : `?load=${load}`}`;
 }
 
-/** The games among the pages that are kept: those that are there in one piece. */
+/** The games among the cached pages that are stored as a single document. */
 export function gamesIn(pages: string[]): string[] {
   return pages.flatMap((url) => {
     const { pathname, search } = new URL(url);
@@ -46,14 +45,14 @@ export function gamesIn(pages: string[]): string[] {
   });
 }
 
-/** Pages of two layouts must not stand side by side: the ones from a session with the other layout are forgotten. */
+/** Whether a cached page has another layout than a fresh one: layouts must not be mixed, so old pages are deleted. */
 export function isOfOtherLayout(kept: Response, fresh: Response): boolean {
   return kept.headers.get(LAYOUT) !== fresh.headers.get(LAYOUT);
 }
 
 const LAYOUT = "x-layout";
 
-/** The files that a game's page names, as addresses. */
+/** The addresses of the files that a game's page references. */
 export function filesOf(html: string, page: string): string[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(([, name]) => name!);
   return [...new Set(named.map((name) => new URL(name, page).href))];

@@ -1,8 +1,8 @@
-// Runs beside the pages, and answers for the server when that cannot be reached. Bundled on its own as /sw.js.
+// The service worker: answers from caches when the server cannot be reached. Bundled separately as /sw.js.
 
 import { isOfOtherLayout, KEPT, pageKey, planFor, type Plan } from "./offline-rules.ts";
 
-/** What every page is drawn with: put in by the build itself. */
+/** The files that every page needs, inserted by the build. */
 declare const SHELL_FILES: string[];
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -31,7 +31,7 @@ async function keepShell(): Promise<void> {
   await pages.add(HOME);
 }
 
-/** Runs when no page of the older build is open any more. */
+/** Runs on activate, when no page of the older build is open. */
 async function forgetOldShell(): Promise<void> {
   const shell = await caches.open(KEPT.shell);
   const current = new Set(SHELL_FILES);
@@ -56,7 +56,7 @@ async function answer(event: Fetched, { how, keep }: Plan): Promise<Response> {
 }
 
 async function fromDevice(cache: Cache, key: string, keep: Plan["keep"], error: unknown): Promise<Response> {
-  // A page that was never here is drawn by the home page's script: all pages have the same one.
+  // An uncached page is rendered by the home page's script: all pages share the same one.
   const kept = (await cache.match(key)) ?? (keep === "pages" ? await cache.match(HOME) : undefined);
   if (!kept) throw error;
   return kept;
@@ -74,7 +74,7 @@ async function store(cache: Cache, key: string, keep: Plan["keep"], answer: Resp
 async function forgetOtherLayout(pages: Cache, fresh: Response): Promise<void> {
   const home = await pages.match(HOME);
   if (!home || !isOfOtherLayout(home, fresh)) return;
-  // A game in a window of its own looks the same in both.
+  // A game in its own window looks the same in both layouts.
   const others = (await pages.keys()).filter(({ url }) => !new URL(url).pathname.startsWith("/play/"));
   await Promise.all(others.map((page) => pages.delete(page)));
   await pages.add(HOME);

@@ -4,7 +4,7 @@ const KEY = "onboarding-draft";
 
 export type Draft = { username?: string; where_from?: string; who_from?: string; isNamed?: boolean };
 
-/** Answers that are not sent yet. They stay on this device, and belong to one person. */
+/** Answers that are not sent yet, stored on this device for one account. */
 export function readDraft(userId: string): Draft {
   try {
     const kept = JSON.parse(deviceStorage.getItem(KEY) ?? "null") as { userId?: string; draft?: Draft } | null;

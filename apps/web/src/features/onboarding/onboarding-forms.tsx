@@ -81,7 +81,7 @@ export function YouStep({ profile, draft, onDraft, onDone }: { profile: MyProfil
   );
 }
 
-/** Asked plainly: nothing is chosen beforehand, and nothing says what an answer would change. */
+/** A neutral age question: nothing is preselected, and nothing hints at the effect of an answer. */
 export function AgeStep({ profile, onBack, onDone }: { profile: MyProfile; onBack: () => void } & StepProps) {
   const isAnswered = profile.age_band !== null;
   return (
@@ -156,7 +156,7 @@ export function FromStep({ draft, onDraft, onBack, onDone }: { onBack: () => voi
   );
 }
 
-/** Each question takes the focus when it appears, as a page of its own would. */
+/** Each step's heading gets the focus when it appears, as on a new page. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -11,7 +11,7 @@ const submit = (label: string) => fireEvent.submit(screen.getByRole("form", { na
 beforeEach(() => keepSession());
 
 describe("onboarding", () => {
-  test("keeps each answer at once, and ends where somebody wanted to go", async () => {
+  test("saves each answer at once, and ends at the wanted page", async () => {
     accounts.answers[PROFILE] = [
       [200, sampleProfile({ where_from: null, age_band: null })],
       [200, sampleProfile({ where_from: null, age_band: null })],
@@ -40,7 +40,7 @@ describe("onboarding", () => {
     expect(sent("PATCH /rest/v1/my_users")).toEqual([{ age_band: "16-18" }, { where_from: "friend", who_from: null }]);
   });
 
-  test("says what is wrong with a name, in the server's words too, and keeps it", async () => {
+  test("shows what is wrong with a name, also in the server's words, and keeps the text", async () => {
     accounts.answers[PROFILE] = [200, sampleProfile({ where_from: null, age_band: null })];
     const taken = "That name is taken, or looks too much like one that is.";
     accounts.answers["POST /rest/v1/my_users"] = [409, { code: "23505", message: taken }];
@@ -55,13 +55,13 @@ describe("onboarding", () => {
     expect(name.value).toBe("admiral");
   });
 
-  test("goes on where it was left, without asking again", async () => {
+  test("resumes at the first open question", async () => {
     accounts.answers[PROFILE] = [200, sampleProfile({ where_from: null, age_band: "adult" })];
     openSite("/onboarding");
     await screen.findByRole("heading", { level: 1, name: "Where did you find us?" });
   });
 
-  test("is for who is signed in", async () => {
+  test("redirects visitors to the sign-in", async () => {
     localStorage.clear();
     openSite("/onboarding");
     await screen.findByRole("heading", { level: 1, name: "Sign in" });

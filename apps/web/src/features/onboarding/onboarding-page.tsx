@@ -16,7 +16,7 @@ import { dropDraft, keepDraft, readDraft } from "./onboarding-draft.ts";
 import { AgeStep, FromStep, YouStep } from "./onboarding-forms.tsx";
 import { type Step, STEPS, stepFor } from "./onboarding-steps.ts";
 
-/** A few questions, one at a time. Each answer is kept at once, so that one may leave and come back. */
+/** A few questions, one at a time. Each answer is saved at once, so that players can leave and resume. */
 export default function OnboardingPage() {
   usePage({ title: "Welcome" });
   const { status } = useSession();

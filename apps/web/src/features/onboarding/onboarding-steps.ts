@@ -3,7 +3,7 @@ import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 export const STEPS = ["you", "age", "from"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where to begin, or to go on: the wanted step, but not past one that has not been answered. */
+/** The step to show: the wanted one, but not past an open question. */
 export function stepFor(wanted: string | null, profile: Pick<MyProfile, "age_band">, isNamed: boolean): Step {
   const reached: Step = profile.age_band !== null ? "from" : isNamed ? "age" : "you";
   const step = STEPS.find((each) => each === wanted) ?? reached;

@@ -2,7 +2,7 @@ const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
-  // In pieces, because a function takes only so many arguments.
+  // In chunks, because the number of function arguments is limited.
   for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);
 }

@@ -14,7 +14,7 @@ type GameBarProps = {
   children: ReactNode;
 };
 
-/** Outside the frame, where no game can reach it. */
+/** The bar below a game, outside its frame, where the game cannot reach it. */
 export function GameBar({
   ref,
   appId,

@@ -1,10 +1,10 @@
-/** What can be done with the game on the page from outside its frame. `halt` stops it, or lets it go on. */
+/** Commands to the game from outside its frame. `halt` pauses or resumes it. */
 export type DeskWish = "pause" | "halt" | "mute" | "fillScreen";
 type Desk = (wish: DeskWish) => void;
 
 let desk: Desk | null = null;
 
-/** Gives back what takes it away again. */
+/** Registers the open game. Returns the cleanup. */
 export function offerDesk(offered: Desk): () => void {
   desk = offered;
   return () => {
@@ -12,7 +12,7 @@ export function offerDesk(offered: Desk): () => void {
   };
 }
 
-/** False where there is no game. */
+/** Sends a command; false if no game is open. */
 export function askDesk(wish: DeskWish): boolean {
   desk?.(wish);
   return desk !== null;

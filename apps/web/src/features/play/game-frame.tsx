@@ -11,19 +11,19 @@ import { type GameWish, useGame } from "./use-game.ts";
 export type GameFrameProps = {
   app: { id: string; entry: string };
   title: string;
-  /** What stands in the bar besides the game's own buttons. */
+  /** More buttons for the bar. */
   children?: ReactNode;
-  /** Nothing but the game: no bar, the whole window. */
+  /** Only the game: no bar, full window. */
   isBare?: boolean;
-  /** In one piece, instead of by its address. */
+  /** Loaded as a single document instead of by its address. */
   isInline?: boolean;
-  /** A run that the page would like to be watched, raced or taken over; a new one whenever it changes. */
+  /** A run to watch, race or take over; a new object is a new request. */
   wish?: GameWish | null;
-  /** Told whenever somebody begins to play. */
+  /** Called whenever a run begins. */
   onGameplayStart?: () => void;
 };
 
-/** A game in its sandbox, what is said while it loads or fails, and the bar outside. */
+/** A game in its sandboxed frame, its loading and error states, and the bar. */
 export function GameFrame({ app, title, children, wish = null, onGameplayStart, ...rest }: GameFrameProps) {
   const { isBare = false, isInline = false } = rest;
   const box = useRef<HTMLDivElement>(null);
@@ -32,13 +32,13 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
 
   const onEvent = (event: FromGame) => {
     if (event.type === "gameplayStart") onGameplayStart?.();
-    if (event.type === "ready") giveKeys(frame.current);
+    if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
   };
   const game = useGame({ app, isInline, wish, onEvent });
   const { frame, phase, attempt } = game;
 
-  /** Out of the game and back to the page: keys are the page's again. */
+  /** Returns the keyboard focus from the game to the page. */
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     setTheatre(false);
@@ -95,10 +95,10 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
 }
 
 /**
- * Makes the game hear the keyboard. The frame may have the focus already, but of the empty page that it was before.
- * Whoever has gone elsewhere on the page meanwhile is left there.
+ * Focuses the game, unless the player has focused something else on the page. The frame may be focused already, but
+ * with its initial empty document.
  */
-function giveKeys(frame: HTMLIFrameElement | null): void {
+function focusGame(frame: HTMLIFrameElement | null): void {
   const { activeElement, body } = document;
   if (frame === null || (activeElement !== null && activeElement !== body && activeElement !== frame)) return;
   frame.blur();

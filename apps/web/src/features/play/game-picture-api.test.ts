@@ -3,7 +3,7 @@ import { keepPicture, offerCamera, takePicture } from "./game-picture-api.ts";
 
 const picture = (text: string) => new Blob([text], { type: "image/png" });
 
-test("a picture is taken of the game that is open", async () => {
+test("a picture is taken of the open game", async () => {
   const [now, later] = [picture("now"), picture("later")];
   const close = offerCamera("blink", () => keepPicture("blink", now));
   expect(await takePicture("blink")).toBe(now);
@@ -13,7 +13,7 @@ test("a picture is taken of the game that is open", async () => {
   expect(await takePicture("blink")).toBe(later);
 });
 
-test("a game that has no picture to give does not keep anybody waiting", async () => {
+test("a game that sends no picture times out", async () => {
   vi.useFakeTimers();
   const close = offerCamera("lumen", () => {});
   const taking = takePicture("lumen");

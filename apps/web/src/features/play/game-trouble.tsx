@@ -20,7 +20,7 @@ type GameTroubleProps = {
   onCarryOn: () => void;
 };
 
-/** A game that has crashed or does not respond, and what can be done about it. */
+/** The error card of a game that crashed or does not respond. */
 export function GameTrouble({ appId, kind, onReload, onCarryOn }: GameTroubleProps) {
   const [isReported, setReported] = useState(false);
   const { title, text, wait } = WORDS[kind];

@@ -3,7 +3,7 @@ import { inlineDocument } from "@quackademy/game-sdk/inline-boot.ts";
 type HtmlPolicy = { createHTML(text: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
 
-/** The one place where text of ours becomes a document: the games' own files, in a frame without an origin. */
+/** Trusted Types: the policy for the only HTML that we insert, our games' files in a sandboxed frame. */
 let policy: HtmlPolicy | undefined;
 
 export async function loadByAddress(frame: HTMLIFrameElement, entry: string): Promise<void> {
@@ -11,8 +11,8 @@ export async function loadByAddress(frame: HTMLIFrameElement, entry: string): Pr
 }
 
 /**
- * Puts a game of ours into a frame in one piece, so that nothing is left to load: this is how it can be played without
- * a connection. The page must allow it, as /play/{id} does.
+ * Loads a game as a single document, so that it can be played offline. The page's CSP must allow it, as that of
+ * /play/{id} does.
  */
 export async function loadInline(frame: HTMLIFrameElement, entry: string): Promise<void> {
   const address = new URL(entry, location.href);

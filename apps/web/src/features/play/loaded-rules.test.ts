@@ -15,13 +15,13 @@ function loaded(simVersion: string | null) {
   return { rules, onOutdated };
 }
 
-test("a game that was loaded with the rules of the run plays it", async () => {
+test("a game with the run's rules version can play it", async () => {
   const { rules, onOutdated } = loaded("v1");
   expect(await rules.has("v1")).toBe(true);
   expect(onOutdated).not.toHaveBeenCalled();
 });
 
-test("an older game is said to be old once, and plays on when the newer one cannot be had", async () => {
+test("an outdated game is reported once, and plays on if the newer one cannot be loaded", async () => {
   const { rules, onOutdated } = loaded("v1");
   expect(await rules.has("v2")).toBe(false);
   rules.remember(ENTRY);
@@ -29,7 +29,7 @@ test("an older game is said to be old once, and plays on when the newer one cann
   expect(onOutdated).toHaveBeenCalledOnce();
 });
 
-test("loaded again, it has the newer rules", async () => {
+test("a reloaded game has the newer rules", async () => {
   const { rules } = loaded("v1");
   expect(await rules.has("v2")).toBe(false);
   accounts.answers[BUILD] = [200, { sim_version: "v2" }];
@@ -37,7 +37,7 @@ test("loaded again, it has the newer rules", async () => {
   expect(await rules.has("v2")).toBe(true);
 });
 
-test("where nobody says what was loaded, and for strangers' games, nothing is compared", async () => {
+test("nothing is compared if the loaded version is unknown or the game is from another site", async () => {
   const { rules, onOutdated } = loaded(null);
   expect(await rules.has("v2")).toBe(true);
   accounts.answers[BUILD] = [404, {}];

@@ -1,19 +1,18 @@
 import { fetchLoadedVersion } from "./play-api.ts";
 
 /**
- * Knows which rules a game was loaded with, and compares them with those that a run asks for: the site may have got a
- * newer game since the page was opened. `onOutdated` is called once for a newer version, not again and again for one
- * that cannot be had.
+ * Compares the rules version of the loaded game with the one a run needs: the site may have been updated since the page
+ * was opened. `onOutdated` is called once per version.
  */
 export function createLoadedRules(onOutdated: () => void) {
   let loaded: Promise<string | null> = Promise.resolve(null);
   let lastAsked = "";
   return {
-    /** To be called whenever the game is loaded. */
+    /** Call this whenever the game is loaded. */
     remember(entry: string): void {
       loaded = entry.startsWith("/g/") ? fetchLoadedVersion(entry).catch(() => null) : Promise.resolve(null);
     },
-    /** Whether its runs are replayed at all. */
+    /** Whether the game's runs are replayed at all. */
     isReplayed: async (): Promise<boolean> => (await loaded) !== null,
     async has(simVersion: string): Promise<boolean> {
       const known = await loaded;

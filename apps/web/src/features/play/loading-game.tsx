@@ -1,4 +1,4 @@
-/** Over the frame until the game says that it is there. */
+/** Covers the frame until the game is ready. */
 export function LoadingGame({ title, progress }: { title: string; progress: number }) {
   return (
     <div className="game__veil game__veil--loading" role="status">

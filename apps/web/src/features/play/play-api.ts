@@ -17,13 +17,13 @@ export async function checkpointRun(run: string, frame: number, hash: number, lo
   unwrap(await (await supabase()).rpc("checkpoint_run", { run_id: run, frame, hash, log_hash: logHash }));
 }
 
-/** Hands a run in. It counts when it has been replayed. */
+/** Submits a run. It counts after it has been replayed. */
 export async function submitRun({ run, score, frames, hash, log }: FinishedRun): Promise<void> {
   const handedIn = { run_id: run, log: toBase64(log), score, final_hash: String(hash), frames };
   unwrap(await (await supabase()).rpc("submit_run", handedIn));
 }
 
-/** What came of a run. One that was not accepted has a reason. */
+/** The verdict on a run. A rejected run has a reason. */
 export type Verified = { status: string; score: number | null; reason?: string | null };
 
 export function verifyRun(run: string): Promise<Verified> {
@@ -32,7 +32,7 @@ export function verifyRun(run: string): Promise<Verified> {
 
 export type Place = { best: number | null; rank: number | null; next: Rival | null };
 
-/** Where a run counts: among all of its class, or among those of its day. */
+/** The board of a run: its class's, or the daily challenge's. */
 export type RunBoard = { board: string; period: string };
 
 export function boardOf(appId: string, { mode, day }: Pick<StartedRun, "mode" | "day">): RunBoard {
@@ -42,7 +42,7 @@ export function boardOf(appId: string, { mode, day }: Pick<StartedRun, "mode" | 
 
 const FIRST_TARGET = 10;
 
-/** One's own best on a board, and the score to beat next: the row above, or the tenth for who is not on it yet. */
+/** The player's best on a board, and the score to beat next: the row above, or the tenth if the player is not on it. */
 export async function fetchPlace(where: RunBoard): Promise<Place> {
   const client = await supabase();
   const own = unwrap(await client.rpc("get_rank_around", where));
@@ -76,18 +76,18 @@ export async function fetchBoard(
 
 type GameBuild = { sim_version?: string | null; olderRules?: string[] };
 
-/** What the build of a game of ours says beside it; null where nobody does. */
+/** The build information of one of our games (game.json); null if there is none. */
 async function fetchBuild(entry: string): Promise<GameBuild | null> {
   const answer = await fetch(new URL("game.json", new URL(entry, location.href)));
   return answer.ok ? ((await answer.json()) as GameBuild) : null;
 }
 
-/** Of the rules that a loaded game plays by. */
+/** The rules version of a loaded game. */
 export async function fetchLoadedVersion(entry: string): Promise<string | null> {
   return (await fetchBuild(entry))?.sim_version ?? null;
 }
 
-/** Whether a game can still show runs that were played with these rules, which are not its own any more. */
+/** Whether a game can still show runs of this older rules version. */
 export function showsOlderQuery(entry: string, version: string) {
   return queryOptions({
     queryKey: ["older rules", entry, version],
@@ -97,7 +97,7 @@ export function showsOlderQuery(entry: string, version: string) {
   });
 }
 
-/** The run behind a score. `isCurrent` says whether it was played with the rules of today. */
+/** The run behind a score. `isCurrent`: it was played with the current rules. */
 export type ShownReplay = Replay & { appId: string; isCurrent: boolean; version: string | null };
 
 async function fetchReplay(submissionId: string): Promise<ShownReplay> {
@@ -106,7 +106,7 @@ async function fetchReplay(submissionId: string): Promise<ShownReplay> {
   return { appId, name, score, seed, frames, isCurrent, version: sim_version, log: fromBase64(found.log) };
 }
 
-/** A run to be shown, and when it was played. It never changes, and is asked for once. */
+/** A run to show, and its date. It never changes, so it is fetched once. */
 export function replayQuery(submissionId: string) {
   return queryOptions({
     queryKey: ["replay", submissionId],
@@ -136,13 +136,13 @@ export async function fetchSave(appId: string): Promise<CloudSave | null> {
   return row ? { rev: row.rev, data: row.data, savedAt: Date.parse(row.saved_at) } : null;
 }
 
-/** Keeps a game's data as the next revision after `rev`; refused when there is another one meanwhile. */
+/** Stores a save as the revision after `rev`; the server refuses if that revision is outdated (optimistic locking). */
 export async function storeSave(appId: string, data: string, rev: number): Promise<{ rev: number }> {
   const asked = { app_id: appId, data, base_rev: rev };
   return unwrap(await (await supabase()).rpc("save_game", asked));
 }
 
-/** What a game may know of who plays. */
+/** What a game may know about its player. */
 export function playerCardQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...STATE_KEYS.profile, "card", userId],

@@ -19,12 +19,12 @@ type PlayHostOptions = {
   onPicture(picture: Blob): void;
   onSignIn(): void;
   onVerdict(verdict: RunVerdict): void;
-  /** Whether the loaded game plays by these rules, and whether it has any that are replayed. */
+  /** Whether the loaded game has this rules version, and whether its runs are replayed. */
   hasRules(simVersion: string): Promise<boolean>;
   isReplayed(): Promise<boolean>;
 };
 
-/** What the site does for the game in a frame. Who plays is asked anew at every call: people sign in and out. */
+/** The services that the site offers to a game in a frame. The session is read at every call, because it can change. */
 export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }: PlayHostOptions): Host {
   const saves = createSaves(appId, playerId);
   return openHost({
@@ -67,7 +67,7 @@ export function playerId(): string | null {
   return status === "signed-in" ? user.id : null;
 }
 
-// A checkpoint that is lost costs the run its place among the first; it is not worth a word in the middle of a game.
+// A lost checkpoint can cost the run a top place; even so, no error interrupts the game.
 function keepCheckpoint({ run, frame, hash, logHash }: Extract<FromGame, { type: "checkpoint" }>): void {
   void checkpointRun(run, frame, hash, logHash).catch(() => {});
 }
@@ -79,6 +79,6 @@ async function prepareForLater(appId: string, isReplayed: () => Promise<boolean>
     await sendKeptRuns(userId);
     if (await isReplayed()) await fetchTickets(userId, appId);
   } catch {
-    // The next time the game is opened will do.
+    // It is tried again when the game is opened next time.
   }
 }

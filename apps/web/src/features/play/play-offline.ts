@@ -7,7 +7,7 @@ import { isRule } from "./play-refusal.ts";
 type Ticket = { userId: string; appId: string; run: string; seed: string; expires: number };
 type KeptRun = { userId: string; appId: string; run: Omit<FinishedRun, "log"> & { log: string } };
 
-/** One is enough to play once; the next is fetched when there is a connection again. */
+/** One ticket is enough for one offline run; the next is fetched when the device is online again. */
 const TICKETS_PER_CLASS = 2;
 const MAX_KEPT_RUNS = 20;
 
@@ -15,9 +15,9 @@ const isList = (value: unknown): value is never[] => Array.isArray(value);
 const tickets = createLocalStore<Ticket[]>("run-tickets", [], isList);
 const keptRuns = createLocalStore<KeptRun[]>("kept-runs", [], isList);
 
-/** Fetches what is needed to play a run that counts without a connection. */
+/** Fetches tickets for ranked runs that are played offline. */
 export async function fetchTickets(userId: string, appId: string): Promise<void> {
-  // A shared computer keeps nothing of who was here before.
+  // Drop the tickets of other players: the device may be shared.
   const good = tickets.get().filter((ticket) => ticket.userId === userId && ticket.expires > Date.now());
   const missing = TICKETS_PER_CLASS - good.filter((ticket) => ticket.appId === appId).length;
   tickets.set(good);
@@ -41,7 +41,7 @@ export function keepRun(userId: string, appId: string, run: FinishedRun): void {
   keptRuns.set([...keptRuns.get(), kept].slice(-MAX_KEPT_RUNS));
 }
 
-/** Hands in what was played without a connection, and says how many runs that were. */
+/** Submits the runs that were played offline, and returns their number. */
 export async function sendKeptRuns(userId: string): Promise<number> {
   let sent = 0;
   for (const kept of keptRuns.get().filter((each) => each.userId === userId)) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("a run begins", () => {
-  test("as practice for visitors and for who wants to practise, each time with another seed, asking nobody", async () => {
+  test("as practice for visitors and on request, each time with another seed and without a request", async () => {
     const runs = await Promise.all([begin("ranked", null), begin("practice"), begin("practice")]);
     for (const each of runs) {
       expect(each).toMatchObject({ run: null, mode: "practice", expires: null });
@@ -36,7 +36,7 @@ describe("a run begins", () => {
     expect(calls()).toEqual([]);
   });
 
-  test("with the server's seed, one's best and the score to beat", async () => {
+  test("with the server's seed, the player's best and the score to beat", async () => {
     accounts.answers = { [START]: [200, started], [PLACE]: [200, place] };
     expect(await begin("ranked")).toEqual({
       run: "r1",
@@ -50,7 +50,7 @@ describe("a run begins", () => {
     expect(asked.body).toEqual({ app_id: "blink", mode: "ranked" });
   });
 
-  test("with the tenth to beat for who is on no board yet", async () => {
+  test("with the tenth score to beat for players who are not on the board", async () => {
     const rows = [
       { username: "first", value: 900, rank: 1 },
       { username: "last", value: 100, rank: 2 },
@@ -63,7 +63,7 @@ describe("a run begins", () => {
     expect(await begin("daily")).toMatchObject({ mode: "daily", best: null, next: { name: "last", score: 100 } });
   });
 
-  test("as practice when the game has other rules than those it would be replayed with", async () => {
+  test("as practice when the game has other rules than the server", async () => {
     accounts.answers = { [START]: [200, { ...started, sim_version: "new" }], [PLACE]: [200, place] };
     const hasRules = async (simVersion: string) => simVersion === "old";
     const asked = { appId: "blink", userId: "daisy", mode: "ranked" as const };
@@ -72,12 +72,12 @@ describe("a run begins", () => {
     expect(await beginRun({ ...asked, hasRules })).toMatchObject({ run: "r1" });
   });
 
-  test("also when nobody can say who is where", async () => {
+  test("even if the player's place cannot be loaded", async () => {
     accounts.answers = { [START]: [200, started], [PLACE]: [400, { message: "no", code: "PT404" }] };
     expect(await begin("ranked")).toMatchObject({ run: "r1", best: null, next: null });
   });
 
-  test("as practice where scores are not replayed, and not at all when there were too many", async () => {
+  test("as practice where scores are not replayed, and not at all after too many runs", async () => {
     accounts.answers = { [START]: [404, { message: "not replayed", code: "PT404" }] };
     expect(await begin("ranked")).toMatchObject({ run: null, mode: "practice" });
     accounts.answers = { [START]: [429, { message: "a lot", code: "PT429" }] };
@@ -86,7 +86,7 @@ describe("a run begins", () => {
 });
 
 describe("a finished run", () => {
-  test("is handed in, replayed, and comes back with the server's score and one's new place", async () => {
+  test("is submitted, replayed, and returned with the server's score and the player's new place", async () => {
     accounts.answers = {
       [SUBMIT]: [200, { status: "pending" }],
       [VERIFY]: [200, { run_id: "r1", status: "verified", score: 129, on_board: true }],
@@ -106,7 +106,7 @@ describe("a finished run", () => {
     expect(verified!.token).not.toBe("anon");
   });
 
-  test("that does not come out the same says why", async () => {
+  test("that is rejected by the replay says why", async () => {
     accounts.answers = {
       [SUBMIT]: [200, {}],
       [VERIFY]: [
@@ -119,7 +119,7 @@ describe("a finished run", () => {
     expect(verdict).toMatchObject({ status: "rejected", score: 130, reason });
   });
 
-  test("that a rule refuses is rejected in the rule's words, and not kept", async () => {
+  test("that a rule refuses is rejected with the rule's message, and not stored", async () => {
     accounts.answers = { [SUBMIT]: [409, { message: "This run has been used.", code: "PT409" }] };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({
       status: "rejected",
@@ -128,12 +128,12 @@ describe("a finished run", () => {
     expect(await sendKeptRuns("daisy")).toBe(0);
   });
 
-  test("waits where the server takes its time", async () => {
+  test("is queued when the server is busy", async () => {
     accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [503, { message: "busy" }] };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued", score: 130 });
   });
 
-  test("of a day comes back with one's place among those of that day", async () => {
+  test("of a daily challenge is returned with the player's place on that day's board", async () => {
     accounts.answers = {
       [START]: [200, { ...started, run_id: "d1", mode: "daily", day: "2026-11-15" }],
       [SUBMIT]: [200, {}],
@@ -149,20 +149,20 @@ describe("a finished run", () => {
     ]);
   });
 
-  test("of a visitor counts nowhere", async () => {
+  test("of a visitor is not ranked", async () => {
     expect(await finishRun("blink", null, run)).toMatchObject({ status: "unranked" });
     expect(calls()).toEqual([]);
   });
 });
 
-describe("without a connection", () => {
+describe("offline", () => {
   const ticket = (run_id: string) =>
     [200, { ...started, run_id, mode: "offline", expires_at: new Date(Date.now() + 86_400_000).toISOString() }] as [
       number,
       unknown,
     ];
 
-  test("a run begins with a ticket that was fetched before, once for each, and only for who fetched it", async () => {
+  test("a run begins with a stored ticket, once for each, and only for the player who fetched it", async () => {
     accounts.answers = { [START]: [ticket("t1"), ticket("t2")] };
     await fetchTickets("daisy", "blink");
     accounts.answers = { [START]: broken };
@@ -183,7 +183,7 @@ describe("without a connection", () => {
     expect(await begin("ranked")).toMatchObject({ mode: "practice" });
   });
 
-  test("a finished run is kept, and handed in by the same player when there is one again", async () => {
+  test("a finished run is stored, and submitted by the same player when the device is online again", async () => {
     accounts.answers = { [SUBMIT]: broken };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued" });
     expect(await sendKeptRuns("daisy")).toBe(0);

@@ -18,24 +18,24 @@ import { isRule } from "./play-refusal.ts";
 const TOO_MANY = "PT429";
 const NO_PLACE: Place = { best: null, rank: null, next: null };
 
-/** Where the runs of this visit count, by their ticket. */
+/** The boards of this visit's runs, by run id. */
 const boards = new Map<string, RunBoard>();
 
 type Ask = {
   appId: string;
   userId: string | null;
   mode: "ranked" | "daily" | "practice";
-  /** The rules that a run is to be played with; false if the game has others. */
+  /** Whether the game has this rules version. */
   hasRules?: (simVersion: string) => Promise<boolean>;
 };
 
-/** A run to be played: one that counts for players, practice for visitors and where there is nothing to count. */
+/** Begins a run: ranked for players, practice for visitors and where runs are not replayed. */
 export async function beginRun({ appId, userId, mode, hasRules = async () => true }: Ask): Promise<RunTicket> {
   if (userId === null || mode === "practice") return practiceTicket();
   try {
     const place = fetchPlace(boardOf(appId, { mode })).catch(() => NO_PLACE);
     const run = await startRun(appId, mode);
-    // Other rules would give another score than the server's, and the run would be for nothing.
+    // With other rules the replay would give another score and reject the run.
     if (run.sim_version && !(await hasRules(run.sim_version))) return practiceTicket();
     boards.set(run.run_id, boardOf(appId, run));
     const { best, next } = await place;
@@ -52,7 +52,7 @@ function refusedStart(error: ServerError): RunTicket {
   return practiceTicket();
 }
 
-/** Hands a run in and waits for what the server makes of it. Without a connection it is kept and handed in later. */
+/** Submits a run and waits for the verdict. Offline it is stored and submitted later. */
 export async function finishRun(appId: string, userId: string | null, run: FinishedRun): Promise<RunVerdict> {
   const open = { score: run.score, ...NO_PLACE, reason: null };
   if (userId === null) return { ...open, status: "unranked" };
@@ -63,7 +63,7 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
     keepRun(userId, appId, run);
     return { ...open, status: "queued", reason: "It will be handed in when the connection is back." };
   }
-  // It has arrived; whatever happens now, the server will replay it.
+  // The server has the run now, and will replay it whatever happens to this call.
   const verified = await verifyRun(run.run).catch(() => null);
   if (verified === null || !isDecided(verified))
     return { ...open, status: "queued", reason: "It waits to be replayed." };

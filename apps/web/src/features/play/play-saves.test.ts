@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("a visitor's data", () => {
-  test("stays on the device, revision by revision, and never leaves it", async () => {
+  test("stays on the device, revision by revision, and is never sent", async () => {
     expect(await open().load()).toBeNull();
     expect(await open().save({ rev: 0, data: "one" })).toEqual({ rev: 1 });
     expect(await open().save({ rev: 1, data: "two" })).toEqual({ rev: 2 });
@@ -27,7 +27,7 @@ describe("a visitor's data", () => {
     expect(accounts.asked).toEqual([]);
   });
 
-  test("is not overwritten by a window that has not seen the latest", async () => {
+  test("is not overwritten by a window with an outdated revision", async () => {
     await open().save({ rev: 0, data: "one" });
     await expect(open().save({ rev: 0, data: "stale" })).rejects.toMatchObject({ code: "conflict" });
     expect(await open().load()).toEqual({ rev: 1, data: "one" });
@@ -37,21 +37,21 @@ describe("a visitor's data", () => {
 describe("a player's data", () => {
   beforeEach(() => void (isSignedIn = true));
 
-  test("is with the account", async () => {
+  test("is stored with the account", async () => {
     accounts.answers = { [FETCH]: cloud(4, "four", "2026-01-01T00:00:00Z"), [STORE]: [200, { rev: 5 }] };
     expect(await open().load()).toEqual({ rev: 4, data: "four" });
     expect(await open().save({ rev: 4, data: "five" })).toEqual({ rev: 5 });
     expect(stored()).toEqual([{ app_id: "blink", data: "five", base_rev: 4 }]);
   });
 
-  test("that was saved elsewhere meanwhile is a conflict; that is too large is said to be", async () => {
+  test("is a conflict if it was saved elsewhere, and is refused if it is too large", async () => {
     accounts.answers = { [STORE]: [conflict, [413, { message: "64 KiB", code: "PT413" }]] };
     await expect(open().save({ rev: 4, data: "x" })).rejects.toMatchObject({ code: "conflict" });
     await expect(open().save({ rev: 4, data: "x" })).rejects.toMatchObject({ code: "too-large" });
   });
 });
 
-describe("a save that comes too often", () => {
+describe("a save that hits the rate limit", () => {
   const tooOften = [429, { message: "Wait.", code: "PT429", details: "7" }] as [number, unknown];
   beforeEach(() => {
     isSignedIn = true;
@@ -59,7 +59,7 @@ describe("a save that comes too often", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("is sent again after the time the server said, and the game hears only of that", async () => {
+  test("is retried after the time that the server asked for, and the game only sees the success", async () => {
     accounts.answers = { [STORE]: [tooOften, [200, { rev: 5 }]] };
     const saving = open().save({ rev: 4, data: "five" });
     await vi.advanceTimersByTimeAsync(6900);
@@ -70,7 +70,7 @@ describe("a save that comes too often", () => {
     expect(localStorage.getItem("waiting-saves")).toBe("{}");
   });
 
-  test("survives that the page is closed while it waits", async () => {
+  test("is kept when the page is closed while it waits", async () => {
     accounts.answers = { [STORE]: tooOften };
     void open().save({ rev: 4, data: "five" });
     await vi.advanceTimersByTimeAsync(100);
@@ -79,7 +79,7 @@ describe("a save that comes too often", () => {
     expect(stored().at(-1)).toEqual({ app_id: "blink", data: "five", base_rev: 4 });
   });
 
-  test("is played on with while it still waits, and given up when the account went on without it", async () => {
+  test("is used while it waits, and dropped when the account has a newer revision", async () => {
     accounts.answers = { [STORE]: tooOften, [FETCH]: cloud(4, "four", "2026-01-01T00:00:00Z") };
     void open().save({ rev: 4, data: "five" });
     await vi.advanceTimersByTimeAsync(100);
@@ -89,7 +89,7 @@ describe("a save that comes too often", () => {
     expect(localStorage.getItem("waiting-saves")).toBe("{}");
   });
 
-  test("makes way for a newer one of the same game", async () => {
+  test("is replaced by a newer save of the same game", async () => {
     accounts.answers = { [STORE]: [tooOften, tooOften, [200, { rev: 5 }]] };
     const saves = open();
     const older = saves.save({ rev: 4, data: "older" }).catch((error: unknown) => error);
@@ -101,7 +101,7 @@ describe("a save that comes too often", () => {
     expect(stored().at(-1)).toEqual({ app_id: "blink", data: "newer", base_rev: 4 });
   });
 
-  test("is nobody else's after a sign-out", async () => {
+  test("is dropped after a sign-out", async () => {
     accounts.answers = { [STORE]: tooOften };
     const saving = open()
       .save({ rev: 4, data: "five" })
@@ -117,7 +117,7 @@ describe("a save that comes too often", () => {
   });
 });
 
-test("a save that meets no server is stored when the game is opened again", async () => {
+test("a save that could not be sent is stored when the game is opened again", async () => {
   isSignedIn = true;
   accounts.answers = { [STORE]: [503, { message: "away", code: "" }] };
   await expect(open().save({ rev: 0, data: "one" })).rejects.toThrow("away");
@@ -131,7 +131,7 @@ describe("signing in", () => {
     isSignedIn = true;
   }
 
-  test("takes what the visitor had along when the account has nothing", async () => {
+  test("takes over the visitor's save when the account has none", async () => {
     await playAsVisitor();
     accounts.answers = { [FETCH]: [200, []], [STORE]: [200, { rev: 1 }] };
     expect(await open().load()).toEqual({ rev: 1, data: "as a visitor" });
@@ -140,14 +140,14 @@ describe("signing in", () => {
     expect(await open().load()).toBeNull();
   });
 
-  test("keeps the newer of the two: the visitor's", async () => {
+  test("keeps the newer save: the visitor's", async () => {
     await playAsVisitor();
     accounts.answers = { [FETCH]: cloud(7, "old", "2020-01-01T00:00:00Z"), [STORE]: [200, { rev: 8 }] };
     expect(await open().load()).toEqual({ rev: 8, data: "as a visitor" });
     expect(stored()).toEqual([{ app_id: "blink", data: "as a visitor", base_rev: 7 }]);
   });
 
-  test("keeps the newer of the two: the account's", async () => {
+  test("keeps the newer save: the account's", async () => {
     await playAsVisitor();
     accounts.answers = { [FETCH]: cloud(7, "new", "2099-01-01T00:00:00Z") };
     expect(await open().load()).toEqual({ rev: 7, data: "new" });
@@ -156,7 +156,7 @@ describe("signing in", () => {
     expect(await open().load()).toBeNull();
   });
 
-  test("looks again when somebody saved in between, and loses nothing when it fails", async () => {
+  test("tries again after a race with another save, and loses nothing when it fails", async () => {
     await playAsVisitor();
     accounts.answers = {
       [FETCH]: [[200, []], cloud(1, "from another device", "2099-01-01T00:00:00Z")],

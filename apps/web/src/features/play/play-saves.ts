@@ -5,7 +5,7 @@ import { type CloudSave, fetchSave, storeSave } from "./play-api.ts";
 import { isRule } from "./play-refusal.ts";
 import { dropWaiting, keepWaiting, waitingSave } from "./waiting-saves.ts";
 
-/** What a visitor's game has kept on this device. */
+/** A visitor's save on this device. */
 type GuestSave = { rev: number; data: string; savedAt: number };
 type Saved = { rev: number; data: string };
 type Saves = { load(): Promise<Saved | null>; save(given: Saved): Promise<{ rev: number }> };
@@ -13,14 +13,14 @@ type Saves = { load(): Promise<Saved | null>; save(given: Saved): Promise<{ rev:
 const CONFLICT = "PT409";
 const TOO_LARGE = "PT413";
 const TOO_OFTEN = "PT429";
-const WAIT_UNLESS_TOLD_SECONDS = 10;
+const DEFAULT_WAIT_SECONDS = 10;
 const isGuestSave = (value: unknown): value is GuestSave | null => {
   if (value === null) return true;
   const { rev, data, savedAt } = value as Partial<GuestSave>;
   return typeof rev === "number" && typeof data === "string" && typeof savedAt === "number";
 };
 
-/** Where a class's data is kept: with the account of who is signed in, on the device of who is not. */
+/** Stores a class's saves: with the account of the player, or on the device of a visitor. */
 export function createSaves(appId: string, playerId: () => string | null): Saves {
   const guest = createLocalStore<GuestSave | null>(`save:${appId}`, null, isGuestSave);
   let newest: Saved | null = null;
@@ -32,7 +32,7 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     return { rev: rev + 1 };
   };
 
-  /** What was played before signing in becomes the account's, if it is the newer of the two; the device forgets it. */
+  /** Moves a visitor's save to the account if it is the newer one, and removes it from the device. */
   const merge = async (): Promise<CloudSave | null> => {
     const cloud = await fetchSave(appId);
     const kept = guest.get();
@@ -46,7 +46,7 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     return { rev, data: kept.data, savedAt: kept.savedAt };
   };
 
-  /** A save that did not get through last time is the newest, unless the account has gone on without it. */
+  /** A save that could not be sent is the newest, unless the account has a newer revision. */
   const catchUp = async (cloud: Saved | null, userId: string): Promise<Saved | null> => {
     const waiting = waitingSave(appId, userId);
     const rev = cloud?.rev ?? 0;
@@ -60,12 +60,14 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
       dropWaiting(appId);
       return { rev: stored.rev, data: waiting.data };
     } catch {
-      // It goes on waiting; the game plays on with it all the same.
+      // It stays queued, and the game continues with it.
       return { rev, data: waiting.data };
     }
   };
 
-  /** Stores with the account. A save that comes too often, or meets no server, stays on the device until it got through. */
+  /**
+   * Stores a save with the account. If it is rate-limited or the server is unreachable, it stays queued on the device.
+   */
   const saveThere = async (given: Saved, userId: string): Promise<{ rev: number }> => {
     newest = given;
     for (;;) {
@@ -80,7 +82,7 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
         if (!isRefusal(error, TOO_OFTEN)) throw error;
         await sleep(waitOf(error));
         if (playerId() !== userId) throw error;
-        // A game that does not wait for the answer has saved again meanwhile: that save speaks for both.
+        // The game has saved again without waiting for the answer: the newer save replaces this one.
         if (newest !== given) throw new HostRefusal("too-many");
       }
     }
@@ -90,7 +92,7 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     async load() {
       const userId = playerId();
       if (userId === null) return pick(guest.get());
-      // Somebody saved between the two steps: the second time, both are looked at again.
+      // Race condition: another device saved between reading and writing. Merge once more.
       const cloud = await merge().catch((error: unknown) =>
         isRefusal(error, CONFLICT) ? merge() : Promise.reject(error),
       );
@@ -111,10 +113,10 @@ function isRefusal(error: unknown, code: string): error is ServerError {
   return error instanceof ServerError && error.code === code;
 }
 
-/** How long the server asked to wait, in milliseconds. */
+/** The delay that the server asked for, in milliseconds. */
 function waitOf({ details }: ServerError): number {
   const seconds = Number(details);
-  return 1000 * (seconds > 0 && seconds <= 600 ? seconds : WAIT_UNLESS_TOLD_SECONDS);
+  return 1000 * (seconds > 0 && seconds <= 600 ? seconds : DEFAULT_WAIT_SECONDS);
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import type { Settings } from "@quackademy/game-sdk/protocol.ts";
 import { muted, wantsCalm } from "#features/settings/look-api.ts";
 
-/** What a game should know of how this device, and whoever uses it, likes things. */
+/** The device's settings that a game may know. */
 export function gameSettings(): Settings {
   return {
     isMuted: muted.get(),

@@ -16,24 +16,24 @@ import { playerCardQuery } from "./play-api.ts";
 import { openPlayHost } from "./play-host.ts";
 import { gameSettings } from "./play-settings.ts";
 
-/** `loading` has how much is there, from 0 to 1; `silent` and `crashed` have a card with a way out. */
+/** `loading` has its progress from 0 to 1; `silent` and `crashed` show an error card. */
 type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
 
-/** What the page would like to see: somebody's run, watched, raced or taken over. */
+/** A run that the game should show: watched, raced or taken over. */
 export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
 
 type GameOptions = {
   app: { id: string; entry: string };
-  /** In one piece, instead of by its address. */
+  /** Loaded as a single document instead of by its address. */
   isInline: boolean;
   wish: GameWish | null;
   onEvent(event: FromGame): void;
 };
 
-/** A game that has not said a word by then will not. */
-const HELLO_PATIENCE_MS = 20_000;
+/** The timeout for the game's first message. */
+const HELLO_TIMEOUT_MS = 20_000;
 
-/** Loads the game into the frame and talks with it, until the component goes. */
+/** Loads the game into the frame and connects to it until the component unmounts. */
 export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<GamePhase>({ name: "loading", progress: 0 });
@@ -57,7 +57,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   );
 
   const isHalted = useRef(false);
-  const hear = useEffectEvent((event: FromGame) => {
+  const handleEvent = useEffectEvent((event: FromGame) => {
     if (event.type === "gameplayStart") isHalted.current = false;
     if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
     if (event.type === "ready" || event.type === "gameplayStart") setPhase({ name: "ready" });
@@ -69,17 +69,17 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const patience = setTimeout(() => setPhase({ name: "silent" }), HELLO_PATIENCE_MS);
+    const helloTimer = setTimeout(() => setPhase({ name: "silent" }), HELLO_TIMEOUT_MS);
     const opened = openPlayHost({
       frame: element,
       appId: app.id,
       player: currentPlayer(),
-      onEvent: (event) => hear(event),
+      onEvent: (event) => handleEvent(event),
       onState: (state) => {
-        clearTimeout(patience);
+        clearTimeout(helloTimer);
         if (state === "silent") setPhase({ name: "silent" });
         if (state === "flooded" || state === "refused") setPhase({ name: "crashed" });
-        // Back again: what it was doing, it still does.
+        // It responds again and has kept its state.
         if (state === "connected") setPhase((now) => (now.name === "silent" ? { name: "ready" } : now));
       },
       onPicture: (picture) => keepPicture(app.id, picture),
@@ -92,20 +92,20 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
       isReplayed: loadedRules.isReplayed,
     });
     host.current = opened;
-    // Visitors' runs do not count, whatever they are played with.
+    // Visitors' runs do not count, so their rules version does not matter.
     if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
     const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
-    // Only now, so that nothing the game says is missed.
+    // After the host is open, so that no message of the game is missed.
     const load = isInline ? loadInline : loadByAddress;
     load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
     return () => {
-      clearTimeout(patience);
+      clearTimeout(helloTimer);
       takeCamera();
       opened.close();
     };
   }, [app.id, app.entry, isInline, attempt, cache, loadedRules]);
 
-  /** Whoever asks for it elsewhere on the page wants to have the game in hand. */
+  /** Sends a command and focuses the game. */
   const ask = useCallback((what: ToGame) => {
     host.current?.tell(what);
     frame.current?.focus();
@@ -130,12 +130,12 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   return {
     frame,
     phase,
-    /** The frame is made anew for every attempt. */
+    /** The frame's key: each attempt gets a new frame. */
     attempt,
     isMuted,
     reload,
     restart: () => ask({ type: "restart" }),
-    /** Stops it; or lets it go on, if it was stopped from here before. */
+    /** Pauses the game, or resumes it if it was paused from here. */
     halt: (isStop = !isHalted.current) => {
       isHalted.current = isStop;
       ask(isHalted.current ? { type: "pause", why: "player" } : { type: "resume" });

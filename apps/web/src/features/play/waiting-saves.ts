@@ -1,10 +1,10 @@
 import { createLocalStore } from "#lib/device/local-store.ts";
 
-/** A player's newest save that the server has not taken yet, and the revision it continues. */
+/** A player's newest save that is not sent yet, and the revision it is based on. */
 type WaitingSave = { userId: string; rev: number; data: string };
 type WaitingSaves = Record<string, WaitingSave>;
 
-// On the device, so that a page that is closed while it waits loses nothing; forgotten at sign-out.
+// On the device, so that closing the page loses nothing; removed at sign-out.
 const store = createLocalStore<WaitingSaves>("waiting-saves", {}, isWaitingSaves);
 
 export function waitingSave(appId: string, userId: string): WaitingSave | null {

@@ -1,4 +1,4 @@
-/** The age groups, as players read them. */
+/** The age groups with their labels. */
 export const AGE_GROUPS = [
   { value: "under-13", label: "12 or younger" },
   { value: "13-15", label: "13 to 15" },

@@ -4,15 +4,15 @@ import { unwrap } from "#lib/data/unwrap.ts";
 
 const MAX_FAVOURITES = 200;
 const RECENT = 6;
-// Another device may have set the same heart.
+// Another device may have added the same favourite.
 const ONCE = { onConflict: "user_id,app_id", ignoreDuplicates: true };
 
-/** Adds favourites of this device to the account and answers all that the account has, newest first. */
+/** Adds this device's favourites to the account and returns all of the account's, newest first. */
 export async function mergeFavourites(ids: string[], known: string[]): Promise<string[]> {
   const who = requireLogin();
   if (typeof who === "string") return ids;
   const client = await supabase();
-  // The oldest first, so that the newest stays in front. What is no class any more would make the server refuse them all.
+  // The oldest first, so that the newest stays in front. One unknown class would make the server refuse all of them.
   const rows = ids
     .filter((id) => known.includes(id))
     .slice(0, MAX_FAVOURITES)
@@ -22,7 +22,7 @@ export async function mergeFavourites(ids: string[], known: string[]): Promise<s
   return fetchFavourites();
 }
 
-/** All that the account has, newest first. */
+/** The account's favourites, newest first. */
 export async function fetchFavourites(): Promise<string[]> {
   const table = (await supabase()).from("favorite_apps");
   const kept = unwrap(await table.select("app_id").order("created_at", { ascending: false }));
@@ -37,7 +37,7 @@ export async function setFavourite(appId: string, isFavourite: boolean): Promise
   unwrap(isFavourite ? await table.upsert(row, ONCE) : await table.delete().match(row));
 }
 
-/** What the account played last, wherever that was. */
+/** The account's recent plays, on any device. */
 export async function fetchRecentPlays(): Promise<{ id: string; at: number }[]> {
   const who = requireLogin();
   if (typeof who === "string") return [];

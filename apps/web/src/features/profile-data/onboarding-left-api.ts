@@ -2,7 +2,7 @@ import { deviceStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "onboarding-left";
 
-/** Who put the questions off on this device is not led to them again. */
+/** Remembers on this device that the player postponed onboarding, so that they are not sent there again. */
 export function leaveOnboarding(userId: string): void {
   deviceStorage.setItem(KEY, userId);
 }

@@ -1,4 +1,4 @@
-// Apart from the profile's own calls, so that a board can name players without fetching those.
+// Separate from the profile's API calls, so that boards can link to players without loading those.
 
 export const DEFAULT_ICON = "default";
 

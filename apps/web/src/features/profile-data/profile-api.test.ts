@@ -21,14 +21,14 @@ async function asSomebody() {
 
 beforeEach(() => localStorage.clear());
 
-describe("one's own profile", () => {
-  test("is asked for as oneself", async () => {
+describe("the own profile", () => {
+  test("is requested with the player's token", async () => {
     const { loadProfile } = await asSomebody();
     expect(await loadProfile()).toMatchObject({ username: "puddlejump" });
     expect(accounts.asked.find(({ call }) => call === GET)?.token).toBe(kept.access_token);
   });
 
-  test("is made with a random name and the default icon where there is none, and loaded again", async () => {
+  test("is created with a random name and the default icon where there is none, and loaded again", async () => {
     accounts.answers[GET] = [
       [200, null],
       [200, sampleProfile({ username: "0a1b2c3d4e" })],
@@ -40,13 +40,13 @@ describe("one's own profile", () => {
     expect(made).toEqual({ user_id: "daisy", username: expect.stringMatching(/^[0-9a-z]{10}$/), icon: "default" });
   });
 
-  test("is the value no profile when there is still none", async () => {
+  test('is "no profile" when there is still none', async () => {
     accounts.answers[GET] = [200, null];
     const { loadProfile } = await asSomebody();
     expect(await loadProfile()).toBe("no profile");
   });
 
-  test("is a failure in the words of the specification when neither works", async () => {
+  test("fails with the specification's message when neither works", async () => {
     accounts.answers[GET] = [400, { message: "no", code: "X" }];
     accounts.answers[CREATE] = [400, { message: "no", code: "X" }];
     const { loadProfile } = await asSomebody();
@@ -54,8 +54,8 @@ describe("one's own profile", () => {
   });
 });
 
-describe("an action that needs somebody", () => {
-  test("is refused in the words of the specification, and asks nobody", async () => {
+describe("an action that needs a sign-in", () => {
+  test("is refused with the specification's message, without a request", async () => {
     vi.resetModules();
     const { changeIcon } = await import("./profile-api.ts");
     expect(await changeIcon("default")).toBe("not logged in");

@@ -26,22 +26,22 @@ export const profileQuery = queryOptions({
   meta: { errorMessage: PROFILE_FAILED },
 });
 
-/** The profile of whoever is signed in; undefined while it is on its way, null where there is none. */
+/** The signed-in player's profile; undefined while loading, null if there is none. */
 export function useProfile(): MyProfile | null | undefined {
   return useProfileLoad().profile;
 }
 
-/** The same with what a page needs that has nothing to show without it. */
+/** The same with its loading state, for pages that need the profile. */
 export function useProfileLoad() {
   const isSignedIn = useSession().status === "signed-in";
   const { data, isError, isPaused, isFetching, refetch } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const profile = !isSignedIn || data === NO_PROFILE ? null : data;
-  // Offline the query waits without an error.
+  // Offline the query is paused, without an error.
   const hasFailed = isSignedIn && !profile && (isError || isPaused || data === NO_PROFILE);
   return { profile, hasFailed, isFetching, retry: () => void refetch() };
 }
 
-/** Who has no profile yet gets one with a random name and the default icon, and then it is loaded again. */
+/** Loads the profile. If there is none, it is created with a random name and the default icon. */
 export async function loadProfile(): Promise<MyProfile | typeof NO_PROFILE> {
   const found = await fetchProfile().catch(() => null);
   if (found) return found;
@@ -57,7 +57,7 @@ async function fetchProfile(): Promise<MyProfile | null> {
   return unwrap(await (await supabase()).rpc("get_my_profile"));
 }
 
-// An existing profile is left as it is: a load that failed for another reason must not rename anybody.
+// An existing profile is not changed: a load that failed for another reason must not rename a player.
 async function createProfile(): Promise<void> {
   const who = requireLogin();
   if (typeof who === "string") throw new Error(who);
@@ -66,21 +66,21 @@ async function createProfile(): Promise<void> {
   unwrap(await (await supabase()).from("my_users").upsert(profile, options));
 }
 
-/** What is wrong with a name, in words, or nothing. The server also knows which ones are taken. */
+/** Why a name is invalid; undefined if it is valid. Only the server knows which names are taken. */
 export function nameProblem(name: string): string | undefined {
   if (name.length < 3 || name.length > 25) return "A name has 3 to 25 characters.";
   if (NAME_SHAPE.test(name)) return undefined;
   return "Only small letters, digits and . _ - in between.";
 }
 
-/** The picture of an icon; null for the house duck. */
+/** Whether the player has answered all onboarding questions. */
 export function isOnboarded(profile: MyProfile | typeof NO_PROFILE): boolean {
   return profile !== NO_PROFILE && profile.where_from !== null;
 }
 
 type ProfileFields = { username: string; user_about: string; icon: string };
 
-/** `isQuiet` where the page itself shows that it has been kept. */
+/** `isQuiet`: no notice, because the page itself shows the change. */
 export async function saveProfile(given: ProfileFields, isQuiet = false) {
   const who = requireLogin();
   if (typeof who === "string") return who;

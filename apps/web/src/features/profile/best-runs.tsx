@@ -10,7 +10,7 @@ import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
 import { bestRunsQuery } from "./player-api.ts";
 
-/** The latest of a player's bests, each with the way to its board. */
+/** A player's latest bests, each with a link to its board. */
 export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { data, isError, refetch } = useQuery(bestRunsQuery(userId));
   return (

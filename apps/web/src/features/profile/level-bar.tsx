@@ -2,7 +2,7 @@ import "./level-bar.css";
 import { useId } from "react";
 import type { LevelView } from "./level.ts";
 
-/** From this level to the next: ink around it, ripples in it. */
+/** The progress to the next level. */
 export function LevelBar({ view }: { view: LevelView }) {
   const ripples = useId();
   const { level, next, percent, points, base, goal, words } = view;
@@ -20,7 +20,7 @@ export function LevelBar({ view }: { view: LevelView }) {
         aria-valuenow={points}
         aria-valuetext={words}
       >
-        {/* An SVG may carry its width as a plain attribute; a style attribute would be dropped by the page's policy. */}
+        {/* An SVG takes its width from a plain attribute; the CSP would block a style attribute. */}
         <svg width="100%" height="100%" aria-hidden="true">
           <pattern id={ripples} width="36" height="18" patternUnits="userSpaceOnUse">
             <path className="level__ripple" d="M4 5h12M22 13h12" />

@@ -7,7 +7,7 @@ const players = fc.record({ time_spent: count, longest_streak: count, apps_playe
 const COLUMNS = ["time_spent", "longest_streak", "apps_played"] as const;
 
 describe("a level", () => {
-  test("is the root of the points, rounded down, for anybody", () => {
+  test("is the square root of the points, rounded down", () => {
     fc.assert(
       fc.property(players, (player) => {
         const { level, base, goal, next, points } = levelView(player);
@@ -20,7 +20,7 @@ describe("a level", () => {
     );
   });
 
-  test("never looks reached before it is, and the bar stays in its box", () => {
+  test("never looks reached before it is, and the bar stays within its bounds", () => {
     fc.assert(
       fc.property(players, (player) => {
         const { percent, points, goal, words } = levelView(player);
@@ -31,7 +31,7 @@ describe("a level", () => {
     );
   });
 
-  test("does not fall when somebody plays on", () => {
+  test("never falls when a player plays on", () => {
     const columns = fc.constantFrom(...COLUMNS);
     fc.assert(
       fc.property(players, columns, count, (player, column, more) => {

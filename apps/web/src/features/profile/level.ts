@@ -1,20 +1,20 @@
 import { type LevelSource, levelFor } from "@quackademy/contract/levels.ts";
 import { formatNumber } from "#lib/site/format.ts";
 
-/** A level as it is shown. */
+/** A level for display. */
 export type LevelView = {
   level: number;
   next: number;
-  /** How far the bar is filled, from 0 to just under 100. */
+  /** How far the bar is filled, from 0 to below 100. */
   percent: number;
   points: number;
-  /** The points at which this level began, and the next one begins. */
+  /** The points at which this level and the next one begin. */
   base: number;
   goal: number;
   words: string;
 };
 
-/** Everything is rounded down: "100 of 100 points" would be a level that has been reached. */
+/** All numbers are rounded down: "100 of 100 points" would be a reached level. */
 export function levelView(source: LevelSource): LevelView {
   const { level, points, base, nextBase, progress } = levelFor(source);
   const shown = Math.floor(points);

@@ -7,7 +7,7 @@ import { unwrap } from "#lib/data/unwrap.ts";
 export type Rarity = "common" | "rare" | "legendary" | "exotic";
 export type WornItem = { id: string; type: string; name: string; rarity: Rarity; picture: string | null };
 
-/** What everybody may know of a player. */
+/** The public data of a player. */
 export type Player = {
   user_id: string;
   username: string;
@@ -19,7 +19,7 @@ export type Player = {
   apps_played: number;
   time_spent: number;
   worn: WornItem[];
-  /** Only of who shows their activity, and one's own. */
+  /** Recent classes, only if the player shares their activity or it is the player's own profile. */
   recent: string[];
 };
 
@@ -33,7 +33,7 @@ type Row = Omit<Player, "worn" | "recent"> & {
   plays: { app_id: string }[];
 };
 
-/** Null for a name that nobody has. */
+/** Null for an unknown name. */
 export function playerQuery(username: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.profile, "player", username],
@@ -42,7 +42,7 @@ export function playerQuery(username: string) {
   });
 }
 
-/** The latest favourites of a player: only of who shows their activity. */
+/** A player's latest favourites, only if the player shares their activity. */
 export function favouritesQuery(userId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.profile, "favourites", userId],
@@ -82,13 +82,13 @@ async function fetchPlayer(username: string): Promise<Player | null> {
   return { ...player, worn: worn.flatMap(toWorn), recent: plays.map(({ app_id }) => app_id) };
 }
 
-// What is of a season to come is nobody's to see yet, not even its name.
+// Items of a future season are secret, including their names.
 function toWorn({ item, type, shop_items: known }: Row["worn"][number]): WornItem[] {
   if (!known) return [];
   return [{ id: item, type, name: known.name, rarity: known.rarity, picture: pictureOf(type, known.asset.url) }];
 }
 
-/** A font's address is its style sheet; a picture of it lies beside. */
+/** A font's address is its style sheet; its picture has the same name. */
 function pictureOf(type: string, url: string | undefined): string | null {
   if (!url) return null;
   return type === "font" ? url.replace(/\.css$/, ".svg") : url;

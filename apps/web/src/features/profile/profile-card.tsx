@@ -11,7 +11,7 @@ import type { Player } from "./player-api.ts";
 const MANY_MINUTES = 6000;
 const days = (count: number) => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 
-/** A player as the cover of an exercise book, with the report beside it. */
+/** A player's card, styled as the cover of an exercise book, with their numbers. */
 export function ProfileCard({ player, actions }: { player: Player; actions?: ReactNode }) {
   return (
     <section className="id-card" aria-label={`About ${player.username}`}>
@@ -35,7 +35,7 @@ export function ProfileCard({ player, actions }: { player: Player; actions?: Rea
   );
 }
 
-/** After a hundred hours nobody counts the minutes. */
+/** From a hundred hours on, minutes are left out. */
 function timeSpent(minutes: number): string {
   return formatMinutes(minutes < MANY_MINUTES ? minutes : minutes - (minutes % 60));
 }
@@ -62,7 +62,7 @@ function ReportLine({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The same cover before anything is written on it. The name is in the address already. */
+/** The placeholder of the card. The name is known from the address. */
 export function ProfileCardWaiting({ name }: { name: string }) {
   return (
     <section className="id-card" role="status">

@@ -20,7 +20,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 
 type ProfileFormProps = { profile: MyProfile; onSaved?: (saved: { username: string }) => void };
 
-/** What others see of oneself, to change. What was typed stays until the server has taken it. */
+/** The form for the public profile. It keeps the typed values until the server has accepted them. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const cache = useQueryClient();
   const icons = useQuery(ownedIconsQuery).data ?? [];
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   );
 }
 
-/** A name that is taken or comes too soon is about the name; an icon that is not theirs about the icon. */
+/** Puts a refusal at its field: the name or the icon. */
 function explain(error: unknown): FormErrors {
   const said = error instanceof Error ? error.message : "Something went wrong. Try again.";
   const code = error instanceof ServerError ? error.code : "";

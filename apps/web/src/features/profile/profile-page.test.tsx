@@ -32,7 +32,7 @@ const sent = (call: string) => accounts.asked.filter((each) => each.call === cal
 const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Profile" }));
 
 beforeEach(() => {
-  // What happy-dom does not have: the top layer.
+  // happy-dom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -42,8 +42,8 @@ beforeEach(() => {
   accounts.answers[PLAYERS] = [200, [player()]];
 });
 
-describe("somebody's profile", () => {
-  test("tells level, report, badges and bests, and where each best stands", async () => {
+describe("a player's profile", () => {
+  test("shows level, numbers, badges and bests, with the rank of each best", async () => {
     accounts.answers[PLAYERS] = [
       200,
       [
@@ -81,14 +81,14 @@ describe("somebody's profile", () => {
     expect(screen.queryByText(/Only you see/)).toBeNull();
   });
 
-  test("shows no row of classes where nothing may be seen", async () => {
+  test("shows no classes if the player does not share them", async () => {
     openSite("/profile/puddlejump");
     await screen.findByRole("progressbar", { name: /^Level/ });
     expect(screen.queryByRole("heading", { name: "Recent classes" })).toBeNull();
     await screen.findByText("None yet. Warming up, no doubt.");
   });
 
-  test("shows the favourite classes that the server answers for this player", async () => {
+  test("shows the favourite classes that the server returns for this player", async () => {
     accounts.answers[FAVOURITES] = [200, ["keystorm", "blink", "gone-class"]];
     openSite("/profile/puddlejump");
     const row = await screen.findByRole("region", { name: "Favourite classes" });
@@ -100,7 +100,7 @@ describe("somebody's profile", () => {
     expect(sent(FAVOURITES)).toEqual([{ target_user_id: "daisy" }]);
   });
 
-  test("of nobody is a calm page, and no name is asked for that cannot be one", async () => {
+  test("says so if the player does not exist, and sends no request for an invalid name", async () => {
     accounts.answers[PLAYERS] = [200, []];
     openSite("/profile/ghostduck");
     await screen.findByRole("heading", { level: 1, name: "No such player" });
@@ -110,7 +110,7 @@ describe("somebody's profile", () => {
     expect(sent(PLAYERS)).toEqual([]);
   });
 
-  test("can be asked for again when it did not load", async () => {
+  test("can be reloaded when it did not load", async () => {
     const asleep: [number, unknown] = [500, { message: "asleep", code: "XX000" }];
     accounts.answers[PLAYERS] = [asleep, asleep, [200, [player()]]];
     openSite("/profile/puddlejump");
@@ -119,7 +119,7 @@ describe("somebody's profile", () => {
   });
 });
 
-describe("one's own profile", () => {
+describe("the own profile", () => {
   beforeEach(() => {
     keepSession();
     accounts.answers[PROFILE] = [200, sampleProfile({ user_about: "Slow at chess." })];
@@ -131,13 +131,13 @@ describe("one's own profile", () => {
     return screen.findByRole("textbox", { name: "Name" });
   }
 
-  test("is behind the sign-in for who is not signed in", async () => {
+  test("redirects visitors to the sign-in", async () => {
     localStorage.clear();
     openSite("/profile");
     await screen.findByRole("heading", { level: 1, name: "Sign in" });
   });
 
-  test("says so when it can be neither loaded nor made, and can be asked for again", async () => {
+  test("says so when it can be neither loaded nor created, and can be reloaded", async () => {
     const asleep: [number, unknown] = [500, { message: "asleep", code: "XX000" }];
     accounts.answers[PROFILE] = asleep;
     accounts.answers[SAVE] = asleep;
@@ -159,14 +159,14 @@ describe("one's own profile", () => {
     expect(within(row).getByText("Blink")).toBeTruthy();
   });
 
-  test("says so when the account has none and none could be made", async () => {
+  test("can be reloaded when the account has none and it could not be created", async () => {
     accounts.answers[PROFILE] = [200, null];
     accounts.answers[SAVE] = [201, null];
     openSite("/profile");
     await screen.findByRole("button", { name: "Try again" });
   });
 
-  test("waits for the connection, in words, when there is none", async () => {
+  test("says that it needs a connection when the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onlineManager.setOnline(false);
     openSite("/profile");
@@ -176,7 +176,7 @@ describe("one's own profile", () => {
     await screen.findByRole("progressbar", { name: /^Level/ });
   });
 
-  test("changes name and words, and says so", async () => {
+  test("saves name and description, and says so", async () => {
     const name = await openForm();
     fireEvent.change(name, { target: { value: "mudlark" } });
     fireEvent.change(screen.getByRole("textbox", { name: "About you" }), { target: { value: "Two lines.\nReally." } });
@@ -187,7 +187,7 @@ describe("one's own profile", () => {
     await waitFor(() => expect(screen.queryByRole("form", { name: "Profile" })).toBeNull());
   });
 
-  test("changes the icon for one that is owned, and nothing else with it", async () => {
+  test("saves a chosen icon, and nothing else with it", async () => {
     accounts.answers[ICONS] = [200, [{ item: "king-duck", shop_items: { name: "King duck" } }]];
     await openForm();
     fireEvent.click(await screen.findByRole("radio", { name: "King duck" }));
@@ -196,7 +196,7 @@ describe("one's own profile", () => {
     expect([sent(ICON), sent(SAVE)]).toEqual([[{ icon: "king-duck" }], []]);
   });
 
-  test("keeps what was typed when the name is taken", async () => {
+  test("keeps the typed values when the name is taken", async () => {
     const taken = "That name is taken, or looks too much like one that is.";
     accounts.answers[SAVE] = [409, { message: taken, code: "23505" }];
     const name = await openForm();
@@ -208,7 +208,7 @@ describe("one's own profile", () => {
     expect(screen.getByRole("textbox", { name: "About you" })).toMatchObject({ value: "Still here." });
   });
 
-  test.each(["ab", "Daisy", "a b c", "-daisy"])("asks nobody whether %s is a name", async (wanted) => {
+  test.each(["ab", "Daisy", "a b c", "-daisy"])("refuses the name %s without a request", async (wanted) => {
     fireEvent.change(await openForm(), { target: { value: wanted } });
     submit();
     await screen.findByRole("alert");

@@ -18,10 +18,10 @@ import { ProfileCard, ProfileCardWaiting } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { WornPanel } from "./worn-panel.tsx";
 
-/** The classes of a player, which another feature knows how to draw. */
+/** The component for a player's classes, injected from another feature. */
 type PlayerClasses = ComponentType<{ player: Player; isOwn: boolean }>;
 
-/** `/profile` is one's own, `/profile/{username}` anybody's. */
+/** `/profile` is the player's own, `/profile/{username}` any player's. */
 export default function ProfilePage({ Classes }: { Classes: PlayerClasses }) {
   const { username } = useParams();
   return username === undefined ? <OwnProfile Classes={Classes} /> : <NamedProfile name={username} Classes={Classes} />;
@@ -35,10 +35,10 @@ function OwnProfile({ Classes }: { Classes: PlayerClasses }) {
   return profile ? <ShownProfile name={profile.username} Classes={Classes} /> : <ProfileWaiting name="Profile" />;
 }
 
-/** An address is read as generously as a name is given: in small letters. */
+/** Names are lower case, so the address is matched without regard to case. */
 function NamedProfile({ name, Classes }: { name: string; Classes: PlayerClasses }) {
   const wanted = name.trim().toLowerCase();
-  // The server has one such page for all names.
+  // The server renders one page for all names, so the name is read after hydration.
   if (!useHydrated()) return <ProfileWaiting name="Profile" />;
   return nameProblem(wanted) ? <NoSuchPlayer name={name} /> : <ShownProfile name={wanted} Classes={Classes} />;
 }
@@ -74,7 +74,7 @@ function OwnActions() {
   const [isOpen, setOpen] = useState(false);
   const close = (saved: { username: string }) => {
     setOpen(false);
-    // The page of the old name has nobody on it any more.
+    // The player was renamed, so the old address does not exist any more.
     if (username !== undefined) void navigate(profilePath(saved.username), { replace: true });
   };
   return (

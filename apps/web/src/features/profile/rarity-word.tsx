@@ -2,7 +2,7 @@ import "./rarity-word.css";
 import { RarityMark } from "#lib/items/rarity-mark.tsx";
 import type { Rarity } from "./player-api.ts";
 
-/** A colour, a shape and a word, so that none of the three has to be seen. */
+/** A rarity as colour, shape and word, so that it never depends on colour alone. */
 export function RarityWord({ rarity }: { rarity: Rarity }) {
   return (
     <span className={`rarity rarity--${rarity}`}>

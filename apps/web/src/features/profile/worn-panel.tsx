@@ -6,7 +6,7 @@ import { RarityWord } from "./rarity-word.tsx";
 
 const KINDS: Record<string, string> = { background: "Background", cursor: "Cursor", font: "Font", special: "Special" };
 
-/** The badges somebody wears, and what else they have put on. */
+/** The badges and other items that a player has equipped. */
 export function WornPanel({ worn, isOwn }: { worn: WornItem[]; isOwn: boolean }) {
   const badges = worn.filter(({ type }) => type === "badge");
   const others = worn.filter(({ type }) => type in KINDS);

@@ -12,7 +12,7 @@ const open = async () => {
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
 
 describe("reporting a class", () => {
-  test("is for visitors, too", async () => {
+  test("is possible for visitors, too", async () => {
     accounts.answers[REPORT] = [200, { id: 1 }];
     await open();
     fireEvent.click(await screen.findByLabelText("It does not work"));
@@ -20,7 +20,7 @@ describe("reporting a class", () => {
     await screen.findByText("Thank you. Somebody will look at it.");
   });
 
-  test("takes a reason, and words for one that is not on the list", async () => {
+  test('needs a reason, and a text for the reason "other"', async () => {
     keepSession();
     accounts.answers[REPORT] = [200, { id: 1 }];
     await open();
@@ -37,7 +37,7 @@ describe("reporting a class", () => {
     expect(sent).toEqual([{ target_kind: "app", target_id: "blink", reason: "other", details: "it quacks at night" }]);
   });
 
-  test("says what the referee says, and keeps the words", async () => {
+  test("shows the referee's message, and keeps the text", async () => {
     keepSession();
     accounts.answers[REPORT] = [429, { message: "20 reports a day are the most there can be.", code: "PT429" }];
     await open();

@@ -10,11 +10,11 @@ type ReportButtonProps = {
   id: string;
   name: string;
   words: string;
-  /** When several things can be meant: which one is asked for. */
+  /** The parts that can be reported, if there are several: the form asks which one. */
   parts?: ReportPart[];
 };
 
-/** A quiet way to tell somebody, for visitors too. */
+/** A small button that opens the report form, for visitors too. */
 export function ReportButton({ kind, id, name, words, parts }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ async function sendReport({ kind, id, reason, details }: Report): Promise<void> 
   unwrap(await (await supabase()).rpc("report", { target_kind: kind, target_id: id, reason, details }));
 }
 
-/** Tells the moderators of something. The form says what went wrong, if anything does. */
+/** Sends a report to the moderators. The form shows errors itself. */
 export function useSendReport() {
   return useMutation({
     mutationFn: sendReport,

@@ -1,18 +1,18 @@
 import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
 import { createLocalStore } from "#lib/device/local-store.ts";
 
-/** How long somebody has been here without a pause, in every tab together. */
+/** The play time without a break, in all tabs together. */
 export type PlayTime = { spentMs: number; at: number };
 
 const HOUR_MS = 3_600_000;
-/** Away for so long is a break already. */
+/** An absence of this length counts as a break. */
 const PAUSE_MS = 3 * PING_INTERVAL_MS;
 
 const isPlayTime = (value: unknown): value is PlayTime =>
   typeof value === "object" && value !== null && "spentMs" in value && "at" in value;
 const playTime = createLocalStore<PlayTime>("quack-sitting", { spentMs: 0, at: 0 }, isPlayTime);
 
-/** Another five minutes of somebody who is really here. */
+/** Adds five minutes of active time. */
 export function addPlayTime({ spentMs, at }: PlayTime, now: number): PlayTime {
   const goesOn = now - at < PAUSE_MS && now >= at;
   return { spentMs: (goesOn ? spentMs : 0) + PING_INTERVAL_MS, at: now };
@@ -20,7 +20,7 @@ export function addPlayTime({ spentMs, at }: PlayTime, now: number): PlayTime {
 
 export const isBreakDue = ({ spentMs }: PlayTime) => spentMs % HOUR_MS === 0;
 
-/** To be told of every ping: after each hour without a pause, it suggests one. */
+/** Call this at every ping: it suggests a break after each hour without one. */
 export function noteSpentTime(suggestBreak: () => void): void {
   const next = addPlayTime(playTime.get(), Date.now());
   playTime.set(next);

@@ -4,17 +4,17 @@ import { isPingDue, PING_KEY, startTimeSpent } from "./time-spent.ts";
 
 const MINUTE = 60_000;
 
-describe("five minutes are due", () => {
+describe("a ping is due", () => {
   const here = { now: 100 * MINUTE, isVisible: true, lastActiveAt: 99 * MINUTE, lastPingAt: 95 * MINUTE };
 
-  test("when they have passed, the tab is seen and somebody moves", () => {
+  test("after five minutes in a visible tab with recent activity", () => {
     expect(isPingDue(here)).toBe(true);
   });
 
   test.each([
     ["too early", { lastPingAt: 95 * MINUTE + 1 }],
-    ["in a tab that nobody sees", { isVisible: false }],
-    ["when nobody has moved for five minutes", { lastActiveAt: 95 * MINUTE }],
+    ["in a hidden tab", { isVisible: false }],
+    ["after five minutes without activity", { lastActiveAt: 95 * MINUTE }],
   ])("never %s", (_, change) => {
     expect(isPingDue({ ...here, ...change })).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("a visit", () => {
     }
   };
 
-  test("pings every five minutes, however many tabs there are", () => {
+  test("pings every five minutes, however many tabs are open", () => {
     const ping = vi.fn(() => Promise.resolve());
     const stops = [startTimeSpent(ping), startTimeSpent(ping)];
     stay(16);
@@ -45,7 +45,7 @@ describe("a visit", () => {
     expect(ping).toHaveBeenCalledTimes(3);
   });
 
-  test("is counted where the browser keeps no data", () => {
+  test("is counted where storage is denied", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     });
@@ -57,7 +57,7 @@ describe("a visit", () => {
     vi.restoreAllMocks();
   });
 
-  test("is not counted while nobody moves", () => {
+  test("is not counted without activity", () => {
     const ping = vi.fn(() => Promise.resolve());
     const stop = startTimeSpent(ping);
     vi.advanceTimersByTime(60 * MINUTE);
@@ -65,7 +65,7 @@ describe("a visit", () => {
     stop();
   });
 
-  test("goes on after a ping that failed, and after a clock that was set back", () => {
+  test("continues after a failed ping, and after a clock was set back", () => {
     const ping = vi.fn(() => Promise.reject(new Error("offline")));
     localStorage.setItem(PING_KEY, String(Date.now() + 24 * 60 * MINUTE));
     const stop = startTimeSpent(ping);

@@ -1,45 +1,45 @@
 import { PING_INTERVAL_MS } from "@quackademy/contract/rules-numbers.ts";
 import { deviceStorage } from "#lib/device/device-storage.ts";
 
-/** When the last ping of this device was, whichever tab sent it. */
+/** The time of this device's last ping, from any tab. */
 export const PING_KEY = "quack-time-ping";
 
 const CHECK_MS = 10_000;
-/** Who has not moved for so long is not here. */
+/** Without activity for this long, the player counts as away. */
 const IDLE_MS = PING_INTERVAL_MS;
-const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+const ACTIVITY_EVENTS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
 type Presence = { now: number; isVisible: boolean; lastActiveAt: number; lastPingAt: number };
 
-/** Whether five minutes of somebody who is really here are due. */
+/** Whether the next ping is due: visible tab, recent activity, five minutes since the last one. */
 export function isPingDue({ now, isVisible, lastActiveAt, lastPingAt }: Presence): boolean {
   return isVisible && now - lastActiveAt < IDLE_MS && now - lastPingAt >= PING_INTERVAL_MS;
 }
 
-/** Sends a ping for every five minutes, from the one tab that is seen. Gives back what stops it. */
+/** Sends a ping every five minutes from the visible tab. Returns the cleanup. */
 export function startTimeSpent(ping: () => Promise<void>): () => void {
   let lastActiveAt = Date.now();
   const noteActivity = () => (lastActiveAt = Date.now());
-  // A game has its own window and keeps its keys to itself; while it has the focus, somebody plays.
+  // A game's frame does not forward input events; while it has the focus, the player is active.
   const isPlaying = () => document.activeElement instanceof HTMLIFrameElement;
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   const timer = setInterval(() => {
     if (isPlaying()) noteActivity();
     const now = Date.now();
-    const lastPingAt = Math.max(begunAt, readLastPing());
+    const lastPingAt = Math.max(startedAt, readLastPing());
     if (!isPingDue({ now, isVisible: document.visibilityState === "visible", lastActiveAt, lastPingAt })) return;
     deviceStorage.setItem(PING_KEY, String(now));
     ping().catch(() => {});
   }, CHECK_MS);
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noteActivity, { passive: true });
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, noteActivity, { passive: true });
   return () => {
     clearInterval(timer);
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noteActivity);
+    for (const type of ACTIVITY_EVENTS) removeEventListener(type, noteActivity);
   };
 }
 
 function readLastPing(): number {
   const saved = Number(deviceStorage.getItem(PING_KEY));
-  // A clock that was set back must not silence it for long.
+  // A timestamp in the future means that the clock was set back; ignore it.
   return Number.isFinite(saved) && saved <= Date.now() ? saved : 0;
 }

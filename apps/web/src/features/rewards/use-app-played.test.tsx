@@ -29,7 +29,7 @@ afterEach(() => {
   setSessionState(SIGNED_OUT);
 });
 
-test("a minute in a class asks for its reward, once, however often it is started again", async () => {
+test("a minute in a class asks for its reward once, however often the game is restarted", async () => {
   const { result } = open("blink");
   result.current();
   result.current();
@@ -40,7 +40,7 @@ test("a minute in a class asks for its reward, once, however often it is started
   await vi.waitFor(() => expect(asked()).toEqual([OPENED, REWARD]), 60_000);
 });
 
-test("whoever leaves before the minute is over gets nothing, and visitors are not counted", async () => {
+test("leaving before the minute is over gives no reward, and visitors are not counted", async () => {
   const { result, unmount } = open("blink");
   result.current();
   await vi.waitFor(() => expect(asked()).toEqual([OPENED]), 60_000);

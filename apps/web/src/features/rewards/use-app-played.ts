@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { sessionState } from "#lib/session/session.ts";
 import { noteClassOpened, rewardAppPlayed } from "./rewards-api.ts";
 
-/** A little more than the minute, so that the server's clock agrees. */
+/** A little more than a minute, to be sure that the server's minute has passed. */
 const REWARD_AFTER_MS = (APP_PLAYED_AFTER_SECONDS + 2) * 1000;
 
-/** What to call when a class is really being played: a minute later its reward is asked for, once a visit. */
+/** Returns a function to call when a run begins: a minute later it asks for the reward, once per visit. */
 export function useAppPlayed(appId: string): () => void {
   const cache = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

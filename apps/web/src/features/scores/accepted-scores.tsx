@@ -8,7 +8,7 @@ import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking
 import { formatNumber } from "#lib/site/format.ts";
 import { acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
 
-/** Who stands where, with the pictures to look at. */
+/** The ranking of accepted scores, with their screenshots. */
 export function AcceptedScores({ appId }: { appId: string }) {
   const { data, isError, refetch } = useQuery(acceptedScoresQuery(appId));
   const [shown, setShown] = useState<AppHighScore | null>(null);

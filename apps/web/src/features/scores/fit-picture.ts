@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from "./score-picture.ts";
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
 
-/** A telephone's screenshot is often larger than what can be sent: then a smaller copy of it goes. */
+/** Scales a screenshot down if it is too large to upload, as phone screenshots often are. */
 export async function fitPicture(picture: File): Promise<File> {
   if (picture.size <= MAX_PICTURE_BYTES || !picture.type.startsWith("image/")) return picture;
   try {
@@ -15,7 +15,7 @@ export async function fitPicture(picture: File): Promise<File> {
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
     return small ? new File([small], `${picture.name}.jpg`, { type: small.type }) : picture;
   } catch {
-    // It cannot be read here; the form will say that it is too large.
+    // The file cannot be decoded here; the form says that it is too large.
     return picture;
   }
 }

@@ -13,7 +13,7 @@ const STATES: Record<OwnScore["status"], { words: string; icon: IconName }> = {
   rejected: { words: "Not accepted", icon: "close" },
 };
 
-/** What became of one's own scores. Nothing for who has handed none in. */
+/** The player's own submissions with their status. Empty if there are none. */
 export function OwnScores({ appId }: { appId: string }) {
   const { status, user } = useSession();
   const { data } = useQuery({ ...ownScoresQuery(user?.id ?? "", appId), enabled: status === "signed-in" });

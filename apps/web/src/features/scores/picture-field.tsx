@@ -14,7 +14,7 @@ type PictureFieldProps = {
   onPicture: (picture: File | null) => void;
 };
 
-/** A picture by file, paste, drop, or from the game itself. */
+/** A field for a picture: by file, paste, drop, or from the open game. */
 export function PictureField({ id, error, appId, picture, onPicture }: PictureFieldProps) {
   const [note, setNote] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -46,9 +46,9 @@ export function PictureField({ id, error, appId, picture, onPicture }: PictureFi
     if (pasted) void take(pasted);
   });
   useEffect(() => {
-    const hear = (event: ClipboardEvent) => paste(event);
-    addEventListener("paste", hear);
-    return () => removeEventListener("paste", hear);
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
   }, []);
 
   const trouble = note ?? error;

@@ -37,8 +37,8 @@ beforeEach(() => {
   accounts.answers[JUDGE] = [200, { status: "in_review" }];
 });
 
-describe("a score with a picture", () => {
-  test("is inserted, then uploaded, then looked at, and its state is shown", async () => {
+describe("a score with a screenshot", () => {
+  test("is inserted, uploaded and checked, in this order, and its status is shown", async () => {
     openSite("/class/paper-fleet", [FLEET]);
     await fill("1,240");
     const waiting = { id: "s1", score: 1240, status: "in_review", reason: null, image: null };
@@ -53,7 +53,7 @@ describe("a score with a picture", () => {
     expect(sent).toEqual({ user_id: "daisy", app_id: "paper-fleet", score: 1240 });
   });
 
-  test("is taken back when the picture does not arrive, in the words for it", async () => {
+  test("is deleted when the upload fails, with the specification's message", async () => {
     accounts.answers[UPLOAD] = [500, { message: "disk full", error: "Internal" }];
     openSite("/class/paper-fleet", [FLEET]);
     await fill("12");
@@ -74,7 +74,7 @@ describe("a score with a picture", () => {
     expect(calls()).not.toContain(UPLOAD);
   });
 
-  test("is checked before anybody is asked", async () => {
+  test("is validated before a request is sent", async () => {
     openSite("/class/paper-fleet", [FLEET]);
     await fill("2001", null);
     handIn();
@@ -88,7 +88,7 @@ describe("a score with a picture", () => {
     expect(calls()).not.toContain(INSERT);
   });
 
-  test("needs somebody who is signed in", async () => {
+  test("needs a sign-in", async () => {
     localStorage.clear();
     openSite("/class/paper-fleet", [FLEET]);
     await screen.findByText(/Scores are handed in by players/);
@@ -99,13 +99,13 @@ describe("a score with a picture", () => {
   });
 });
 
-describe("the picture", () => {
+describe("the screenshot", () => {
   test("can be pasted", async () => {
     openSite("/class/paper-fleet", [FLEET]);
     await screen.findByLabelText("Your score, in boats");
     const event = new Event("paste");
     Object.assign(event, { clipboardData: { files: [PROOF] } });
-    // The form may be there a moment before it listens.
+    // The form may be visible a moment before its listener is set.
     await vi.waitFor(() => {
       window.dispatchEvent(event);
       screen.getByAltText("Chosen: proof.png");
@@ -124,7 +124,7 @@ describe("the picture", () => {
 });
 
 describe("screenshot scores", () => {
-  test("show who stands where, and their pictures in large", async () => {
+  test("show the ranking, and the screenshots enlarged", async () => {
     const best = { user_id: "t", username: "tealtide", icon: "default", score: 88, rank: 1, submission_id: "s" };
     accounts.answers[BEST] = [200, [{ ...best, image: "a.webp", proof: "screenshot", created_at: "2026-11-14" }]];
     openSite("/class/paper-fleet", [FLEET]);
@@ -135,7 +135,7 @@ describe("screenshot scores", () => {
     );
   });
 
-  test("that were not accepted say why, to their owner", async () => {
+  test("that were rejected tell their owner why", async () => {
     const refused = { id: "s1", score: 7, status: "rejected", reason: "the picture shows a cat", image: null };
     accounts.answers[OWN] = [200, [{ ...refused, created_at: "2026-11-14T12:00:00Z" }]];
     openSite("/class/paper-fleet", [FLEET]);

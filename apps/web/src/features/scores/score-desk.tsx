@@ -7,7 +7,7 @@ import { AcceptedScores } from "./accepted-scores.tsx";
 import { OwnScores } from "./own-scores.tsx";
 import { type ScoredApp, ScoreForm } from "./score-form.tsx";
 
-/** For classes that nobody replays: the form for a score with its picture, and those that were accepted. */
+/** For classes without replay: the form for a score with a screenshot, and the accepted scores. */
 export function ScoreDesk({ app }: { app: ScoredApp }) {
   const { status } = useSession();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { useSubmitScore } from "./scores-api.ts";
 
 export type ScoredApp = { id: string; score_min: number; score_max: number; score_unit: string };
 
-/** A score that nobody replays: the number, and a picture that shows it. */
+/** The form for a score that is not replayed: the number, and a screenshot as proof. */
 export function ScoreForm({ app }: { app: ScoredApp }) {
   const [picture, setPicture] = useState<File | null>(null);
   const [sent, setSent] = useState(0);

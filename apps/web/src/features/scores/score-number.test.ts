@@ -11,11 +11,11 @@ describe("a typed score", () => {
     ["0", 0],
   ])("%j is read as %d", (text, score) => expect(readScore(text)).toBe(score));
 
-  test.each(["", "twelve", "-3", "1.5", "12,40", "1e3", "99999999999999999999"])("%j is none", (text) => {
+  test.each(["", "twelve", "-3", "1.5", "12,40", "1e3", "99999999999999999999"])("%j is not a score", (text) => {
     expect(readScore(text)).toBeNull();
   });
 
-  test("has to be there, whole, and within what the class gives", () => {
+  test("must be a whole number within the range of the class", () => {
     const range = { min: 0, max: 2000, unit: "boats" };
     expect(scoreProblem(" ", range)).toBe("Write down your score.");
     expect(scoreProblem("many", range)).toBe("A score is a whole number, like 1,240.");

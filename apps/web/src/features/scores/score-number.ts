@@ -2,7 +2,7 @@ import { formatNumber } from "#lib/site/format.ts";
 
 type ScoreRange = { min: number; max: number; unit: string };
 
-/** A whole number as people write it, with or without something between the thousands; null if it is none. */
+/** Parses a whole number, with or without a thousands separator; null if it is none. */
 export function readScore(text: string): number | null {
   const plain = text.trim();
   if (!/^\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+$|^\d+$/.test(plain)) return null;
@@ -10,7 +10,7 @@ export function readScore(text: string): number | null {
   return Number.isSafeInteger(score) ? score : null;
 }
 
-/** Why a text is no score of a class; null if it is one. */
+/** Why a text is not a valid score of a class; null if it is valid. */
 export function scoreProblem(text: string, { min, max, unit }: ScoreRange): string | null {
   if (text.trim() === "") return "Write down your score.";
   const score = readScore(text);

@@ -1,4 +1,4 @@
-/** What the bucket of pictures takes. The server looks again, and at more than this. */
+/** The limits of the storage bucket. The server checks again, and more. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"];
 
@@ -6,7 +6,7 @@ export const NAMELESS = "image without name? impossible";
 
 const LONGEST_NAME = 80;
 
-/** Why a file cannot back up a score, in a sentence; null if it can. */
+/** Why a file cannot be a screenshot; null if it can. */
 export function pictureProblem(picture: Pick<File, "name" | "type" | "size">): string | null {
   if (picture.name === "") return NAMELESS;
   if (!PICTURE_TYPES.includes(picture.type)) return "Only PNG, JPEG and WebP pictures can be shown here.";
@@ -15,13 +15,13 @@ export function pictureProblem(picture: Pick<File, "name" | "type" | "size">): s
   return null;
 }
 
-/** Where the picture of a score goes. What a path cannot hold is left out of its name. */
+/** The storage path of a score's screenshot. Unsafe characters in the name are replaced. */
 export function picturePath(submissionId: string, name: string): string {
   const plain = name.replaceAll(/[^\w.() -]+/g, "-").slice(-LONGEST_NAME);
   return `submissions/${submissionId}_${plain}`;
 }
 
-/** The first picture of what was dropped or pasted. */
+/** The first picture among dropped or pasted files. */
 export function firstPicture(files: ArrayLike<File> | undefined): File | null {
   return Array.from(files ?? []).find(({ type }) => type.startsWith("image/")) ?? null;
 }

@@ -25,7 +25,7 @@ export type OwnScore = {
   created_at: string;
 };
 
-/** The best scores of a class, with the pictures that back them up. */
+/** The best scores of a class, with their screenshots. */
 export function acceptedScoresQuery(appId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.appHighScores, appId],
@@ -37,7 +37,7 @@ export function acceptedScoresQuery(appId: string) {
   });
 }
 
-/** What somebody has handed in, also what nobody else sees yet. */
+/** The player's own submissions, including those that are not public yet. */
 export function ownScoresQuery(userId: string, appId: string) {
   return queryOptions({
     queryKey: [...STATE_KEYS.leaderboards, "submissions", userId, appId],
@@ -55,7 +55,7 @@ export function ownScoresQuery(userId: string, appId: string) {
 
 type Submission = { appId: string; score: number; picture: File };
 
-/** First the score, then its picture. Without the picture there is no score. */
+/** Inserts the score, then uploads its screenshot. If the upload fails, the score is deleted. */
 export async function submitScore({ appId, score, picture }: Submission): Promise<string> {
   const who = requireLogin();
   if (typeof who === "string") return who;
@@ -66,7 +66,7 @@ export async function submitScore({ appId, score, picture }: Submission): Promis
     await uploadPicture(UPLOADS, path, picture);
   } catch (cause) {
     toast.error(PICTURE_FAILED);
-    // If even this fails, the server forgets a score without a picture by itself.
+    // If this fails, too, the server's cleanup deletes scores without a picture.
     await (await supabase()).from("leaderboard_submissions").delete().eq("id", id);
     throw new Error(TAKEN_BACK, { cause });
   }
@@ -83,7 +83,7 @@ async function insertScore(row: { user_id: string; app_id: string; score: number
   }
 }
 
-// The server looks at every picture, now or with the next sweep: a failure here loses nothing.
+// The server checks every picture, now or with the next sweep: a failure here loses nothing.
 async function judgePicture(path: string): Promise<string> {
   const judged = await callFunction<{ status: string }>("accept-image", { path }).catch(() => ({ status: "pending" }));
   return judged.status;
@@ -97,12 +97,12 @@ export function useSubmitScore() {
       if (result !== NOT_LOGGED_IN) toast.success(SUBMITTED);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards }),
-    // The form says what went wrong.
+    // The form shows the error.
     meta: { hideError: true },
   });
 }
 
-/** Where an accepted picture is shown from. */
+/** The public address of an accepted screenshot. */
 export function scoreImageUrl(supabaseUrl: string, image: string): string {
   return `${supabaseUrl}/storage/v1/object/public/leaderboard_images/${image}`;
 }

@@ -1,7 +1,7 @@
 import { fetchAsCaller } from "#lib/session/as-caller.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 
-/** Puts a picture into a bucket, as whoever is signed in. */
+/** Uploads a picture to a storage bucket with the current session's token. */
 export async function uploadPicture(bucket: string, path: string, picture: Blob): Promise<void> {
   const name = path.split("/").map(encodeURIComponent).join("/");
   const answer = await fetchAsCaller(`/storage/v1/object/${bucket}/${name}`, {

@@ -26,7 +26,7 @@ export const sessionsQuery = queryOptions({
 
 export const endSession = (id: string): Promise<unknown> => callAuth("DELETE", `/sessions/${id}`);
 
-/** How many recovery codes were made, and how many are left. */
+/** The number of recovery codes, and how many are unused. */
 export const recoveryCodesQuery = queryOptions({
   queryKey: ["authUser", "recoveryCodes"],
   queryFn: () => callAuth<{ total: number; remaining: number }>("GET", "/factors/recovery-codes"),
@@ -40,8 +40,8 @@ export async function makeRecoveryCodes(inPlace: boolean): Promise<string[]> {
 }
 
 /**
- * Answers whether a mail has to be confirmed first. The client's own method sends a challenge and forgets its answer at
- * once, so that the link of the mail would be refused; without one it works, in any browser.
+ * Returns whether the new address has to be confirmed by mail. Not by the client's own method: it sends a PKCE
+ * challenge and drops the verifier, so the link in the mail would be refused.
  */
 export async function changeEmail(email: string): Promise<{ needsMail: boolean }> {
   const path = `/user?redirect_to=${encodeURIComponent(callbackUrl(ACCOUNT_TAB))}`;
@@ -63,7 +63,7 @@ export async function unlinkProvider(identity: UserIdentity): Promise<void> {
   await refreshUser();
 }
 
-/** After a change to the account, the session has to hear of it: it carries a copy of the user. */
+/** Refreshes the session after a change to the account, because it contains a copy of the user. */
 export async function refreshUser(): Promise<void> {
   const { error } = await (await auth()).refreshSession();
   if (error) throw error;
@@ -73,7 +73,7 @@ export async function exportMyData(): Promise<unknown> {
   return unwrap(await (await supabase()).rpc("export_my_data"));
 }
 
-/** Answers when the account ends for good; null when it has ended already. */
+/** Returns when the account is finally deleted; null if it is deleted already. */
 export async function deleteAccount({ rightNow }: { rightNow: boolean }): Promise<string | null> {
   const { is_gone, final_at } = unwrap(await (await supabase()).rpc("delete_account", { right_now: rightNow })) as {
     is_gone: boolean;

@@ -45,7 +45,10 @@ export function ActivitySetting() {
   );
 }
 
-/** Who has not said how old they are may be too young for it. Switching it off is anybody's. */
+/**
+ * Why sharing the activity cannot be switched on: children, and players of unknown age. Switching off is always
+ * possible.
+ */
 function keptOffBecause({ age_band, is_child, show_activity }: MyProfile): string | null {
   if (show_activity) return null;
   if (age_band === null) return "Off until you have said how old you are.";

@@ -6,11 +6,11 @@ import { toast } from "#ui/toast/toast.ts";
 import { deviceName } from "./device-name.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** Gives this device, or one that the browser offers, a passkey. */
+/** Adds a passkey on this device, or on one that the browser offers. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
   const add = async (name: string) => {
-    // Also when only the name failed: the passkey is there.
+    // Also if only naming failed: the passkey exists.
     await addPasskey(name).finally(() => cache.invalidateQueries({ queryKey: passkeysQuery.queryKey }));
     toast.success("Passkey added");
     onDone();

@@ -7,7 +7,7 @@ import { toast } from "#ui/toast/toast.ts";
 
 type Sheet = { id: string; picture: string; secret: string };
 
-/** A picture to scan, the same as text, and the first code as proof that it worked. */
+/** Sets up an authenticator app: a QR code, the same secret as text, and the first code as confirmation. */
 export function EnrolApp({ onDone }: { onDone: () => void }) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function EnrolApp({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What was begun and never confirmed is in the way of a new beginning. */
+/** Removes factors that were never confirmed, because they would block a new one. */
 async function newSheet(): Promise<Sheet> {
   const client = await auth();
   const { data: known } = await client.mfa.listFactors();

@@ -6,7 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-/** A key on a ring, or the lock of this device. */
+/** Sets up a security key, or this device's own authenticator. */
 export function EnrolKey({ onDone }: { onDone: () => void }) {
   const why = whyNoKeys();
   if (why !== null) return <p role="alert">Security keys {why}.</p>;

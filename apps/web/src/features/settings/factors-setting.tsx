@@ -25,12 +25,12 @@ const KINDS: Record<Kind, { title: string; icon: IconName; add: string }> = {
   phone: { title: "Phone", icon: "phone", add: "Add a phone" },
 };
 
-/** Second factors: a stolen password alone opens nothing. */
+/** Second factors: a stolen password alone is not enough to sign in. */
 export function FactorsSetting() {
   const factors = useSession().user?.factors?.filter(({ status }) => status === "verified") ?? [];
   const [adding, setAdding] = useState<Kind | null>(null);
   const close = () => setAdding(null);
-  // Not before it is known that texts are sent: an option that does not work is worse than one that comes late.
+  // Offered only once it is known that text messages are sent: an option that fails is worse than a late one.
   const settings = useQuery(authSettingsQuery).data;
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "phone" || (settings && canText(settings)));
   return (

@@ -11,7 +11,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { linkProvider, unlinkProvider } from "./account-api.ts";
 import { Setting } from "./setting.tsx";
 
-/** What somebody can sign in with, besides passkeys. */
+/** The linked sign-in methods, besides passkeys. */
 export function IdentitiesSetting() {
   const { user } = useSession();
   const settings = useQuery(authSettingsQuery).data;
@@ -40,7 +40,7 @@ export function IdentitiesSetting() {
       await unlinkProvider(identity);
       setAsking(null);
       toast.success(`${nameOf(identity)} unlinked`);
-      // The button that was pressed is gone; what is left is the place to go on from.
+      // The pressed button is gone, so move the focus to the list.
       list.current?.focus();
     });
 

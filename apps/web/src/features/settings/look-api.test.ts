@@ -7,7 +7,7 @@ const { dataset } = document.documentElement;
 beforeEach(() => setLook({ isPlain: false, isCalm: false }));
 
 describe("the look of this device", () => {
-  test("is written onto the page and taken off again", () => {
+  test("is set on the page and removed again", () => {
     const stop = applyLook();
     expect([dataset["interface"], dataset["motion"]]).toEqual([undefined, undefined]);
     setLook({ isPlain: true });
@@ -20,17 +20,21 @@ describe("the look of this device", () => {
     expect(dataset["motion"]).toBe("calm");
   });
 
-  test("tells who wants to know", () => {
-    const hear = vi.fn<() => void>();
-    const stop = onLookChange(hear);
+  test("notifies its subscribers", () => {
+    const listener = vi.fn<() => void>();
+    const stop = onLookChange(listener);
     setLook({ isCalm: true });
-    expect([hear.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([1, { isPlain: false, isCalm: true }, true]);
+    expect([listener.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([
+      1,
+      { isPlain: false, isCalm: true },
+      true,
+    ]);
     stop();
     setLook({ isCalm: false });
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test("is the usual one where the device remembers nonsense", () => {
+  test("is the default where the stored value is invalid", () => {
     for (const kept of ["", "7", '{"isPlain":"yes"}', "[]"]) {
       localStorage.setItem("look", kept);
       expect(lookSettings()).toEqual({ isPlain: false, isCalm: false });

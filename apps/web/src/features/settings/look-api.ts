@@ -1,11 +1,11 @@
 import "./look.css";
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 
-/** How this device likes things, whoever uses it. */
+/** The display settings of this device, independent of the account. */
 type LookSettings = {
-  /** No cosmetics: neither one's own background, cursor, font and special, nor a season's. */
+  /** No cosmetics: neither the player's own background, cursor, font and special, nor a season's. */
   isPlain: boolean;
-  /** Nothing moves that need not, whatever the system says. */
+  /** Reduced motion, whatever the system's setting. */
   isCalm: boolean;
 };
 
@@ -17,22 +17,22 @@ const isLook = (value: unknown): value is LookSettings =>
 
 const look = createLocalStore("look", DEFAULTS, isLook);
 
-/** Whether games are silent on this device. */
+/** Whether games are muted on this device. */
 export const muted = createLocalStore("games-muted", false, (value) => typeof value === "boolean");
 
 export const lookSettings = (): LookSettings => look.get();
 export const useLook = (): LookSettings => useLocalStore(look, DEFAULTS);
 export const setLook = (more: Partial<LookSettings>): void => look.set({ ...look.get(), ...more });
 
-/** Calls back after every change, in this tab or another. Gives back what ends that. */
+/** Calls back after every change, in this tab or another. Returns the cleanup. */
 export const onLookChange = (listener: () => void): (() => void) => look.subscribe(listener);
 
-/** Whether somebody has asked for stillness, here or in their system. */
+/** Whether reduced motion is requested, here or in the system. */
 export function wantsCalm(): boolean {
   return lookSettings().isCalm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Writes the settings onto the page, where styles read them, and keeps them there. */
+/** Sets the settings as attributes on the page, where styles read them, and keeps them up to date. */
 export function applyLook(): () => void {
   const apply = () => {
     const { isPlain, isCalm } = lookSettings();

@@ -4,7 +4,7 @@ import { Switch } from "#ui/forms/choices.tsx";
 import { muted, setLook, useLook } from "./look-api.ts";
 import { Setting } from "./setting.tsx";
 
-/** How things look and sound here. Each is kept by this device and nobody else, so there is nothing to save. */
+/** Display and sound settings. They are stored on this device at once, so there is no save button. */
 export function LookSetting() {
   const { isPlain, isCalm } = useLook();
   const isMuted = useLocalStore(muted, false);

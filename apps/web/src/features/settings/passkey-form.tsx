@@ -8,7 +8,7 @@ import { Form, type FormErrors } from "#ui/forms/form.tsx";
 type FormProps = ComponentProps<typeof Form>;
 type PasskeyFormProps = Pick<FormProps, "label" | "children" | "onSubmit"> & { isNamed?: boolean };
 
-/** A form that changes passkeys. Who signed in a while ago has to do so again first. */
+/** A form that changes passkeys. It asks for a new sign-in if the last one is too old. */
 export function PasskeyForm({ label, onSubmit, isNamed = false, children }: PasskeyFormProps) {
   const [isTooLate, setTooLate] = useState(false);
   if (isTooLate) {

@@ -27,7 +27,7 @@ afterEach(() => vi.stubGlobal("isSecureContext", true));
 const openSecurity = () => openSite("/settings?tab=security");
 
 describe("passkeys in the settings", () => {
-  test("are listed with their age and use, and renamed", async () => {
+  test("are listed with their age and last use, and can be renamed", async () => {
     openSecurity();
     const list = await screen.findByRole("list", { name: "Passkeys" });
     expect(within(list).getByText(/^Added .*2026, not used yet$/)).toBeTruthy();
@@ -44,7 +44,7 @@ describe("passkeys in the settings", () => {
     expect(sent?.body).toEqual({ friendly_name: "Old tablet" });
   });
 
-  test("are removed only after saying so, and the focus goes to what is left", async () => {
+  test("are removed only after a confirmation, and the focus moves to the list", async () => {
     openSecurity();
     fireEvent.click(await button("Remove My tablet"));
     await screen.findByText(/will not sign you in any more/);
@@ -56,7 +56,7 @@ describe("passkeys in the settings", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("list", { name: "Passkeys" })));
   });
 
-  test("ask for a new sign-in when the last one is old", async () => {
+  test("ask for a new sign-in when the last one is too old", async () => {
     accounts.answers[OPTIONS] = TOO_LATE;
     openSecurity();
     fireEvent.click(await button("Add a passkey"));
@@ -67,7 +67,7 @@ describe("passkeys in the settings", () => {
     expect(credentials.create).not.toHaveBeenCalled();
   });
 
-  test("say that nothing happened when the browser's own window was closed", async () => {
+  test("say that nothing happened when the browser's window was closed", async () => {
     const options = { challenge: "AAAA", rp: { name: "Q" }, user: { id: "AAAA", name: "d", displayName: "d" } };
     accounts.answers[OPTIONS] = [200, { challenge_id: "c", options: { ...options, pubKeyCredParams: [] } }];
     credentials.create.mockRejectedValue(new DOMException("no", "NotAllowedError"));
@@ -78,7 +78,7 @@ describe("passkeys in the settings", () => {
     await screen.findByText("Nothing was confirmed. Try again when you are ready.");
   });
 
-  test("offer another try when they do not load", async () => {
+  test("offer to try again when they do not load", async () => {
     accounts.answers[LIST] = [
       [500, { msg: "asleep" }],
       [200, [tablet]],
@@ -89,7 +89,7 @@ describe("passkeys in the settings", () => {
     await button("Rename My tablet");
   });
 
-  test("cannot be added without https, and the reason is there; those of before can be removed", async () => {
+  test("cannot be added without https, for a stated reason, but can be removed", async () => {
     vi.stubGlobal("isSecureContext", false);
     openSecurity();
     await screen.findByText("Passkeys need an https address, and this page has none.");
@@ -97,14 +97,14 @@ describe("passkeys in the settings", () => {
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 
-  test("cannot be added in a browser that does not know them", async () => {
+  test("cannot be added in a browser that does not support them", async () => {
     Reflect.deleteProperty(window, "PublicKeyCredential");
     openSecurity();
     await screen.findByText("Passkeys need a browser that knows them, and this one does not.");
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 
-  test("are not mentioned where the server has none", async () => {
+  test("are not shown where the server does not support them", async () => {
     accounts.answers["GET /auth/v1/settings"] = [200, { external: { email: true } }];
     openSecurity();
     await screen.findByRole("heading", { name: "Second step" });
@@ -112,7 +112,7 @@ describe("passkeys in the settings", () => {
     expect(calls()).not.toContain(LIST);
   });
 
-  test("end at ten", async () => {
+  test("are limited to ten", async () => {
     accounts.answers[LIST] = [200, Array.from({ length: 10 }, (_, place) => ({ ...tablet, id: `p${place}` }))];
     openSecurity();
     await screen.findByText(/Ten passkeys are the most/);

@@ -13,7 +13,7 @@ import { Setting } from "./setting.tsx";
 
 const MAX_PASSKEYS = 10;
 
-/** Ways in that are kept on a device and unlocked there. */
+/** The player's passkeys. */
 export function PasskeysSetting() {
   const isOn = useQuery(authSettingsQuery).data?.passkeys_enabled ?? false;
   const why = whyNoKeys();
@@ -62,7 +62,7 @@ function PasskeyList({ isAddable }: { isAddable: boolean }) {
       <ul className="setting__list" aria-label="Passkeys" ref={list} tabIndex={-1}>
         {data.length === 0 && <li className="muted">No passkeys yet.</li>}
         {data.map((passkey) => (
-          // The button that was pressed is gone; what is left is the place to go on from.
+          // The pressed button is gone, so move the focus to the list.
           <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-/** Shown this once: the server keeps only what it needs to recognise them. */
+/** The recovery codes, shown only once: the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = async () => {
     try {

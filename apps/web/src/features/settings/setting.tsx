@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One thing to set, under its own heading. */
+/** One setting under its own heading. */
 export function Setting({ title, about, children }: { title: string; about?: ReactNode; children?: ReactNode }) {
   const id = useId();
   return (

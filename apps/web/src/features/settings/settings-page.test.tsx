@@ -12,7 +12,7 @@ const sent = (call: string) => accounts.asked.find((each) => each.call === call)
 beforeEach(() => keepSession());
 
 describe("settings", () => {
-  test("save name and words about oneself", async () => {
+  test("save name and description", async () => {
     openSite("/settings");
     const about = await screen.findByRole("textbox", { name: "About you" });
     fireEvent.change(about, { target: { value: "Slow at chess." } });
@@ -21,7 +21,7 @@ describe("settings", () => {
     expect(sent("POST /rest/v1/my_users")).toMatchObject({ username: "puddlejump", user_about: "Slow at chess." });
   });
 
-  test("list where one is signed in, and end one of the others", async () => {
+  test("list the sessions, and end one of the others", async () => {
     const chrome = "Mozilla/5.0 (X11; CrOS x86_64 15633) Chrome/120.0 Safari/537.36";
     const row = { created_at: "2025-11-01T09:00:00Z", refreshed_at: null, user_agent: chrome, ip: "10.0.0.7" };
     accounts.answers[SESSIONS] = [
@@ -41,7 +41,7 @@ describe("settings", () => {
     expect(accounts.asked.map(({ call }) => call)).toContain("DELETE /auth/v1/sessions/there");
   });
 
-  test("offer another try when that list does not load", async () => {
+  test("offer to try again when the sessions do not load", async () => {
     accounts.answers[SESSIONS] = [
       [500, { msg: "asleep" }],
       [200, []],
@@ -51,7 +51,7 @@ describe("settings", () => {
     await waitFor(() => expect(screen.queryByText("The list did not load.")).toBeNull());
   });
 
-  test("ask for a second factor that was added elsewhere", async () => {
+  test("ask for a second factor that was added on another device", async () => {
     const factor = { id: "f1", factor_type: "totp", status: "verified", friendly_name: "" };
     accounts.answers[SESSIONS] = [403, { error_code: "insufficient_aal", msg: "AAL2 session is required for this" }];
     accounts.answers["POST /auth/v1/token refresh_token"] = [200, sampleSession({ factors: [factor] })];
@@ -62,7 +62,7 @@ describe("settings", () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])("offer a phone as a second step only where texts are sent (%s)", async (sms, buttons) => {
+  ])("offer a phone as a second factor only where text messages are sent (%s)", async (sms, buttons) => {
     const settings = { external: { email: true }, disable_signup: false, sends: { mail: false, sms } };
     accounts.answers["GET /auth/v1/settings"] = [200, settings];
     openSite("/settings?tab=security");
@@ -72,7 +72,7 @@ describe("settings", () => {
     await waitFor(() => expect(screen.queryAllByRole("button", { name: "Add a phone" })).toHaveLength(buttons));
   });
 
-  test("show one's activity only when asked to", async () => {
+  test("share the activity only when switched on", async () => {
     openSite("/settings?tab=privacy");
     const shown = await screen.findByRole<HTMLInputElement>("switch", { name: "Show what I am playing" });
     await waitFor(() => expect(shown.disabled).toBe(false));
@@ -84,17 +84,17 @@ describe("settings", () => {
   });
 
   test.each([
-    ["of the youngest", "under-13", "Off for your age group."],
-    ["of children where the limit is 16", "13-15", "Off for your age group."],
-    ["of who may be too young", null, "Off until you have said how old you are."],
-  ])("keep the activity %s to themselves", async (_who, age_band, reason) => {
+    ["the youngest", "under-13", "Off for your age group."],
+    ["children where the limit is 16", "13-15", "Off for your age group."],
+    ["players of unknown age", null, "Off until you have said how old you are."],
+  ])("do not let %s share their activity", async (_who, age_band, reason) => {
     accounts.answers[PROFILE] = [200, sampleProfile({ age_band, is_child: true })];
     openSite("/settings?tab=privacy");
     await screen.findByText(reason);
     expect(screen.getByRole<HTMLInputElement>("switch").disabled).toBe(true);
   });
 
-  test("say when the age group can move up, and offer nothing before", async () => {
+  test("say when the age group can move up, and offer no change before", async () => {
     accounts.answers[PROFILE] = [
       200,
       sampleProfile({ age_band: "13-15", next_age_band: "16-18", next_age_at: "2999-05-04T09:00:00Z" }),
@@ -104,7 +104,7 @@ describe("settings", () => {
     expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
   });
 
-  test("offer the one group above once a year has passed", async () => {
+  test("offer the next age group once a year has passed", async () => {
     accounts.answers[PROFILE] = [
       200,
       sampleProfile({ age_band: "13-15", next_age_band: "16-18", next_age_at: "2020-05-04T09:00:00Z" }),
@@ -115,7 +115,7 @@ describe("settings", () => {
     expect(screen.getAllByRole("button", { name: /^Move to/ })).toHaveLength(1);
   });
 
-  test("offer nothing to the oldest group", async () => {
+  test("offer no change to the oldest age group", async () => {
     accounts.answers[PROFILE] = [
       200,
       sampleProfile({ age_band: "adult", next_age_band: null, next_age_at: null, is_child: false }),
@@ -133,7 +133,7 @@ describe("settings", () => {
     expect(link.getAttribute("href")).toBe("/onboarding");
   });
 
-  test("delete the account only when that was typed, and say until when it can be kept", async () => {
+  test("delete the account only after a typed confirmation, and say until when it can be restored", async () => {
     accounts.answers["POST /rest/v1/rpc/delete_account"] = [200, { is_gone: false, final_at: "2025-12-15T09:00:00Z" }];
     accounts.answers[PROFILE] = [
       [200, sampleProfile()],
@@ -154,7 +154,7 @@ describe("settings", () => {
     );
   });
 
-  test("forget the password with the e-mail only after saying so", async () => {
+  test("delete the password with the e-mail identity only after a confirmation", async () => {
     const identity = (provider: string) => ({
       identity_id: `of-${provider}`,
       id: provider,
@@ -178,7 +178,7 @@ describe("settings", () => {
     expect(screen.queryByRole("button", { name: "Unlink School" })).toBeNull();
   });
 
-  test("are for who is signed in", async () => {
+  test("redirect visitors to the sign-in", async () => {
     localStorage.clear();
     openSite("/settings?tab=privacy");
     await screen.findByRole("heading", { level: 1, name: "Sign in" });

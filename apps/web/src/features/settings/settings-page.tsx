@@ -38,7 +38,7 @@ export default function SettingsPage({ Profile }: { Profile: ComponentType }) {
   const wanted = useSessionParams().get("tab");
   const selected = TABS.find(({ id }) => id === wanted) ?? TABS[0]!;
   const isCounted = useIsCounted();
-  // How this device looks and whether it is counted is anybody's to say; the rest belongs to an account.
+  // Visitors can change the look and usage counting of this device; the other tabs need an account.
   const isForAll = selected.id === "look" || (selected.id === "privacy" && isCounted);
   if (!isForAll && (status === "signed-out" || status === "needs-factor"))
     return <Redirect to={signInPath(pathname + search)} />;

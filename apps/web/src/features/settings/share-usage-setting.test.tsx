@@ -22,7 +22,7 @@ const openAt = (age: string | null, isChild = false) => {
 };
 
 describe("the switch for usage numbers", () => {
-  test("is not there where nobody counts", async () => {
+  test("is hidden where usage is not counted", async () => {
     keepSession();
     openSite(PAGE);
     await screen.findByRole("heading", { name: "Your data" });
@@ -50,14 +50,14 @@ describe("the switch for usage numbers", () => {
     ["under-13", "Off for your age group."],
     ["13-15", "Off for your age group."],
     [null, "Off until you have said how old you are."],
-  ])("is off and fixed for a child of the age group %s", async (age, reason) => {
+  ])("is off and disabled for a child of the age group %s", async (age, reason) => {
     shareUsage.set(true);
     openAt(age, true);
     await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(0));
     expect(await findSwitch()).toMatchObject({ checked: false, disabled: true });
   });
 
-  test("is there for visitors, without what belongs to an account", async () => {
+  test("is shown to visitors, without the account settings", async () => {
     openSite(PAGE, SAMPLE_APPS, COUNTED);
     expect(await findSwitch()).toMatchObject({ checked: true, disabled: false });
     expect(screen.queryByRole("heading", { name: "Delete account" })).toBeNull();

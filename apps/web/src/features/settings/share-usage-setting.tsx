@@ -11,7 +11,7 @@ import { useSite } from "#lib/site/site.ts";
 import { Switch } from "#ui/forms/choices.tsx";
 import { Setting } from "./setting.tsx";
 
-/** Whether anybody counts visits here at all. */
+/** Whether the operator counts usage or collects error reports. */
 export function useIsCounted(): boolean {
   const { posthog, sentryDsn } = useSite().config;
   return posthog !== undefined || sentryDsn !== undefined;

@@ -14,7 +14,7 @@ import { toast } from "#ui/toast/toast.ts";
 
 type Asking = "nothing" | "sure" | "who";
 
-/** The sum, the button, and the question whether one is sure. */
+/** The price, the button, and the confirmation. */
 export function BuyItem({ item, balance }: { item: ShopItem; balance: number | undefined }) {
   const { status } = useSession();
   const buy = useBuyItem();

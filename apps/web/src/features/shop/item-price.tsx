@@ -1,7 +1,7 @@
 import { COIN_ART } from "#features/coins/coin-art-api.ts";
 import { formatNumber } from "#lib/site/format.ts";
 
-/** What something costs, and how far away that is. */
+/** The price of an item, and how many Dabloons are missing. */
 export function ItemPrice({ price, balance }: { price: number; balance: number | undefined }) {
   const short = balance === undefined ? 0 : price - balance;
   return (

@@ -35,13 +35,13 @@ const drawings = files.filter((file) => file.endsWith(".svg"));
 const backgrounds = drawings.filter((file) => file.startsWith("/items/backgrounds/"));
 
 describe("the catalogue", () => {
-  test("holds the fifty items of the spec and nineteen of a season, each with an id and a name of its own", () => {
+  test("has the fifty items of the spec and nineteen of a season, each with a unique id and name", () => {
     expect(items.filter(({ season }) => season !== 3)).toHaveLength(50);
     expect(new Set(items.map(({ id }) => id)).size).toBe(69);
     expect(new Set(items.map(({ name }) => name)).size).toBe(69);
   });
 
-  test("sells exactly seven", () => {
+  test("sells exactly seven items", () => {
     const sold = items.filter(({ listed }) => listed).map(({ id, type, price }) => `${id} ${type} ${price}`);
     expect(sold.sort()).toEqual([
       "cat background 800",
@@ -54,11 +54,11 @@ describe("the catalogue", () => {
     ]);
   });
 
-  test("gives everything else to one of the three seasons", () => {
+  test("assigns every other item to one of the three seasons", () => {
     for (const { id, listed, season } of items) expect(listed ? [null] : [1, 2, 3], id).toContain(season);
   });
 
-  test("fits the table's limits", () => {
+  test("respects the limits of the table", () => {
     for (const item of items) {
       expect(item.id).toMatch(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(item.name.length, item.id).toBeLessThanOrEqual(40);
@@ -71,7 +71,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("names the art of every item, and the rest by its type", () => {
+  test("has the art of every item, and other fields by type", () => {
     for (const { id, type, asset } of items) {
       const { url, ...rest } = asset;
       expect(url, id).toMatch(/^\/items\/[a-z0-9/_-]+\.(svg|webp|avif|css|woff2)$/);
@@ -82,7 +82,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("draws every item anew, except coins", () => {
+  test("has different art for every item, except coins", () => {
     const urls = items.filter(({ type }) => type !== "coin").map(({ asset }) => asset.url);
     expect(new Set(urls).size).toBe(urls.length);
   });
@@ -91,13 +91,13 @@ describe("the catalogue", () => {
 describe.each([1, 2, 3])("season %i", (season) => {
   const tiers = items.filter((item) => item.season === season);
 
-  test("has all four rarities and all seven types, except that only the first two have fonts", () => {
+  test("has all four rarities and all seven types, except that only the first two seasons have fonts", () => {
     const types = TYPES.filter((type) => type !== "font" || season < 3);
     expect(new Set(tiers.map(({ type }) => type))).toEqual(new Set(types));
     expect(new Set(tiers.map(({ rarity }) => rarity))).toEqual(new Set(RARITIES));
   });
 
-  test("climbs from 100 to 30000, and never to a lesser rarity", () => {
+  test("rises from 100 to 30000, and never to a lower rarity", () => {
     expect(tiers.at(0)?.price).toBe(100);
     expect(tiers.at(-1)?.price).toBe(30_000);
     for (const [tier, next] of pairs(tiers)) {
@@ -106,7 +106,7 @@ describe.each([1, 2, 3])("season %i", (season) => {
     }
   });
 
-  test("gives coins that, even doubled, do not reach the next tier by themselves", () => {
+  test("gives coins that do not reach the next tier by themselves, even doubled", () => {
     for (const [tier, next] of pairs(tiers)) {
       if (tier.type !== "coin") continue;
       expect(2 * tier.coins, tier.id).toBeLessThanOrEqual(0.8 * (next.price - tier.price));
@@ -114,7 +114,7 @@ describe.each([1, 2, 3])("season %i", (season) => {
   });
 });
 
-test("coin items give 100 to 1500, as their name says, and nothing else gives any", () => {
+test("coin items give 100 to 1500 coins, as their names say, and other items give none", () => {
   for (const { id, name, type, coins } of items) {
     if (type !== "coin") {
       expect(coins, id).toBe(0);
@@ -127,11 +127,11 @@ test("coin items give 100 to 1500, as their name says, and nothing else gives an
 });
 
 describe("the art", () => {
-  test("is all there", () => {
+  test("exists for every item", () => {
     for (const { asset } of items) expect(files).toContain(asset.url);
   });
 
-  test("is all used", () => {
+  test("has no unused files", () => {
     const fonts = items.filter(({ type }) => type === "font").map(({ asset }) => asset.url.replace(/\.css$/, ""));
     const used = [
       ...items.map(({ asset }) => asset.url),
@@ -140,14 +140,14 @@ describe("the art", () => {
     expect([...files].sort()).toEqual([...new Set(used)].sort());
   });
 
-  test("is small", () => {
+  test("is within its size limits", () => {
     for (const file of files) {
       const most = backgrounds.includes(file) ? MAX_BACKGROUND_BYTES : MAX_BYTES[path.extname(file)];
       if (most !== undefined) expect(fs.statSync(path.join(published, file)).size, file).toBeLessThanOrEqual(most);
     }
   });
 
-  test("is nothing but shapes: no script, no style, no words, nothing from elsewhere", () => {
+  test("contains only shapes: no scripts, styles, texts or external references", () => {
     for (const file of drawings) {
       const drawing = read(file).replace('xmlns="http://www.w3.org/2000/svg"', "");
       expect(drawing, file).toMatch(/^<svg [^>]*viewBox="/);
@@ -163,13 +163,13 @@ describe("the art", () => {
     }
   });
 
-  test("of a special has a second step to walk with", () => {
+  test("of a special has a second frame for its walk", () => {
     for (const { asset } of items.filter(({ type }) => type === "special")) {
       expect(read(asset.url), asset.url).toContain('<view id="step" viewBox="112 0 96 96"/>');
     }
   });
 
-  test("of a background leaves muted text at 7:1 without any scrim", () => {
+  test("of a background gives muted text a contrast of 7:1 without an overlay", () => {
     for (const file of backgrounds) {
       for (const [colour] of read(file).matchAll(/#[0-9A-Fa-f]{3,8}\b/g)) {
         expect(contrast(MUTED_TEXT, colour), `${colour} in ${file}`).toBeGreaterThanOrEqual(7);
@@ -178,13 +178,13 @@ describe("the art", () => {
   });
 });
 
-test("a font's stylesheet has one face, named as the item says, from the file beside it", () => {
+test("a font's style sheet has one face, with the item's family name and the file beside it", () => {
   for (const { asset } of items.filter(({ type }) => type === "font")) {
     const css = read(asset.url);
     expect(css.match(/@[\w-]+/g), asset.url).toEqual(["@font-face"]);
     expect(css).toContain(`font-family: "${asset.font_family}";`);
     expect(css.match(/url\([^)]*\)/g)).toEqual([`url("./${path.basename(asset.url, ".css")}.woff2")`]);
-    // Reserved names would forbid shipping a subset under the family's own name.
+    // A reserved font name would forbid shipping a subset under the family's own name.
     const licence = read(asset.url.replace(/\.css$/, "-license.txt"));
     expect(licence).toContain("SIL OPEN FONT LICENSE Version 1.1");
     expect(licence.split("SIL OPEN FONT LICENSE")[0]).not.toMatch(/reserved font name/i);
@@ -199,7 +199,7 @@ function readItems(): Item[] {
   return rows.map(readRow);
 }
 
-/** One row of the insert: quoted words, numbers, true, false and null, in the order of the columns. */
+/** Parses one row of the insert: quoted texts, numbers, true, false and null, in the order of the columns. */
 function readRow(row: string): Item {
   const literals = row.match(/'(?:[^']|'')*'|\b(?:null|true|false|\d+)\b/g) ?? [];
   const [id, name, description, emoji, price, rarity, type, asset, coins, listed, season] = literals.map((literal) =>

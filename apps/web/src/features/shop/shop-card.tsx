@@ -10,7 +10,7 @@ import type { Ownership } from "./shop-shelf.ts";
 
 type ShopCardProps = { item: ShopItem; ownership: Ownership; balance: number | undefined; isTried: boolean };
 
-/** An item on the shelf: to try on, or to put on once it is one's own. */
+/** An item in the shop: try it on, or equip it if it is owned. */
 export function ShopCard({ item, ownership, balance, isTried }: ShopCardProps) {
   return (
     <ItemCard {...cardOf(item)} text={item.description} state={isTried ? "marked" : undefined}>

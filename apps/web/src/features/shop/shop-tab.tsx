@@ -13,13 +13,13 @@ import { TryOnPanel } from "./try-on-panel.tsx";
 
 const SHELF_PLACES = 8;
 
-/** What Dabloons buy. Everything can be tried on first, by anybody. */
+/** The shop. Visitors, too, can try on every item. */
 export function ShopTab() {
   const { data: items, isError, refetch } = useQuery(itemsQuery);
   const { data: unlocked } = useUnlocked();
   const balance = useBalance();
   const triedId = useTriedOn();
-  // What is tried on is worn until one leaves.
+  // A tried-on item is taken off when the page is left.
   useEffect(() => () => tryOn(null), []);
 
   if (!items && isError) return <Failed onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ type TryOnPanelProps = {
   balance: number | undefined;
 };
 
-/** What is being tried on, what it would cost, and what is worn already. On a phone it slides in from below. */
+/** The tried-on item with its price, and the equipped items. On a phone it slides in from below. */
 export function TryOnPanel({ items, unlocked, balance }: TryOnPanelProps) {
   const triedId = useTriedOn();
   const tried = items?.find(({ id }) => id === triedId);

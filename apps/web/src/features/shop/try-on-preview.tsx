@@ -1,6 +1,6 @@
 import { pictureOf, type ShopItem } from "#features/cosmetics/items-api.ts";
 
-/** A small page that wears the item, for who would rather look here than around. */
+/** A small preview of a page with the item. */
 export function TryOnPreview({ item }: { item: ShopItem | undefined }) {
   return (
     <div className="preview" aria-hidden="true">

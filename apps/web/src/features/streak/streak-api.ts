@@ -13,7 +13,7 @@ function streakQuery(userId: string) {
   return queryOptions({ queryKey: [...STATE_KEYS.streak, userId], queryFn: () => fetchStreak(userId) });
 }
 
-/** The streak of whoever is signed in, as it is at this moment by the server's clock. `now` is that moment. */
+/** The signed-in player's streak at `now`, the current time by the server's clock. */
 export function useStreak() {
   const { status, user } = useSession();
   const uptime = useNow(readUptime);
@@ -30,7 +30,9 @@ async function fetchStreak(userId: string): Promise<Streak> {
   return row && { ...row, readAt: readUptime() };
 }
 
-/** Counts on when somebody sets the clock of the device; stands still while some devices sleep, so a focus asks again. */
+/**
+ * A monotonic clock: it ignores changes to the device's clock. It may stop during sleep, so a window focus refetches.
+ */
 function readUptime(): number {
   return performance.now();
 }
@@ -43,7 +45,7 @@ async function claimStreak(): Promise<Claimed | typeof NOT_LOGGED_IN> {
   return unwrap(await (await supabase()).rpc("claim_streak"));
 }
 
-/** The amount is the referee's: what it awarded is what is told. */
+/** Claims the streak, and shows the amount that the referee awarded. */
 export function useClaimStreak() {
   const cache = useQueryClient();
   return useMutation({
@@ -52,7 +54,7 @@ export function useClaimStreak() {
       if (claimed !== NOT_LOGGED_IN)
         toast.success(`Day ${claimed.current_streak}. ${claimed.awarded} Dabloons are yours.`);
     },
-    // Also after a refusal: somebody may have claimed on another device.
+    // Also after a refusal: the player may have claimed on another device.
     onSettled: () => {
       const changed = [
         STATE_KEYS.streak,

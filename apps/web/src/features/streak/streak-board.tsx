@@ -6,7 +6,7 @@ import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking
 
 const { format } = BOARDS.find(({ id }) => id === "streaks")!;
 
-/** Who burns longest right now. */
+/** The longest current streaks. */
 export function StreakBoard() {
   const { data, isError, refetch } = useTopBoard("streaks");
   const rows = useRankingRows(data ?? [], format);

@@ -4,7 +4,7 @@ import flameRests from "./art/flame-rests.svg";
 import { useClaimStreak } from "./streak-api.ts";
 import type { StreakNow } from "./streak-clock.ts";
 
-/** The flame, the number, and the one loud button. */
+/** The flame, the number of days, and the claim button. */
 export function StreakClaim({ streak }: { streak: StreakNow }) {
   const claim = useClaimStreak();
   const { days, isAlive, isClaimable, nextDay, nextCoins, longest } = streak;

@@ -12,11 +12,11 @@ describe("a streak", () => {
     [24 * HOUR + 1, { isAlive: true, isClaimable: true, days: 12, nextDay: 13, nextCoins: 200 }],
     [48 * HOUR, { isAlive: true, isClaimable: true, days: 12 }],
     [48 * HOUR + 1, { isAlive: false, isClaimable: true, days: 0, nextDay: 1, nextCoins: 100, longest: 31 }],
-  ])("%i ms after its last claim", (after, facts) => {
+  ])("has the right state %i ms after its last claim", (after, facts) => {
     expect(streakAt(streak, CLAIMED + after)).toMatchObject(facts);
   });
 
-  test("that never began can begin at once", () => {
+  test("that never began can be claimed at once", () => {
     expect(streakAt(null, CLAIMED)).toEqual({
       days: 0,
       longest: 0,
@@ -33,22 +33,22 @@ describe("a streak", () => {
 describe("the server's time", () => {
   const read = { ...streak, server_now: "2026-11-16T16:00:00Z", readAt: 5000 };
 
-  test("goes on with the uptime of the page", () => {
+  test("advances with the uptime of the page", () => {
     expect(serverTimeOf(read, 5000 + 6 * 60_000)).toBe(CLAIMED + 24 * HOUR + 60_000);
   });
 
-  test("never lies before the moment it was told", () => {
+  test("is never before the time that the server sent", () => {
     expect(serverTimeOf(read, 4000)).toBe(Date.parse(read.server_now));
   });
 });
 
-describe("the strip", () => {
+describe("the strip of days", () => {
   const strip = (days: number) =>
     streakStrip(streakAt({ ...streak, current_streak: days }, CLAIMED)).map(({ day, isClaimed }) =>
       isClaimed ? day : -day,
     );
 
-  test("begins with day one, and follows a streak that has outgrown it", () => {
+  test("begins with day one, and moves along with a longer streak", () => {
     expect(streakStrip(streakAt(null, CLAIMED)).map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(strip(1)).toEqual([1, -2, -3, -4, -5, -6, -7]);
     expect(strip(6)).toEqual([1, 2, 3, 4, 5, 6, -7]);
@@ -56,8 +56,8 @@ describe("the strip", () => {
   });
 });
 
-describe("a moment", () => {
-  test("is named by the day the player lives in", () => {
+describe("a time", () => {
+  test("is named by the day in the player's time zone", () => {
     const say = (hours: number, zone: string) => formatMoment(CLAIMED + hours * HOUR, CLAIMED, "en-GB", zone);
     expect(say(1, "UTC")).toBe("Today, 17:05");
     expect(say(9, "UTC")).toBe("Tomorrow, 01:05");

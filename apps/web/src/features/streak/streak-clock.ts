@@ -5,28 +5,28 @@ import {
   STREAK_MULTIPLIER,
 } from "@quackademy/contract/rules-numbers.ts";
 
-/** A row of the table, with the time of the server that read it. */
+/** A row of the table, with the server's time when it was read. */
 export type StreakRow = { current_streak: number; longest_streak: number; last_claim: string; server_now: string };
 
-/** `readAt` is the uptime of the page when the row arrived. Null for who has never claimed. */
+/** `readAt` is the page's uptime when the row arrived. Null if the player has never claimed. */
 export type Streak = (StreakRow & { readAt: number }) | null;
 
-/** The server's time at an uptime of the page. The device's clock has no part in it: it may be wrong. */
+/** The server's time at an uptime of the page. The device's clock is not used, because it may be wrong. */
 export function serverTimeOf({ server_now, readAt }: StreakRow & { readAt: number }, uptime: number): number {
   return Date.parse(server_now) + Math.max(0, uptime - readAt);
 }
 
-/** What a streak is at a moment. Times are milliseconds; the server has the last word on all of it. */
+/** The state of a streak at a time. Times are in milliseconds; the server decides in the end. */
 export type StreakNow = {
-  /** Days that count: 0 once it rests. */
+  /** The counted days: 0 once the streak has ended. */
   days: number;
   longest: number;
   isAlive: boolean;
   isClaimable: boolean;
-  /** Null for who has never claimed. */
+  /** Null if the player has never claimed. */
   claimableAt: number | null;
   restsAt: number | null;
-  /** What the next claim would bring. */
+  /** The day and coins of the next claim. */
   nextDay: number;
   nextCoins: number;
 };
@@ -53,13 +53,13 @@ type StripDay = { day: number; isClaimed: boolean };
 
 const STRIP_DAYS = 7;
 
-/** Seven days of a streak with the next one among them: the last of a long one, the first of a short one. */
+/** Seven days of a streak including the next one: the first of a short streak, the last of a long one. */
 export function streakStrip({ days }: StreakNow): StripDay[] {
   const first = Math.max(1, days + 2 - STRIP_DAYS);
   return Array.from({ length: STRIP_DAYS }, (_, index) => ({ day: first + index, isClaimed: first + index <= days }));
 }
 
-/** "Today, 16:05", "Tomorrow, 09:30" or "Mon 16 Nov, 16:05", where the player is. */
+/** "Today, 16:05", "Tomorrow, 09:30" or "Mon 16 Nov, 16:05", in the player's time zone. */
 export function formatMoment(at: number, now: number, locale?: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (moment: number) => new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...zone }).format(moment);

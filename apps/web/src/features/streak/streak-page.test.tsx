@@ -8,7 +8,7 @@ const STREAK = "GET /rest/v1/streak";
 const CLAIM = "POST /rest/v1/rpc/claim_streak";
 const BOARD = "POST /rest/v1/rpc/get_top_streaks";
 const HOUR = 3_600_000;
-// Far from the clock of the machine that runs the test: nothing on the page may depend on that one.
+// Far from the clock of the test machine: nothing on the page may depend on the device's clock.
 const SERVER_NOW = Date.parse("2031-03-04T10:00:00Z");
 
 const row = (days: number, hoursAgo: number) => ({
@@ -19,7 +19,7 @@ const row = (days: number, hoursAgo: number) => ({
 });
 
 describe("the streak page", () => {
-  test("tells a visitor what it is, and where to sign in", async () => {
+  test("tells a visitor what a streak is, and links to the sign-in", async () => {
     openSite("/streak");
     const way = await screen.findByRole("link", { name: "Sign in to light it" });
     expect(way.getAttribute("href")).toBe("/auth?next=%2Fstreak");
@@ -50,7 +50,7 @@ describe("the streak page", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Claim day 13, +200" })).toBeTruthy());
   });
 
-  test("of somebody new, and of somebody whose streak rests, starts with day one", async () => {
+  test("starts with day one for a new player and after a streak has ended", async () => {
     keepSession();
     accounts.answers[STREAK] = [200, []];
     openSite("/streak");
@@ -58,7 +58,7 @@ describe("the streak page", () => {
     expect(screen.getByText("Nothing lit yet. The first claim does it.")).toBeTruthy();
   });
 
-  test("offers another try when the streak does not load", async () => {
+  test("offers to try again when the streak does not load", async () => {
     keepSession();
     accounts.answers[STREAK] = [
       [500, { message: "asleep", code: "XX000" }],
@@ -70,7 +70,7 @@ describe("the streak page", () => {
     await screen.findByText("Claimed. Day 4 brings +200.");
   });
 
-  test("shows who burns longest, or that nobody does yet", async () => {
+  test("shows the longest streaks, or that there are none yet", async () => {
     accounts.answers[BOARD] = [
       200,
       [{ user_id: "m", username: "mossy", icon: "default", rank: 1, current_streak: 121 }],

@@ -1,7 +1,7 @@
 import flame from "./art/flame.svg";
 import { formatMoment, streakStrip, type StreakNow } from "./streak-clock.ts";
 
-/** Seven days of the streak, and the two moments that matter, in the player's own time. */
+/** Seven days of the streak, and when the next claim is possible and when the streak ends, in local time. */
 export function StreakWeek({ streak, now }: { streak: StreakNow; now: number }) {
   const { claimableAt, restsAt, isClaimable, isAlive, longest, nextDay } = streak;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

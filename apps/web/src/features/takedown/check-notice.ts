@@ -13,7 +13,7 @@ const NEEDED = {
   signature: "Type your full name.",
 } as const;
 
-/** What is still missing from a notice, by field. */
+/** The missing parts of a notice, by field. */
 export function checkNotice(values: FormValues): FormErrors {
   const missing = Object.entries(NEEDED).filter(([name]) => !values[name]?.trim());
   const wrongEmail = checkEmail(values["contact_email"])["email"];

@@ -11,7 +11,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { checkNotice, toNotice } from "./check-notice.ts";
 import { fileNotice } from "./takedown-api.ts";
 
-/** The six things a notice has to say, in the order people think of them. */
+/** The six parts of a takedown notice. */
 export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
   const settings = useQuery(authSettingsQuery).data;
   return (
@@ -103,12 +103,12 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
   );
 }
 
-/** Without https the browser cannot do the work, and the server does not ask for it. Rendered on the server, too. */
+/** Without https `crypto.subtle` is missing, and the server does not ask for proof of work. Also runs on the server. */
 const needsProof = (settings: AuthSettings | undefined) =>
   globalThis.isSecureContext && asksForWork(settings, "takedown");
 
 async function proofOfWork(settings: AuthSettings | undefined): Promise<string | null> {
-  // Somebody may be faster than the settings.
+  // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
   return needsProof(known) ? proveToBeAPerson("takedown") : null;
 }

@@ -7,7 +7,7 @@ const read = (address: string) => {
   return readNoticeKey(searchParams, hash);
 };
 
-test("a status link leads back to its notice, and keeps its secret out of what is sent", () => {
+test("a status link leads back to its notice, and its secret is never sent in a request", () => {
   const path = noticePath(key);
   expect(read(path)).toEqual(key);
   expect(new URL(path, "http://quack.test").search).not.toContain(key.secret);
@@ -19,6 +19,6 @@ test.each([
   `/takedown#${key.secret}`,
   `/takedown?ref=QT-0A1B2C3D#${key.secret}x`,
   `/takedown?ref=QT-0A1B2C3D'#${key.secret}`,
-])("%s is no status link", (address) => {
+])("%s is not a status link", (address) => {
   expect(read(address)).toBeNull();
 });

@@ -14,7 +14,7 @@ const WORDS: Record<NoticeStatus["status"], { title: string; about: string }> = 
   rejected: { title: "Rejected", about: "What it names stays where it is. The reason is below." },
 };
 
-/** How far a notice is, for who holds its link. */
+/** The status of a notice, for the holder of its link. */
 export function NoticeStatusView({ noticeKey }: { noticeKey: NoticeKey }) {
   const { data, isError, refetch } = useQuery(noticeQuery(noticeKey));
   if (data) return <Found notice={data} />;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
-/** What a notice has to say. */
+/** The fields of a notice. */
 export type Notice = {
   url: string;
   work: string;
@@ -16,13 +16,13 @@ export type Notice = {
   signature: string;
 };
 
-/** `proof` shows the work that was asked for, where any was: the server wants it beside the notice, not in it. */
+/** `proof` is the proof-of-work token, if one is needed: it is sent as a header. */
 export async function fileNotice(notice: Notice, proof: string | null): Promise<NoticeKey> {
   const call = (await supabase()).rpc("file_takedown", notice);
   return unwrap(await (proof === null ? call : call.setHeader("x-captcha-token", proof)));
 }
 
-/** Null when reference and secret do not belong together. */
+/** Null if the reference and the secret do not match. */
 export function noticeQuery(key: NoticeKey) {
   return queryOptions({
     queryKey: ["takedown", key.reference, key.secret],

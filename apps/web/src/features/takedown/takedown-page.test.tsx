@@ -35,7 +35,7 @@ function fillIn(): void {
 }
 
 describe("a takedown notice", () => {
-  test("says everything that is missing at once, and is not sent", async () => {
+  test("shows all missing fields at once, and is not sent", async () => {
     openSite("/takedown");
     await screen.findByRole("form", { name: "Takedown notice" });
     submit();
@@ -44,7 +44,7 @@ describe("a takedown notice", () => {
     expect(sent(FILE)).toBeUndefined();
   });
 
-  test("has its six parts, and leads to its own status", async () => {
+  test("has six parts, and leads to its status", async () => {
     accounts.answers[FILE] = [200, { ...key, status: "received" }];
     accounts.answers[STATUS] = [200, notice];
     openSite("/takedown");
@@ -75,7 +75,7 @@ describe("a takedown notice", () => {
     expect(sent(STATUS)).toEqual(key);
   });
 
-  test("keeps what was typed when the server has had enough", async () => {
+  test("keeps the typed values when the server refuses it by its rate limit", async () => {
     const enough = "Too many notices today. Please write to the operator.";
     accounts.answers[FILE] = [429, { message: enough, code: "PT429" }];
     openSite("/takedown");
@@ -87,7 +87,7 @@ describe("a takedown notice", () => {
   });
 });
 
-describe("the work that a notice needs", () => {
+describe("the proof of work of a notice", () => {
   const [nonce, salt] = ["00".repeat(16), "11".repeat(16)];
   const password = Buffer.concat([Buffer.from(nonce, "hex"), Buffer.from([0, 0, 0, 2])]);
   const key32 = pbkdf2Sync(password, Buffer.from(salt, "hex"), 10, 32, "sha256").toString("hex");
@@ -108,12 +108,12 @@ describe("the work that a notice needs", () => {
   }
   afterEach(() => void vi.stubGlobal("isSecureContext", true));
 
-  test("is done by the page on its own over https", async () => {
+  test("is solved by the page over https", async () => {
     await send();
     expect(asked(CHALLENGE)).toBe(1);
   });
 
-  test("is left out over plain http, where the browser cannot do it", async () => {
+  test("is left out over plain http, where the browser cannot solve it", async () => {
     vi.stubGlobal("isSecureContext", false);
     await send();
     expect(asked(CHALLENGE)).toBe(0);
@@ -129,7 +129,7 @@ describe("the status of a notice", () => {
     expect(screen.getByText("It is a duck, not a poem.")).toBeTruthy();
   });
 
-  test("is nobody's who has only half of the link", async () => {
+  test("is not shown to a person with only half of the link", async () => {
     accounts.answers[STATUS] = [200, null];
     openSite(`/takedown?ref=${key.reference}#${key.secret}`);
     await screen.findByRole("heading", { name: "No such notice" });

@@ -7,7 +7,7 @@ import { NoticeForm } from "./notice-form.tsx";
 import { noticePath, readNoticeKey } from "./notice-link.ts";
 import { NoticeStatusView } from "./notice-status.tsx";
 
-/** A notice to write, or with the link of one that was written, how far it is. Anybody may. */
+/** The form for a takedown notice, or the status of one with its link. Open to visitors. */
 export default function TakedownPage() {
   const { hash } = useLocation();
   const key = readNoticeKey(useSessionParams(), hash);
@@ -15,7 +15,7 @@ export default function TakedownPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const reference = key?.reference;
   usePage({ title: key ? "Your notice" : "Takedown" });
-  // The address is the same page to the router; for who listens it is a new one.
+  // For the router it is the same page, so move the focus for screen readers.
   useEffect(() => {
     if (reference !== undefined) heading.current?.focus();
   }, [reference]);

@@ -5,15 +5,15 @@ import { type DeviceEntry, describeEntries, gamesAmong, type KeptGame } from "./
 export type DeviceFacts = {
   entries: DeviceEntry[];
   games: KeptGame[];
-  /** Everything else that is stored to open pages without a connection. */
+  /** The number of other files that are stored to open pages offline. */
   files: number;
-  /** The browser does not let the site keep anything. */
+  /** Whether the browser denies storage. */
   isDenied: boolean;
-  /** What all of it takes up, if the browser says so. */
+  /** The total size, if the browser reports it. */
   usedBytes: number | null;
 };
 
-/** Of this device, not of anybody's account: asked anew each time somebody looks. */
+/** Data of this device, not of the account: read again each time it is shown. */
 export const deviceQuery = queryOptions({
   queryKey: ["device"],
   queryFn: readDevice,
@@ -33,17 +33,17 @@ async function readDevice(): Promise<DeviceFacts> {
     games,
     files: addresses.length - inGames,
     isDenied: deviceStorage.isDenied(),
-    // What the browser counts is without the short texts that it keeps for us.
+    // The browser's estimate does not include `localStorage`.
     usedBytes: inFiles === null ? null : inFiles + entries.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
-/** Forgets one thing of this device. */
+/** Deletes one entry. */
 export function clearEntry(key: string): void {
   deviceStorage.removeItem(key);
 }
 
-/** Forgets the stored files of a game, or of everything. */
+/** Deletes the stored files of a game, or all files. */
 export async function clearFiles(gameId?: string): Promise<void> {
   for (const { name, request } of await storedRequests()) {
     const isWanted = gameId === undefined || gamesAmong([request.url]).some(({ id }) => id === gameId);
@@ -56,7 +56,7 @@ function storedTexts(): [string, string][] {
 }
 
 async function storedRequests(): Promise<{ name: string; request: Request }[]> {
-  // Only where the page came over https, or from this very machine.
+  // The Cache API needs https (or localhost).
   if (!("caches" in globalThis)) return [];
   const names = await caches.keys().catch(() => []);
   const lists = await Promise.all(
@@ -69,7 +69,7 @@ async function fileBytes(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;
   } catch {
-    // Not over plain http, and not in every browser.
+    // Needs https, and is not available in every browser.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** `copy` can be fetched again, `yours` is kept nowhere else, `session` is who is signed in. */
+/** `copy` can be fetched again, `yours` is stored nowhere else, `session` is the sign-in. */
 type EntryKind = "copy" | "yours" | "session";
 export type DeviceEntry = { key: string; name: string; kind: EntryKind; bytes: number; savedAt: number | null };
 export type KeptGame = { id: string; files: number };
@@ -34,7 +34,7 @@ const KNOWN: Known[] = [
 
 const ORDER: EntryKind[] = ["copy", "yours", "session"];
 
-/** What this site keeps on a device: by name, with its size, and its age where that was written down. */
+/** The site's data on this device: name, size, and age if it has a timestamp. */
 export function describeEntries(stored: readonly (readonly [key: string, text: string])[]): DeviceEntry[] {
   return stored
     .map(([key, text]) => {
@@ -46,7 +46,7 @@ export function describeEntries(stored: readonly (readonly [key: string, text: s
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.name.localeCompare(b.name));
 }
 
-/** Games among the addresses that are stored for when there is no connection. */
+/** The games among the addresses of files that are stored for offline use. */
 export function gamesAmong(addresses: readonly string[]): KeptGame[] {
   const files = new Map<string, number>();
   for (const address of addresses) {

@@ -14,7 +14,7 @@ import { type DeviceEntry, formatAge, formatBytes } from "./device-entries.ts";
 const DENIED =
   "This browser keeps no data for this site. You can play, but favourites, saved games and the sign-in end with the page. Allow this site to keep data in the browser's settings to change that.";
 
-/** What this browser keeps for us: what it is, how old, how large, and a way to be rid of it. */
+/** The data that this browser stores for the site: name, age, size, and a button to delete it. */
 export function ThisDeviceTab() {
   const { data } = useQuery(deviceQuery);
   if (!data) {
@@ -44,7 +44,7 @@ function Kept({ facts }: { facts: DeviceFacts }) {
   };
   const clear = ({ key, name, kind }: DeviceEntry) => {
     clearEntry(key);
-    // The page still has its own idea of what is kept here; it starts afresh without it.
+    // The page still has the value in memory, so reload it.
     if (kind === "yours") startAfresh(`${name}: cleared.`);
     else void done(`${name}: cleared.`);
   };

@@ -4,7 +4,7 @@ import { clockNotice, readTime } from "./time-check.ts";
 
 const CHECKED_KEY = "quack-clock-checked";
 
-/** Compares the clock of this device with the server's, once a visit. A check that fails means that the time is right. */
+/** Compares the device's clock with the server's, once per visit. An answer without a time counts as no difference. */
 export async function checkClock(tell: (notice: string) => void): Promise<void> {
   if (tabStorage.getItem(CHECKED_KEY)) return;
   const time = await askTime();
@@ -13,7 +13,7 @@ export async function checkClock(tell: (notice: string) => void): Promise<void> 
   if (notice) tell(notice);
 }
 
-/** From our own function, or from the time service that the operator has named. That one learns nothing of the visitor. */
+/** The time from our own function, or from the operator's time service, without credentials or a referrer. */
 async function askTime(): Promise<number> {
   const { timeServiceUrl, supabaseUrl, anonKey } = await loadConfig();
   const ours = { headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` } };

@@ -6,7 +6,7 @@ const NOON = Date.parse("2025-11-01T12:00:00Z");
 const after = (minutes: number) => NOON + minutes * 60_000;
 const twoHoursAgo = () => new Date(Date.now() - 7_200_000).toISOString();
 
-/** A visit to a site with these settings, on which `fetch` is answered so. */
+/** A visit to a site with these settings and this `fetch`. */
 async function visit(answer: (url: string, init: RequestInit) => Response, settings: object = {}) {
   vi.resetModules();
   const config = { siteName: "Pond", supabaseUrl: "https://pond.test", anonKey: "anon", ...settings };
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("the clock of a device", () => {
-  test("is nobody's business while it is a few minutes off", () => {
+  test("may be a few minutes off without a notice", () => {
     expect(clockNotice(after(9), NOON)).toBeNull();
     expect(clockNotice(after(-9), NOON)).toBeNull();
   });
@@ -37,15 +37,15 @@ describe("the clock of a device", () => {
     [-61, "about an hour slow"],
     [600, "about 10 hours fast"],
     [-60 * 24 * 3, "about 3 days slow"],
-  ])("that is %i minutes off is said to be so", (minutes, words) => {
+  ])("that is %i minutes off gets a notice that says so", (minutes, words) => {
     expect(clockNotice(after(minutes), NOON)).toContain(words);
   });
 
-  test("that is wrong can cost a streak, and the notice does not deny it", () => {
+  test("that is wrong can cost a streak, and the notice says so", () => {
     expect(clockNotice(after(-480), NOON)).toContain("you may claim too late");
   });
 
-  test("is compared with the function server-time, once a visit", async () => {
+  test("is compared with the function server-time, once per visit", async () => {
     const { asked, told, check } = await visit(() => Response.json({ now: twoHoursAgo(), epochMs: 1 }));
     await check();
     await check();
@@ -53,7 +53,7 @@ describe("the clock of a device", () => {
     expect(told).toEqual([expect.stringContaining("2 hours fast")]);
   });
 
-  test("is compared with the service that the operator has named, which learns nothing of the visitor", async () => {
+  test("is compared with the operator's time service, without credentials or a referrer", async () => {
     const timeServiceUrl = "https://time.example/utc";
     const { asked, told, check } = await visit(
       (_, init) => {
@@ -67,7 +67,7 @@ describe("the clock of a device", () => {
     expect([asked, told]).toEqual([[timeServiceUrl], [expect.stringContaining("2 hours fast")]]);
   });
 
-  test("is taken to be right when the answer has no time", async () => {
+  test("counts as right when the answer has no time", async () => {
     const { told, check } = await visit(() => new Response("ok"));
     await check();
     expect(told).toEqual([]);
@@ -90,6 +90,6 @@ test.each([
   ['{"time":"noon"}', Number.NaN],
   ["<html>", Number.NaN],
   ["null", Number.NaN],
-])("a time service that answers %s is understood", (answer, time) => {
+])("the answer %s of a time service is parsed", (answer, time) => {
   expect(readTime(answer)).toBe(time);
 });

@@ -2,7 +2,7 @@ const NOTICED_MS = 10 * 60_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How wrong a clock is, in words; null when nobody would notice. */
+/** The notice about a wrong clock; null if the difference is small. */
 export function clockNotice(deviceMs: number, serverMs: number): string | null {
   const difference = deviceMs - serverMs;
   if (!Number.isFinite(difference) || Math.abs(difference) < NOTICED_MS) return null;
@@ -10,18 +10,18 @@ export function clockNotice(deviceMs: number, serverMs: number): string | null {
   return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Streaks go by the site's clock: set this one right, or you may claim too late.`;
 }
 
-/** What time services call the time: our own function, and those of others. */
+/** The field names of the time in our own function and in common time services. */
 const NAMES = ["now", "utc_datetime", "currentDateTime", "dateTime", "datetime"];
 const HAS_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** The UTC time of an answer in milliseconds: JSON with one of those names, or a date alone. NaN when there is none. */
+/** The UTC time of an answer in milliseconds: JSON with one of those fields, or a plain date. NaN if there is none. */
 export function readTime(answer: string): number {
   let found: unknown = answer.trim();
   try {
     const json = JSON.parse(answer) as Record<string, unknown> | string | null;
     found = typeof json === "string" ? json : NAMES.map((name) => json?.[name]).find((value) => value !== undefined);
   } catch {
-    // A date alone is no JSON.
+    // A plain date is not JSON.
   }
   if (typeof found !== "string") return Number.NaN;
   return Date.parse(HAS_ZONE.test(found) ? found : `${found}Z`);

@@ -19,7 +19,7 @@ export function VideoCard({ video, isPlaying, onPlay }: VideoCardProps) {
           className="video__player"
           src={player}
           title={video.title}
-          // The origin is another site's, so that it cannot reach out of its frame.
+          // `allow-same-origin` is safe here: the player has another site's origin.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -27,7 +27,7 @@ export function VideoCard({ video, isPlaying, onPlay }: VideoCardProps) {
         />
       ) : (
         <button type="button" className="video__poster" disabled={player === null} onClick={onPlay}>
-          {/* Ours, not theirs: a thumbnail from elsewhere would tell them who looks at this page. */}
+          {/* Our own picture: a thumbnail from the video site would reveal the visitor to it. */}
           <img
             className={app ? undefined : "video__duck"}
             src={app?.icon ?? "/art/duck.svg"}

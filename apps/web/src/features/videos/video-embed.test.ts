@@ -11,10 +11,13 @@ test.each([
   expect(hostName(url)).toBe("YouTube");
 });
 
-test.each(["https://vimeo.com/123456789", "https://player.vimeo.com/video/123456789"])("%s is not followed", (url) => {
-  expect(embedUrl(url)).toBe("https://player.vimeo.com/video/123456789?autoplay=1&dnt=1");
-  expect(hostName(url)).toBe("Vimeo");
-});
+test.each(["https://vimeo.com/123456789", "https://player.vimeo.com/video/123456789"])(
+  "%s is played without tracking",
+  (url) => {
+    expect(embedUrl(url)).toBe("https://player.vimeo.com/video/123456789?autoplay=1&dnt=1");
+    expect(hostName(url)).toBe("Vimeo");
+  },
+);
 
 test.each([
   "http://youtu.be/abcDEF_-123",
@@ -24,6 +27,6 @@ test.each([
   "https://www.youtube.com/",
   "javascript:alert(1)",
   "",
-])("%j is nothing to show", (url) => {
+])("%j is refused", (url) => {
   expect(embedUrl(url)).toBeNull();
 });

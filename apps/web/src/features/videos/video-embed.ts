@@ -1,7 +1,7 @@
 const ID = /^[A-Za-z0-9_-]{6,20}$/;
 const NUMBER = /^\d{5,15}$/;
 
-/** The address of a video's player, of a kind that sets no cookies; null for an address we do not know how to show. */
+/** The address of a video's cookie-free player; null for an unsupported address. */
 export function embedUrl(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname, searchParams } = new URL(url);
@@ -17,7 +17,7 @@ export function embedUrl(url: string): string | null {
 const youtube = (id: string) => (ID.test(id) ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` : null);
 const vimeo = (id: string) => (NUMBER.test(id) ? `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` : null);
 
-/** Who is asked when a video is played, in words. */
+/** The name of the site that a video is loaded from. */
 export function hostName(url: string): string {
   return /vimeo\.com\//.test(url) ? "Vimeo" : "YouTube";
 }

@@ -13,7 +13,7 @@ export type Video = {
 
 const SHOWN = 60;
 
-/** What moderators have published, the newest first. */
+/** The videos that moderators have published, newest first. */
 export const videosQuery = queryOptions({
   queryKey: ["videos"],
   queryFn: async (): Promise<Video[]> =>

@@ -23,7 +23,7 @@ test("without videos the page says what it is for", async () => {
   await screen.findByRole("heading", { name: "Nothing on yet" });
 });
 
-test("a video loads when somebody presses play, and not before", async () => {
+test("a video loads on a click on play, and not before", async () => {
   beginAt("/yt");
   accounts.answers[VIDEOS] = [200, [video]];
   openSite("/yt");
@@ -35,7 +35,7 @@ test("a video loads when somebody presses play, and not before", async () => {
   expect(screen.getByRole("link", { name: "mudlark" }).getAttribute("href")).toBe("/profile/mudlark");
 });
 
-test("on a page whose policy has no players, play loads the right one and keeps the wish", async () => {
+test("on a page whose CSP forbids players, a click reloads the page and remembers the video", async () => {
   beginAt("/");
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   accounts.answers[VIDEOS] = [200, [video]];

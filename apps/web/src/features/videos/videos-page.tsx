@@ -8,7 +8,7 @@ import { VideoCard } from "./video-card.tsx";
 import { videosQuery } from "./videos-api.ts";
 import { canPlayHere, wantedVideo, wantVideo } from "./wanted-video.ts";
 
-/** What creators have made of the classes. Nothing of another site loads before somebody asks for it. */
+/** Videos by creators. Nothing is loaded from other sites before a click. */
 export default function VideosPage() {
   usePage({ title: "Videos" });
   const { data, isError, refetch } = useQuery(videosQuery);

@@ -4,22 +4,22 @@ const KEY = "wanted-video";
 const PAGE = /^\/yt\/?$/;
 
 /**
- * Whether this document may show players of other sites. The policy is that of the page the visit began with, and only
- * this page's own has them in it.
+ * Whether this document's CSP allows video players: it is the policy of the page that the visit began with, and only
+ * this page's policy allows them.
  */
 export function canPlayHere(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit !== undefined && PAGE.test(new URL(visit.name).pathname);
 }
 
-/** Notes what somebody clicked on before the page is loaded again. A link alone must never start a video. */
+/** Remembers the clicked video across the reload. A link alone must never start a video. */
 export function wantVideo(id: string): void {
   tabStorage.setItem(KEY, id);
 }
 
 let wanted: string | null | undefined;
 
-/** What was clicked on just before this page was loaded. It is forgotten by the device at once. */
+/** The video that was clicked just before the reload. It is removed from storage at once. */
 export function wantedVideo(): string | null {
   if (wanted === undefined) wanted = canPlayHere() ? takeNote() : null;
   return wanted;

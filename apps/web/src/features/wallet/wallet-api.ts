@@ -5,17 +5,17 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 
-/** `older` is where the next page goes on; null on the last. */
+/** `older` is the cursor of the next page; null on the last. */
 type WalletPage = { entries: WalletEntry[]; older: number | null };
 
 const PAGE_SIZE = 20;
 
-/** Under the coins, so that whatever moves the balance also asks for the statement anew. */
+/** Below the coins' query key, so that every change of the balance also refetches the statement. */
 function statementQuery(userId: string, before: number | null) {
   return queryOptions({
     queryKey: [...STATE_KEYS.coins, "statement", userId, before],
     queryFn: async (): Promise<WalletPage> => {
-      // One more than is shown, to know whether there is anything older.
+      // One more than shown, to know whether there are older entries.
       const asked = { p_limit: PAGE_SIZE + 1, ...(before === null ? {} : { before }) };
       const rows = unwrap(await (await supabase()).rpc("get_wallet_statement", asked));
       const entries = rows.slice(0, PAGE_SIZE);
@@ -25,7 +25,7 @@ function statementQuery(userId: string, before: number | null) {
   });
 }
 
-/** Every coin in and out of whoever is signed in, newest first: the page that follows an entry, or the first. */
+/** The signed-in player's ledger, newest first: the page after the cursor `before`, or the first. */
 export function useStatement(before: number | null) {
   const { status, user } = useSession();
   return useQuery({ ...statementQuery(user?.id ?? "", before), enabled: status === "signed-in" });

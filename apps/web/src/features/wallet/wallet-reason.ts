@@ -8,7 +8,7 @@ const PLAIN: Record<string, string> = {
   app_played: "A minute in a class",
 };
 
-/** How an entry's reason reads. `nameOf` knows items by their id; an operator's own words stay as they are. */
+/** The readable text of an entry's reason. `nameOf` returns an item's name; an operator's own text stays unchanged. */
 export function readReason(why: string, nameOf: (itemId: string) => string): Reason {
   const isDoubled = why.endsWith(DOUBLE_STREAK_SUFFIX);
   const reason = isDoubled ? why.slice(0, -DOUBLE_STREAK_SUFFIX.length) : why;

@@ -16,7 +16,7 @@ import { readReason } from "./wallet-reason.ts";
 const signed = (amount: number) => (amount < 0 ? "" : "+") + formatNumber(amount);
 const ROWS_WAITING = 6;
 
-/** Where every Dabloon came from and went. */
+/** The player's ledger of Dabloons. */
 export function WalletTab() {
   const { status } = useSession();
   const { data, isError, refetch } = useStatement(null);
@@ -52,7 +52,9 @@ export function WalletTab() {
   );
 }
 
-/** A page and, once it is asked for, everything older below it: so a new coin on top moves the others down, not out. */
+/**
+ * One page of the ledger, and the next one below it on request. Cursors keep older pages stable when entries are added.
+ */
 function StatementPage({ before }: { before: number | null }) {
   const { data, isError, refetch } = useStatement(before);
   const [isFurther, setFurther] = useState(false);

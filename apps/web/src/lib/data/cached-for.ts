@@ -5,8 +5,8 @@ const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/;
 const UNVERSIONED = 0;
 
 /**
- * Anything that may be as old as `days`, which can be a part of one: from this device while it is young enough, and
- * fetched and kept otherwise. On a developer's own machine a cache only hides changes, so there it is always fetched.
+ * Returns the copy on this device if it is younger than `days` (fractions allowed), else fetches and stores it. On
+ * localhost it always fetches, because a cache would hide changes during development.
  */
 export async function cachedFor<T>(
   key: string,
@@ -18,7 +18,7 @@ export async function cachedFor<T>(
   const slot = { key, version: UNVERSIONED };
   const saved = readCache<T>(slot);
   const age = saved ? Date.now() - saved.savedAt : Infinity;
-  // A copy from the future was saved while the device had a wrong clock.
+  // A timestamp in the future means that the clock was wrong when this was saved.
   if (saved && age >= 0 && age < days * DAY_MS) return saved.data;
   const data = await load();
   writeCache(slot, data);

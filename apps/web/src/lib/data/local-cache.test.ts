@@ -9,25 +9,25 @@ const anHour = 3_600_000;
 describe("the cache on this device", () => {
   beforeEach(() => localStorage.clear());
 
-  test("stores version, time and data, and gives them back however old", () => {
+  test("stores version, time and data, and returns them whatever their age", () => {
     writeCache(slot, ["blink"], 1000);
     expect(JSON.parse(localStorage.getItem("apps18")!)).toEqual({ v: 5, savedAt: 1000, data: ["blink"] });
     expect(readCache(slot)).toEqual({ v: 5, savedAt: 1000, data: ["blink"] });
   });
 
-  test("forgets what another version of the site has stored, and what nobody can read", () => {
+  test("ignores data of another version and data that cannot be parsed", () => {
     writeCache({ ...slot, version: 4 }, ["old"], 1000);
     expect(readCache(slot)).toBeNull();
     localStorage.setItem("apps18", "{broken");
     expect(readCache(slot)).toBeNull();
   });
 
-  test("is worth refreshing after as many days as its version", () => {
+  test("is stale after as many days as its version number", () => {
     expect(lifetimeMs(slot)).toBe(5 * 24 * anHour);
   });
 });
 
-describe("what may be some days old", () => {
+describe("a value that is cached for some days", () => {
   const site = "quack.test";
   const load = vi.fn<() => Promise<string>>();
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe("what may be some days old", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("is fetched once, and again when the caller's days are over", async () => {
+  test("is fetched once, and again after the given number of days", async () => {
     const ask = () => cachedFor("news", 1.5, load, site);
     expect(await ask()).toBe("first");
     vi.advanceTimersByTime(36 * anHour - 1);
@@ -47,20 +47,20 @@ describe("what may be some days old", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("is not believed when it is from the future, or cannot be read", async () => {
+  test("is fetched again if its timestamp is in the future or it cannot be parsed", async () => {
     localStorage.setItem("news", JSON.stringify({ v: 0, savedAt: 2000 * anHour, data: "tomorrow's" }));
     expect(await cachedFor("news", 1, load, site)).toBe("first");
     localStorage.setItem("news", "{broken");
     expect(await cachedFor("news", 1, load, site)).toBe("second");
   });
 
-  test("is not kept when it could not be fetched", async () => {
+  test("is not stored when the fetch fails", async () => {
     const fall = () => Promise.reject(new Error("down"));
     await expect(cachedFor("news", 1, fall, site)).rejects.toThrow("down");
     expect(localStorage.length).toBe(0);
   });
 
-  test("is always fetched on a developer's own machine", async () => {
+  test("is always fetched on localhost", async () => {
     for (const wanted of ["first", "second"]) expect(await cachedFor("news", 1, load, "localhost")).toBe(wanted);
     expect(localStorage.length).toBe(0);
     for (const host of ["localhost", "127.0.0.1", "[::1]", "quack.localhost"]) expect(isOwnMachine(host)).toBe(true);

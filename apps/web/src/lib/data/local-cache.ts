@@ -2,11 +2,11 @@ import { deviceStorage } from "#lib/device/device-storage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `version` is also the number of days after which the copy is worth refreshing. */
+/** `version` is also the number of days after which the copy is stale. */
 export type CacheSlot = { key: string; version: number };
 export type Saved<T> = { v: number; savedAt: number; data: T };
 
-/** The copy on this device if it has the right version, however old: show it at once, refresh it when it is stale. */
+/** Stale-while-revalidate: returns the stored copy of this version whatever its age; the caller refreshes it. */
 export function readCache<T>(slot: CacheSlot): Saved<T> | null {
   try {
     const saved = JSON.parse(deviceStorage.getItem(slot.key) ?? "null") as Saved<T> | null;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ToastHost } from "#ui/toast/toast-host.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-// A busy machine may need longer than the usual second.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
@@ -12,14 +12,14 @@ afterEach(cleanup);
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
 describe("a failed call", () => {
-  test("is shown once, in the server's words", async () => {
+  test("is shown once, with the server's message", async () => {
     render(<ToastHost />);
     const failed = createQueryClient().fetchQuery({ queryKey: ["a"], queryFn: failing("row 7 is missing") });
     await expect(failed).rejects.toThrow("row 7 is missing");
     await screen.findByText("server error: row 7 is missing");
   });
 
-  test("can have words of its own", async () => {
+  test("can have its own message", async () => {
     render(<ToastHost />);
     const meta = { errorMessage: "Failed to insert the high score." };
     const client = createQueryClient();
@@ -28,7 +28,7 @@ describe("a failed call", () => {
     await screen.findByText("Failed to insert the high score.");
   });
 
-  test("can be kept quiet", async () => {
+  test("can be hidden", async () => {
     render(<ToastHost />);
     const client = createQueryClient();
     await client.fetchQuery({ queryKey: ["c"], queryFn: failing("quiet"), meta: { hideError: true } }).catch(() => {});

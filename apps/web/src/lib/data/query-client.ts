@@ -12,7 +12,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Every failed call ends here, in one notice; `meta` gives it other words or silences it. */
+/** The one place that shows failed calls, as a notice; `meta` changes or hides the message. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The page is loading while something on it waits for its first answer. */
+/** The page is loading while any active query waits for its first answer. */
 function followLoading(client: QueryClient): void {
   const fetching = client.getQueryCache().findAll({ type: "active", fetchStatus: "fetching" });
   const isLoading = fetching.some(({ state }) => state.status === "pending");

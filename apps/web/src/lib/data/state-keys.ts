@@ -1,4 +1,4 @@
-/** What the page knows, by the names of the specification: every query of the cache lives under one of these. */
+/** The query keys of the client state, with the specification's names. */
 export const STATE_KEYS = {
   authUser: ["authUser"],
   siteName: ["siteName"],
@@ -18,7 +18,7 @@ export const STATE_KEYS = {
   topCoinsThisWeek: ["leaderboards", "topCoinsThisWeek"],
 } as const;
 
-/** What belongs to whoever is signed in. It is fetched anew for the next person. */
+/** Keys with data of the signed-in player. They are fetched again for the next player. */
 export const ACCOUNT_KEYS = [
   STATE_KEYS.authUser,
   STATE_KEYS.profile,

@@ -1,7 +1,7 @@
 type Failure = { message: string; code: string; details?: string | null; hint?: string | null };
 type Answer<T> = { data: T; error: null } | { data: unknown; error: Failure };
 
-/** What the server said when it said no. Branch on `code`, show `message`; `details` and `hint` are for programs. */
+/** An error answer of the server. Branch on `code`, show `message`; `details` and `hint` are for programs. */
 export class ServerError extends Error {
   override name = "ServerError";
   readonly code: string;
@@ -16,7 +16,9 @@ export class ServerError extends Error {
   }
 }
 
-/** The one place where the client's `{ data, error }` becomes a value or a throw. No answer at all: nobody was asked. */
+/**
+ * The one place where the client's `{ data, error }` becomes a value or a throw. `undefined` means that no query ran.
+ */
 export function unwrap<T>(answer: Answer<T> | undefined): T {
   if (!answer) throw new Error("FATAL ERROR! No query given");
   if (answer.error)

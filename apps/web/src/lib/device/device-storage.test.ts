@@ -7,7 +7,7 @@ const denied = keepTexts(() => {
 });
 
 describe("texts kept by the browser", () => {
-  test("are read back, listed and forgotten", () => {
+  test("are read, listed and removed", () => {
     localStorage.clear();
     const kept = keepTexts(() => localStorage);
     expect(kept.setItem("pond", "deep")).toBe(true);
@@ -16,14 +16,14 @@ describe("texts kept by the browser", () => {
     expect([kept.getItem("pond"), kept.keys()]).toEqual([null, []]);
   });
 
-  test("live until the page closes where storage is denied", () => {
+  test("are kept in memory until the page closes where storage is denied", () => {
     expect(denied.setItem("pond", "deep")).toBe(false);
     expect([denied.getItem("pond"), denied.keys(), denied.isDenied()]).toEqual(["deep", [], true]);
     denied.removeItem("pond");
     expect(denied.getItem("pond")).toBeNull();
   });
 
-  test("are the newest ones when storage is full, and go there once it is not", () => {
+  test("have their newest value when storage is full, and are stored once there is room", () => {
     let isFull = true;
     const stored = new Map([["pond", "old"]]);
     const kept = keepTexts(

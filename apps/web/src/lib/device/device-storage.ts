@@ -1,23 +1,23 @@
-/** Texts by name. Reading and writing never throw. */
+/** Key-value storage. Reading and writing never throw. */
 type KeptTexts = {
   getItem(key: string): string | null;
-  /** False where the browser did not take it: then it is kept until the page closes. */
+  /** False if the browser refused: the value is then kept in memory until the page closes. */
   setItem(key: string, text: string): boolean;
   removeItem(key: string): void;
   keys(): string[];
-  /** Whether the browser keeps nothing here: third-party frames, blocked cookies, some school policies. */
+  /** Whether storage is denied: third-party frames, blocked cookies, some school policies. */
   isDenied(): boolean;
 };
 
 const PROBE_KEY = "quack-probe";
 
-/** What this browser keeps for the site, and what it keeps for this tab. */
+/** `deviceStorage` is shared by all tabs; `tabStorage` belongs to this tab. */
 export const deviceStorage = keepTexts(() => localStorage);
 export const tabStorage = keepTexts(() => sessionStorage);
 
 /**
- * The one place that touches the browser's storage. Where it is denied even looking at `localStorage` throws; then, and
- * when it is full, texts live in memory until the page closes.
+ * The only code that touches the browser's storage. Where storage is denied, reading `localStorage` throws; then, and
+ * when it is full, values are kept in memory.
  */
 export function keepTexts(open: () => Storage): KeptTexts {
   const memory = new Map<string, string>();

@@ -1,9 +1,8 @@
 import { deviceStorage } from "./device-storage.ts";
 
 /**
- * What this device keeps of whoever is signed in, by the names it is stored under. How the device itself is set (sound,
- * looks), copies of what everybody may read, and what a visitor has played are not among it; nor are runs that wait to be
- * handed in and whom the questions can wait for: neither tells more of anybody than a number.
+ * Storage keys with personal data. Not included: device settings, public data, a visitor's plays, runs that wait to be
+ * submitted, and postponed onboarding; those identify no person.
  */
 export const PERSONAL_KEYS = [
   "favourites",
@@ -17,12 +16,12 @@ export const PERSONAL_KEYS = [
   "quack-time-ping",
 ];
 
-/** Where it is kept whether somebody wants to be counted. */
+/** The storage key of the consent to usage counting. */
 export const SHARE_USAGE_KEY = "share-usage";
 
-/** A shared computer keeps nothing of who has left. */
+/** Removes all personal data from a device that may be shared. */
 export function forgetPerson(): void {
   for (const key of PERSONAL_KEYS) deviceStorage.removeItem(key);
-  // A yes was theirs alone. A no does the next one no harm.
+  // A consent belongs to one person. A refusal can safely stay for the next one.
   if (deviceStorage.getItem(SHARE_USAGE_KEY) === "true") deviceStorage.removeItem(SHARE_USAGE_KEY);
 }

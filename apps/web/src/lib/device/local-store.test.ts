@@ -7,7 +7,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value);
 describe("a list kept on this device", () => {
   beforeEach(() => localStorage.clear());
 
-  test("survives a reload and tells those who watch it", () => {
+  test("survives a reload and notifies its subscribers", () => {
     let changes = 0;
     const store = createLocalStore<string[]>("list", [], isList);
     const stop = store.subscribe(() => changes++);
@@ -18,7 +18,7 @@ describe("a list kept on this device", () => {
     expect(createLocalStore<string[]>("list", [], isList).get()).toEqual(["a", "b"]);
   });
 
-  test("follows what another tab wrote", () => {
+  test("follows changes made by another tab", () => {
     let changes = 0;
     const store = createLocalStore<string[]>("list", [], isList);
     store.subscribe(() => changes++);
@@ -28,7 +28,7 @@ describe("a list kept on this device", () => {
     expect(store.get()).toEqual(["from there"]);
   });
 
-  test("is the same object until it changes, and empty when what is stored makes no sense", () => {
+  test("is the same object until it changes, and empty when the stored value is invalid", () => {
     const empty: string[] = [];
     const store = createLocalStore("list", empty, isList);
     localStorage.setItem("list", '{"not":"a list"}');

@@ -3,7 +3,7 @@ import { deviceStorage } from "./device-storage.ts";
 
 type LocalStore<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
-/** A small list kept on this device and shared by its tabs. */
+/** A small value stored on this device and shared between tabs. */
 export function createLocalStore<T>(key: string, empty: T, isValid: (value: unknown) => value is T): LocalStore<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -43,7 +43,7 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
   };
 }
 
-/** The server knows nothing of this device, so the prerendered page starts with `empty`. */
+/** The server cannot read this device's storage, so hydration starts with `empty`. */
 export function useLocalStore<T>(store: LocalStore<T>, empty: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => empty);
 }

@@ -5,7 +5,7 @@ const NOT_KEPT =
 
 let hasTold = false;
 
-/** Once a visit. Fetched when it is needed: hardly anybody reads it. */
+/** Shows the notice once per visit. Loaded on demand, because few visitors need it. */
 export function tellNotKept(): void {
   if (!hasTold) toast.info(NOT_KEPT);
   hasTold = true;

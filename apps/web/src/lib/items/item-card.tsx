@@ -7,18 +7,18 @@ import { Skeleton } from "#ui/skeleton.tsx";
 type ItemCardProps = {
   id: string;
   picture: string;
-  /** A scene fills its window; everything else stands in it. */
+  /** A scene fills the frame; other pictures are centred in it. */
   isScene?: boolean;
   rarity: ItemRarity;
   name: string;
   kind: string;
   text?: string;
-  /** Marked: what all the talk is about right now. Dim: not to be had yet. */
+  /** `marked`: the item in focus now. `dim`: not available yet. */
   state?: "marked" | "dim" | undefined;
   children: ReactNode;
 };
 
-/** Something to have. How rare it is, is told by colour, word, mark and border: never by colour alone. */
+/** An item. Its rarity is shown by colour, word, mark and border, never by colour alone. */
 export function ItemCard(props: ItemCardProps) {
   const { id, picture, isScene = false, rarity, name, kind, text, state, children } = props;
   const look = state ? ` item-card--${state}` : "";

@@ -3,7 +3,7 @@ import type { ItemRarity } from "./item-rarity.ts";
 
 const INK = "#0B1638";
 
-/** A ring, a diamond, a star and a spark: told apart without their colours. */
+/** A ring, a diamond, a star and a spark: distinguishable without colour. */
 const MARKS: Record<ItemRarity, ReactNode> = {
   common: (
     <>

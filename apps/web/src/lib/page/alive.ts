@@ -1,2 +1,4 @@
-/** What a page says once its buttons work. The script that fetches the others waits for it (`vite-first-view.ts`). */
+/**
+ * The event that a page fires once it is hydrated. The script that loads the rest waits for it (`vite-first-view.ts`).
+ */
 export const ALIVE = "page-alive";

@@ -4,14 +4,14 @@ import { useNear } from "./use-near.ts";
 const LOAD_AFTER_MS = 300;
 
 /**
- * Something that is fetched when the first paint is over; undefined until then, and where it cannot be had. `load` has
- * to be the same function every time.
+ * A value that is loaded after the first paint; undefined until then and when loading fails. `load` must be a stable
+ * function.
  */
 export function useLater<T>(load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<T>();
   useEffect(() => {
     let isHere = true;
-    // Drawn in small steps: nobody waits for it, and somebody may be about to press a button.
+    // In a transition: it is not urgent and must not block input.
     const show = (value: T) => {
       if (isHere) startTransition(() => setLoaded(() => value));
     };
@@ -26,13 +26,13 @@ export function useLater<T>(load: () => Promise<T>): T | undefined {
 
 type LaterProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props };
 
-/** A part of a page whose code comes later; left out until then. */
+/** A part of a page whose code is loaded after the first paint; empty until then. */
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const part = useLater(load);
   return part ? createElement(part, props) : null;
 }
 
-/** The same for a part below the fold: its code is fetched when somebody scrolls down to it. */
+/** Like `Later`, for a part below the fold: its code is loaded when it comes near the viewport. */
 export function LaterNear<Props extends object>({ load, props }: LaterProps<Props>) {
   const [place, isNear] = useNear<HTMLDivElement>();
   return isNear ? createElement(Later<Props>, { load, props }) : createElement("div", { ref: place });

@@ -5,8 +5,8 @@ export type LazyPage = ComponentType & { source: string; preload: () => Promise<
 type PageModule = { default: ComponentType };
 
 /**
- * A page whose code arrives when it is opened. The server cannot wait while it renders, so it calls `preload` first;
- * `source` is how the build's manifest names the page. A browser needs neither.
+ * A code-split page. The server cannot suspend while it renders, so it calls `preload` first; `source` is the page's
+ * name in the build manifest. The browser needs neither.
  */
 export function lazyPage(source: string | false, load: () => Promise<PageModule>): LazyPage {
   const Later = lazy(load) as unknown as LazyPage;

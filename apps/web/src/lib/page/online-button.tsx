@@ -4,7 +4,7 @@ import { useOnline } from "./use-online.ts";
 
 type OnlineButtonProps = { isBusy?: boolean; busyText?: string } & ComponentProps<typeof Button>;
 
-/** A button for what needs the server. Offline it says so; while it works it keeps the focus and takes no second click. */
+/** A button for server actions. Offline it says so; while busy it keeps the focus and ignores further clicks. */
 export function OnlineButton({ isBusy = false, busyText, onClick, children, disabled, ...rest }: OnlineButtonProps) {
   const isOnline = useOnline();
   const click = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether another page is around this one. The server cannot know, and draws it as if there were none. */
+/** Whether the page is in a frame. The server cannot know, and renders it unframed. */
 export function useFramed(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while its page is taken over: what only this address says is drawn right after that. */
+/** False on the server and during hydration: use it for content that the shared server HTML cannot have. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-// A screen's height ahead, so that what is fetched is there when it scrolls into view.
+// One viewport height ahead, so that the content is loaded before it scrolls into view.
 const MARGIN = "100% 0px";
 
-/** Whether an element is on the screen or close to it, and the ref for that element. Once near, it stays near. */
+/** Whether an element is in or near the viewport, and the ref for it. Once near, it stays near. */
 export function useNear<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [isNear, setNear] = useState(false);

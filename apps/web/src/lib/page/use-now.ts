@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-const LOOK_AGAIN_MS = 15_000;
+const UPDATE_INTERVAL_MS = 15_000;
 
-/** The time in milliseconds, looked at now and then: things become possible while a page is open. */
+/** The current time in milliseconds, updated regularly while the page is open. */
 export function useNow(read: () => number = Date.now): number {
   const [now, setNow] = useState(read);
   useEffect(() => {
-    const timer = setInterval(() => setNow(read()), LOOK_AGAIN_MS);
+    const timer = setInterval(() => setNow(read()), UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [read]);
   return now;

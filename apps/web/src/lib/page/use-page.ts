@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import { useSite } from "#lib/site/site.ts";
 
-/** What a page tells about itself: the server makes the HTTP answer of it. */
+/** A page's title and HTTP status: the server puts them into its response. */
 export type PageFacts = { title: string; status: number };
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

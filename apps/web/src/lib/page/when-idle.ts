@@ -1,9 +1,9 @@
-const LONGEST_WAIT_MS = 10_000;
-/** For browsers without requestIdleCallback. */
-const GUESS_MS = 3000;
+const MAX_WAIT_MS = 10_000;
+/** The delay in browsers without requestIdleCallback. */
+const FALLBACK_DELAY_MS = 3000;
 
-/** Runs work for which no user waits once the page has nothing else to do. */
+/** Runs low-priority work when the page is idle. */
 export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-  else setTimeout(work, GUESS_MS);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: MAX_WAIT_MS });
+  else setTimeout(work, FALLBACK_DELAY_MS);
 }

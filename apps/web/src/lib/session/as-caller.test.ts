@@ -8,7 +8,7 @@ import { loadConfig } from "#lib/site/config.ts";
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** The next request is answered when it is told to be. */
+/** Holds the next answer back until it is released. */
 async function holdNextAnswer() {
   await loadConfig();
   let answer = () => {};
@@ -24,8 +24,8 @@ describe("a request", () => {
   });
 });
 
-describe("leaving", () => {
-  test("waits for what was asked before, and holds back what is asked meanwhile", async () => {
+describe("signing out", () => {
+  test("waits for pending requests, and delays new requests until it is done", async () => {
     keepSession();
     const held = await holdNextAnswer();
     const order: string[] = [];
@@ -40,7 +40,7 @@ describe("leaving", () => {
     expect(order).toEqual(["answered", "left", "after"]);
   });
 
-  test("does not wait for ever", async () => {
+  test("has a time limit for pending requests", async () => {
     const held = await holdNextAnswer();
     const stuck = fetchAsCaller("/rest/v1/rpc/stuck", { method: "POST" });
     await held.asked();
@@ -57,7 +57,7 @@ describe("leaving", () => {
     await stuck;
   });
 
-  test("that fails leaves the door open", async () => {
+  test("does not block later requests if it fails", async () => {
     const left = leaveInOrder(() => Promise.reject(new Error("asleep")));
     const meanwhile = fetchAsCaller("/rest/v1/apps");
     await expect(left).rejects.toThrow("asleep");

@@ -1,7 +1,7 @@
 import { fetchAsCaller } from "./as-caller.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 
-/** Calls one of the site's functions as whoever is signed in. */
+/** Calls one of the site's edge functions with the current session's token. */
 export async function callFunction<T>(name: string, body: object): Promise<T> {
   const answer = await fetchAsCaller(`/functions/v1/${name}`, {
     method: "POST",

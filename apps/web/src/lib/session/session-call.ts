@@ -4,7 +4,7 @@ import { ServerError } from "#lib/data/unwrap.ts";
 
 type AuthProblem = { error_code?: string; msg?: string };
 
-/** A call to the auth service that its client package has no name for. `asPerson` sends the session's own token. */
+/** Calls an auth endpoint that the client package does not cover. `asPerson` sends the session's token. */
 export async function callAuth<T>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
@@ -25,7 +25,7 @@ export async function callAuth<T>(
   const read = (text ? JSON.parse(text) : null) as unknown;
   if (!answer.ok) {
     const { error_code: code, msg } = (read ?? {}) as AuthProblem;
-    // There is a second factor that this page does not know of yet. Once it does, it asks for it.
+    // The account has a second factor that this session does not know yet. The refresh makes the page ask for it.
     if (code === "insufficient_aal") await (await auth()).refreshSession();
     throw new ServerError(msg ?? `the auth service answered ${answer.status}`, code ?? String(answer.status));
   }

@@ -4,35 +4,35 @@ import { isArrival, NO_SESSION, readArrival, withoutArrival } from "./session-ca
 const page = "https://quack.test/auth/callback";
 const tokens = { access_token: "a", refresh_token: "r", expires_in: "3600", token_type: "bearer" };
 
-describe("an address that leads back from a mail or another site", () => {
-  test("has a code to exchange", () => {
+describe("a callback address of a mail or an OAuth provider", () => {
+  test("can have a code to exchange", () => {
     expect(readArrival(`${page}?next=%2Fsettings&code=abc`)).toEqual({ kind: "code", code: "abc" });
   });
 
-  test("has whole tokens in its fragment", () => {
+  test("can have complete tokens in its fragment", () => {
     const arrival = readArrival(`${page}#${new URLSearchParams(tokens)}`);
     expect(arrival).toEqual({ kind: "tokens", accessToken: "a", refreshToken: "r" });
   });
 
-  test.each(Object.keys(tokens))("is no session without %s", (missing) => {
+  test.each(Object.keys(tokens))("has no session without %s", (missing) => {
     const rest = Object.entries(tokens).filter(([name]) => name !== missing);
     const arrival = readArrival(`${page}#${new URLSearchParams(rest)}`);
     expect(arrival).toEqual({ kind: "refused", code: "no_session", message: NO_SESSION });
     expect(NO_SESSION).toBe("No session defined in URL");
   });
 
-  test("says why it was refused, whatever else it has", () => {
+  test("has the reason of a refusal, whatever else is in it", () => {
     const href = `${page}?error=access_denied&error_code=otp_expired&error_description=Too+late&code=abc`;
     expect(readArrival(href)).toEqual({ kind: "refused", code: "otp_expired", message: "Too late" });
   });
 
-  test("is told from one that only asks for a page", () => {
+  test("is distinguished from an ordinary address", () => {
     expect(isArrival(`${page}?next=/x`)).toBe(false);
     expect(isArrival(`${page}?code=abc`)).toBe(true);
     expect(isArrival(`${page}#access_token=a`)).toBe(true);
   });
 
-  test("keeps nothing of it in the history", () => {
+  test("is removed from the history", () => {
     expect(withoutArrival(`${page}?next=%2Fx&code=abc#access_token=a`)).toBe("/auth/callback?next=%2Fx");
   });
 });

@@ -1,14 +1,14 @@
 export const NO_SESSION = "No session defined in URL";
 
-/** What the address that a mail or another provider leads back to has in it. */
+/** The result that a mail link or an OAuth provider puts into the callback address. */
 type Arrival =
   | { kind: "code"; code: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string }
   | { kind: "refused"; code: string; message: string };
 
 /**
- * Reads both ways of coming back: a code to exchange (query) and whole tokens (fragment). Tokens count only with an
- * access token, an expiry, a refresh token and a token type.
+ * Reads both callback flows: a code to exchange (query, PKCE) and tokens (fragment, implicit). Tokens count only if
+ * access token, expiry, refresh token and token type are all there.
  */
 export function readArrival(href: string): Arrival {
   const { search, hash } = new URL(href);
@@ -27,13 +27,13 @@ export function readArrival(href: string): Arrival {
   return { kind: "tokens", accessToken, refreshToken };
 }
 
-/** Whether an address has anything of this kind in it at all. */
+/** Whether an address contains a callback result. */
 export function isArrival(href: string): boolean {
   const { search, hash } = new URL(href);
   return /[?&](code|error|error_code)=/.test(search) || /[#&](access_token|error|error_code)=/.test(hash);
 }
 
-/** The same address without what must not stay in the history. */
+/** The address without codes and tokens, which must not stay in the history. */
 export function withoutArrival(href: string): string {
   const url = new URL(href);
   for (const name of ["code", "error", "error_code", "error_description"]) url.searchParams.delete(name);

@@ -4,7 +4,7 @@ import { solveChallenge } from "./session-captcha.ts";
 
 vi.stubGlobal("isSecureContext", true);
 
-test("the number behind a challenge is found, with the whole key as proof", async () => {
+test("the counter of a proof-of-work challenge is found, with the whole derived key as proof", async () => {
   const [nonce, salt, counter] = ["00112233445566778899aabbccddeeff", "ffeeddccbbaa99887766554433221100", 37];
   const password = Buffer.alloc(20);
   Buffer.from(nonce, "hex").copy(password);

@@ -9,14 +9,14 @@ type Challenge = {
 
 const GIVE_UP_MS = 60_000;
 
-/** Does the work that a place asks for and answers the token that shows it. Takes about a second. */
+/** Solves a proof-of-work challenge and returns its token. Takes about a second. */
 export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
   const challenge = await callAuth<Challenge>("GET", `/captcha?place=${place}`, { asPerson: false });
   const solution = await solveChallenge(challenge);
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Looks for the number whose derived key begins as asked. The browser derives off the page's thread. */
+/** Searches the counter whose derived key has the wanted prefix. Web Crypto derives keys off the main thread. */
 export async function solveChallenge({ parameters }: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
   if (parameters.algorithm !== "PBKDF2/SHA-256") throw new Error("This check is of a kind the page does not know.");

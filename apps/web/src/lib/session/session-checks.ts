@@ -7,16 +7,16 @@ const KINDS: Record<string, string> = {
   lower_upper_letters_digits: "small letters, capitals and digits",
   lower_upper_letters_digits_symbols: "small letters, capitals, digits and signs",
 };
-// What the server's hash looks at.
+// bcrypt ignores everything after 72 bytes.
 const MAX_PASSWORD_BYTES = 72;
 
-/** The sentences for fields that are not filled in as they should be; nothing for those that are. */
+/** Validation messages by field; empty if all fields are valid. */
 export function checkEmail(email: string | undefined): FormErrors {
   if (!email) return { email: "Type your e-mail address." };
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: "This is not a complete e-mail address." };
 }
 
-/** What the operator asks of a new password. */
+/** The operator's rules for new passwords. */
 export type PasswordRules = { password_min_length?: number; password_requirements?: string };
 
 export function passwordHint(rules: PasswordRules = {}): string {
@@ -25,7 +25,7 @@ export function passwordHint(rules: PasswordRules = {}): string {
   return `${length}${kinds ? `, with ${kinds}` : ""}. Three odd words make a good one.`;
 }
 
-/** The server looks at the kinds of characters, and at what is known to be guessed. */
+/** Checks only the length. The server checks character classes and known leaked passwords. */
 export function checkNewPassword(password = "", rules: PasswordRules = {}): FormErrors {
   const least = rules.password_min_length ?? MIN_PASSWORD;
   if (Array.from(password).length < least) return { password: `Choose a password of at least ${least} characters.` };
@@ -37,7 +37,7 @@ export function checkCode(code = ""): FormErrors {
   return /^\d{6}$/.test(plainCode(code)) ? {} : { code: "A code has six digits." };
 }
 
-/** However it was typed or pasted. */
+/** Removes whitespace, which people type or paste into codes. */
 export function plainCode(code = ""): string {
   return code.replace(/\s/g, "");
 }
@@ -54,7 +54,7 @@ const FIELD_OF_CODE: Record<string, string> = {
   mfa_verification_failed: "code",
 };
 
-/** What the server refused, at the field it is about, if the form has it. */
+/** Puts a server error at the field it is about, if the form has that field. */
 export function explainAt(...fields: string[]): (error: unknown) => FormErrors {
   return (error) => {
     const field = FIELD_OF_CODE[(error as { code?: string }).code ?? ""];

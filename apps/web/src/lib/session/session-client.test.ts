@@ -6,12 +6,12 @@ import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts
 const REFRESH = "POST /auth/v1/token refresh_token";
 const asked = (call: string) => accounts.asked.filter((each) => each.call === call);
 
-/** The session layer as a page that was just loaded has it. */
+/** The session modules of a freshly loaded page. */
 async function loadPage() {
   vi.resetModules();
   const [client, session] = await Promise.all([import("./session-client.ts"), import("./session.ts")]);
   const told: string[] = [];
-  // A page that is left does nothing any more, or the next test would find its tabs talking.
+  // Dispose of the client, or the next test would get its messages between tabs.
   leavePage = async () => {
     if (session.storedSession() || accounts.asked.length > 0) await (await client.auth()).dispose();
   };
@@ -30,15 +30,15 @@ afterEach(async () => {
   await leavePage();
 });
 
-describe("who is signed in", () => {
-  test("costs a visitor nothing: no request, no token", async () => {
+describe("the session", () => {
+  test("costs a visitor no request and no token", async () => {
     const { accessToken, sessionState } = await loadPage();
     expect(await accessToken()).toBeNull();
     expect(sessionState().status).toBe("signed-out");
     expect(accounts.asked).toEqual([]);
   });
 
-  test("is known at once from what this device has kept, and sends its token", async () => {
+  test("is restored at once from this device's storage, and its token is sent", async () => {
     const kept = sampleSession();
     keepSession(kept);
     const { accessToken, sessionState, told } = await loadPage();
@@ -47,7 +47,7 @@ describe("who is signed in", () => {
     expect(told).toEqual([]);
   });
 
-  test("has no token before the second factor was shown", async () => {
+  test("has no token before the second factor is verified", async () => {
     keepSession(sampleSession({ factors: [{ id: "f", status: "verified", factor_type: "totp" }] }));
     const { accessToken, sessionState } = await loadPage();
     expect(sessionState().status).toBe("needs-factor");
@@ -56,7 +56,7 @@ describe("who is signed in", () => {
 });
 
 describe("a session that has to be renewed", () => {
-  test("is asked for again after 200 ms, then after twice as long each time, and kept meanwhile", async () => {
+  test("is retried with exponential backoff from 200 ms, and kept meanwhile", async () => {
     keepSession(sampleSession({ expiresIn: -10 }));
     const away: [number, unknown] = [503, {}];
     const renewed = sampleSession();
@@ -69,7 +69,7 @@ describe("a session that has to be renewed", () => {
     expect([asked(REFRESH).length, ...told]).toEqual([4]);
   });
 
-  test("is removed when the server refuses it, and whoever had it is signed out", async () => {
+  test("is removed when the server refuses it, and the player is signed out", async () => {
     keepSession(sampleSession({ expiresIn: -10 }));
     accounts.answers[REFRESH] = [400, { error_code: "refresh_token_not_found", msg: "no" }];
     const { accessToken, sessionState, told, SESSION_KEY } = await loadPage();
@@ -80,7 +80,7 @@ describe("a session that has to be renewed", () => {
 });
 
 describe("signing out", () => {
-  test.each([401, 403, 404])("works when the server answers %d: the session is gone there already", async (status) => {
+  test.each([401, 403, 404])("works when the server answers %d: the session is already gone there", async (status) => {
     keepSession();
     accounts.answers["POST /auth/v1/logout"] = [status, { error_code: "session_not_found", msg: "gone" }];
     const { auth, told, SESSION_KEY } = await loadPage();
@@ -89,7 +89,7 @@ describe("signing out", () => {
     expect(told).toEqual(["out"]);
   });
 
-  test("does not happen when the server could not be asked", async () => {
+  test("fails when the server cannot answer", async () => {
     keepSession();
     accounts.answers["POST /auth/v1/logout"] = [500, { msg: "asleep" }];
     const { auth, told, SESSION_KEY } = await loadPage();
@@ -98,7 +98,7 @@ describe("signing out", () => {
     expect(told).toEqual([]);
   });
 
-  test("happens on this device even so, when somebody leaves a shared computer without a connection", async () => {
+  test("still happens on this device when the server cannot be reached", async () => {
     keepSession();
     accounts.answers["POST /auth/v1/logout"] = [503, {}];
     const { told, SESSION_KEY, sessionState } = await loadPage();
@@ -108,7 +108,7 @@ describe("signing out", () => {
     expect([sessionState().status, ...told]).toEqual(["signed-out", "out"]);
   });
 
-  test("everywhere is not believed before the server has said so", async () => {
+  test("everywhere counts only after the server has confirmed it", async () => {
     keepSession();
     accounts.answers["POST /auth/v1/logout"] = [503, {}];
     const { told, SESSION_KEY } = await loadPage();
@@ -118,7 +118,7 @@ describe("signing out", () => {
     expect(told).toEqual([]);
   });
 
-  test("in the server's memory alone is noticed with the next refused request", async () => {
+  test("on the server alone is noticed with the next refused request", async () => {
     keepSession();
     accounts.answers["GET /auth/v1/user"] = [403, { error_code: "session_not_found", msg: "gone" }];
     const { auth, recheckSession, told } = await loadPage();

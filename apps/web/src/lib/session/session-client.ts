@@ -9,22 +9,22 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 type Auth = InstanceType<typeof AuthClient>;
 
 let client: Promise<Auth> | undefined;
-/** Who signed in before anybody followed: the code that does may still be on its way. */
-let early: User | undefined;
-let events: SessionEvents = { onSignedIn: (user) => (early = user), onSignedOut: () => {}, onState: () => {} };
+/** A user who signed in before handlers were set: the code that sets them may still be loading. */
+let earlyUser: User | undefined;
+let events: SessionEvents = { onSignedIn: (user) => (earlyUser = user), onSignedOut: () => {}, onState: () => {} };
 
-/** Begins to follow who is signed in. Whoever never was costs nothing: the code for it is fetched for the others. */
+/** Starts to follow the session. The auth client is loaded only if there is a stored session. */
 export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "onState">): void {
   events = { ...handlers, onState: ({ user }) => cache.setQueryData(STATE_KEYS.authUser, user) };
   const kept = storedSession();
   setSessionState(stateOf(kept));
   events.onState(stateOf(kept));
   if (kept) void auth().catch(() => {});
-  if (early && early.id === kept?.user.id) events.onSignedIn(early);
-  early = undefined;
+  if (earlyUser && earlyUser.id === kept?.user.id) events.onSignedIn(earlyUser);
+  earlyUser = undefined;
 }
 
-/** Supabase's auth client. Its code is fetched when there is a session to keep or somebody opens a page of accounts. */
+/** Supabase's auth client. Its code is loaded for a stored session or when an account page is opened. */
 export function auth(): Promise<Auth> {
   callForAccount();
   client ??= connect().catch((error: unknown) => {
@@ -34,25 +34,25 @@ export function auth(): Promise<Auth> {
   return client;
 }
 
-/** The token that requests carry: null for visitors, and until a second factor has been shown. */
+/** The token for requests: null for visitors, and until the second factor is verified. */
 export async function accessToken(): Promise<string | null> {
   if (!client && !storedSession()) return null;
   const { data } = await (await auth()).getSession();
   return stateOf(data.session).status === "signed-in" ? data.session!.access_token : null;
 }
 
-/** Asks whether the session still exists, after the server has refused its token. If it does not, it is removed here too. */
+/** Checks whether the session still exists after the server refused its token. If not, the client removes it. */
 export async function recheckSession(): Promise<void> {
   if (client) await (await client).getUser();
 }
 
-/** Ends the session on this device alone: the server, which cannot be reached, still has it. */
+/** Ends the session only on this device, when the server cannot be reached. The server still has it. */
 export function forgetSession(): void {
   deviceStorage.removeItem(SESSION_KEY);
   followAuthEvent("SIGNED_OUT", null, events);
 }
 
-/** Where the auth service is. */
+/** The address of the auth service. */
 export async function authUrl(path = ""): Promise<string> {
   const { supabaseUrl } = await loadConfig();
   return new URL(`/auth/v1${path}`, supabaseUrl || location.origin).href;
@@ -67,10 +67,10 @@ async function connect(): Promise<Auth> {
     storage: { ...deviceStorage, setItem: (key, text) => void deviceStorage.setItem(key, text) },
     autoRefreshToken: true,
     persistSession: true,
-    // The pages that are addressed with a session in them read it themselves, and say what was wrong with it.
+    // The callback pages read the session from the address themselves, to show errors.
     detectSessionInUrl: false,
     experimental: { passkey: true },
-    // Without https a browser has no SHA-256, and the server takes no other challenge.
+    // PKCE needs SHA-256, and `crypto.subtle` exists only in secure contexts.
     flowType: isSecureContext ? "pkce" : "implicit",
   });
   made.onAuthStateChange((event, session) => followAuthEvent(event, session, events));

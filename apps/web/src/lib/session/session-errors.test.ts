@@ -3,7 +3,7 @@ import { explainAt } from "./session-checks.ts";
 import { sayAuthError } from "./session-errors.ts";
 
 describe("an error of the auth service", () => {
-  test("is said in our words, by its code", () => {
+  test("has our own message, by its code", () => {
     expect(sayAuthError({ code: "invalid_credentials", message: "Invalid login credentials" })).toMatch(
       /do not go together/,
     );
@@ -17,7 +17,7 @@ describe("an error of the auth service", () => {
     expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["characters"] })).toMatch(/Mix in/);
   });
 
-  test("tells a server that is away from one that refuses", () => {
+  test("says whether the server cannot be reached or has refused", () => {
     for (const away of [
       { name: "AuthRetryableFetchError", status: 0 },
       new TypeError("Failed to fetch"),
@@ -29,11 +29,11 @@ describe("an error of the auth service", () => {
     );
   });
 
-  test("is no failure where somebody only closed the window of the key", () => {
+  test("is no failure when the person closed the passkey window", () => {
     expect(sayAuthError({ name: "NotAllowedError", message: "x" })).toMatch(/Nothing was confirmed/);
   });
 
-  test("stands at the field it is about, if the form has that field", () => {
+  test("is shown at its field, if the form has that field", () => {
     const error = { code: "user_already_exists", message: "x" };
     expect(Object.keys(explainAt("email")(error))).toEqual(["email"]);
     expect(Object.keys(explainAt("password")(error))).toEqual([""]);

@@ -1,4 +1,4 @@
-/** What an error of the auth service says to a person. The code decides; words of the server's own are the last resort. */
+/** The message for an auth error, chosen by its code; the server's own message is the last resort. */
 export function sayAuthError(error: unknown): string {
   const { code, message, name, status } = (error ?? {}) as {
     code?: string;
@@ -81,7 +81,7 @@ function passwordAdvice(error: unknown): string {
   return reasons?.map((reason) => ADVICE[reason]).find(Boolean) ?? (error as Error).message;
 }
 
-// A person who closes the browser's own window for keys has decided, not failed.
+// Closing the browser's passkey window is a decision, not a failure.
 function isAborted(name: string | undefined, code: string | undefined): boolean {
   return (
     name === "NotAllowedError" || name === "AbortError" || /^ERROR_(CEREMONY_ABORTED|PASSTHROUGH)/.test(code ?? "")

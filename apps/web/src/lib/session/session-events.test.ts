@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("an event of the auth client", () => {
-  test("is a sign-in once for each person, however often it is repeated", () => {
+  test("is one sign-in per person, however often it is repeated", () => {
     send("SIGNED_IN", sessionOf("daisy"));
     send("SIGNED_IN", sessionOf("daisy"));
     send("TOKEN_REFRESHED", sessionOf("daisy"));
@@ -33,19 +33,19 @@ describe("an event of the auth client", () => {
     expect(told).toEqual(["in daisy", "in gus"]);
   });
 
-  test("is no sign-in when a kept session is found again", () => {
+  test("is no sign-in when a stored session is restored", () => {
     send("INITIAL_SESSION", sessionOf("daisy"));
     expect([sessionState().status, ...told]).toEqual(["signed-in"]);
   });
 
-  test("signs nobody in before the second factor was shown", () => {
+  test("is no sign-in before the second factor is verified", () => {
     send("SIGNED_IN", sessionOf("daisy", { hasFactor: true }));
     expect([sessionState().status, ...told]).toEqual(["needs-factor"]);
     send("MFA_CHALLENGE_VERIFIED", sessionOf("daisy", { hasFactor: true, aal: "aal2" }));
     expect([sessionState().status, ...told]).toEqual(["signed-in", "in daisy"]);
   });
 
-  test("is a sign-out for who was signed in, and for nobody else", () => {
+  test("is a sign-out only if a player was signed in", () => {
     send("SIGNED_OUT", null);
     send("SIGNED_IN", sessionOf("daisy"));
     send("SIGNED_OUT", null);

@@ -2,16 +2,16 @@ import type { AuthChangeEvent, Session, User } from "@supabase/auth-js";
 import { type SessionState, sessionState, setSessionState, SIGNED_OUT, stateOf } from "./session.ts";
 
 export type SessionEvents = {
-  /** Somebody has signed in just now, all factors shown. */
+  /** A new sign-in, with all factors verified. */
   onSignedIn: (user: User) => void;
-  /** Whoever was signed in is not any more, here or in another tab. */
+  /** A sign-out, here or in another tab. */
   onSignedOut: () => void;
   onState: (state: SessionState) => void;
 };
 
 /**
- * What an event of the auth client means here. The client repeats SIGNED_IN whenever a tab comes to the front and
- * passes on what happened in other tabs, so that only a change of person counts as a sign-in.
+ * Translates an event of the auth client. It repeats SIGNED_IN whenever a tab gets focus and forwards events of other
+ * tabs, so only a change of user counts as a sign-in.
  */
 export function followAuthEvent(event: AuthChangeEvent, session: Session | null, events: SessionEvents): void {
   const before = sessionState();

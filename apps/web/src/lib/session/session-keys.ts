@@ -1,8 +1,8 @@
-/** Why passkeys and security keys cannot be used in this browser, on this address; null when they can. */
+/** Why passkeys and security keys do not work in this browser at this address; null if they do. */
 export function whyNoKeys(): string | null {
   if (!isSecureContext) return "need an https address, and this page has none";
   if (!("PublicKeyCredential" in window)) return "need a browser that knows them, and this one does not";
-  // A browser takes no key for 127.0.0.1, although it does for localhost.
+  // WebAuthn needs a domain name: browsers allow localhost but not 127.0.0.1.
   if (/^[\d.]+$|^\[/.test(location.hostname)) return "need an address with a name, and this one is a number";
   return null;
 }

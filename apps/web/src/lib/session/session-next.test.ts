@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { safeNext, signInPath } from "./session-next.ts";
 
-describe("where to go after signing in", () => {
-  test("is a place of this site, with all that belongs to it", () => {
+describe("the address after sign-in", () => {
+  test("is an address of this site, with its query and hash", () => {
     for (const path of ["/settings", "/settings?tab=security", "/class/blink#board", "/?q=a%20b"])
       expect(safeNext(path)).toBe(path);
   });
 
-  test("is the front door for anything that leads elsewhere", () => {
+  test("is the home page for anything that leads to another site", () => {
     const elsewhere = [
       "https://evil.test",
       "//evil.test",
@@ -33,7 +33,7 @@ describe("where to go after signing in", () => {
     expect(safeNext("/authors")).toBe("/authors");
   });
 
-  test("travels in the address of the sign-in page", () => {
+  test("is part of the sign-in page's address", () => {
     expect(signInPath("/settings?tab=privacy")).toBe("/auth?next=%2Fsettings%3Ftab%3Dprivacy");
     expect(signInPath("/")).toBe("/auth");
   });

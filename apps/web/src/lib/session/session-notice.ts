@@ -3,7 +3,7 @@ import { tabStorage } from "#lib/device/device-storage.ts";
 
 const KEY = "quack-notice";
 
-/** Signing out loads the page again; what it has to say is said after that. */
+/** Stores a notice that is shown after the reload at sign-out. */
 export function leaveNotice(text: string): void {
   tabStorage.setItem(KEY, text);
 }

@@ -4,8 +4,8 @@ import { useSession } from "./session.ts";
 const NONE = new URLSearchParams();
 
 /**
- * The query of a page of accounts, once it is known who is here. Before that there is none: the server draws one view
- * for everybody, and the browser has to begin with the same.
+ * The query parameters of an account page, empty until the session is known: hydration must start with the server's
+ * HTML, which is the same for all queries.
  */
 export function useSessionParams(): URLSearchParams {
   const [params] = useSearchParams();

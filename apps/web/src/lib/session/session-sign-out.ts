@@ -6,7 +6,7 @@ import { leaveNotice } from "./session-notice.ts";
 
 const UNREACHABLE = "AuthRetryableFetchError";
 
-/** Ends this session, or every one of this person's. The page hears of it as an event, and is loaded again. */
+/** Ends this session or all sessions of the account. The page gets an event and reloads. */
 export function signOut(scope: "local" | "global" = "local", notice = "You are signed out."): Promise<void> {
   return leaveInOrder(() => endSession(scope, notice));
 }
@@ -15,7 +15,7 @@ async function endSession(scope: "local" | "global", notice: string): Promise<vo
   leaveNotice(notice);
   const { error } = await (await auth()).signOut({ scope });
   if (!error) return;
-  // Whoever gets up from a shared computer has left, connection or not. Without its tokens nobody can go on.
+  // On a shared computer the sign-out must work offline, too: without its tokens the session cannot be used here.
   if (scope === "local" && error.name === UNREACHABLE) {
     leaveNotice("You are signed out on this device.");
     return forgetSession();

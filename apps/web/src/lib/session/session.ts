@@ -2,10 +2,10 @@ import type { User } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 import { deviceStorage } from "#lib/device/device-storage.ts";
 
-/** Where this device keeps the session. Changing it signs everybody out. */
+/** The storage key of the session. Changing it signs everybody out. */
 export const SESSION_KEY = "quack-session";
 
-/** `needs-factor`: the password was right, the second factor is still to be shown. Until then nobody is signed in. */
+/** `needs-factor`: the password was right, the second factor is missing. Until then the user is not signed in. */
 export type SessionState =
   | { status: "unknown" | "signed-out"; user: null }
   | { status: "needs-factor" | "signed-in"; user: User };
@@ -27,7 +27,7 @@ export function setSessionState(next: SessionState): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Who is here. Unknown on the server and for a moment after it, so that both draw the same page. */
+/** The session. It is unknown on the server and during hydration, so that both render the same HTML. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeSession, sessionState, () => UNKNOWN);
 }
@@ -35,13 +35,13 @@ export function useSession(): SessionState {
 let isAccountWanted = false;
 const accountCalls = new Set<() => void>();
 
-/** Asks for the code of accounts: there is a session, or there may be one soon. Visitors do without it. */
+/** Requests the account code: there is a session, or there may be one soon. Visitors do not load it. */
 export function callForAccount(): void {
   isAccountWanted = true;
   accountCalls.forEach((call) => call());
 }
 
-/** Calls back when the code of accounts is needed; at once if it already is. */
+/** Calls back when the account code is needed; at once if it already is. */
 export function onAccountCall(call: () => void): () => void {
   if (isAccountWanted) call();
   accountCalls.add(call);
@@ -53,7 +53,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a session means for the page. */
+/** The session state of a stored session. */
 export function stateOf(session: Kept | null): SessionState {
   if (!session) return SIGNED_OUT;
   const hasFactor = session.user.factors?.some(({ status }) => status === "verified") ?? false;
@@ -61,7 +61,7 @@ export function stateOf(session: Kept | null): SessionState {
   return { status: hasFactor && !isShown ? "needs-factor" : "signed-in", user: session.user };
 }
 
-/** The session that this device has kept, read without the code that can renew it. */
+/** The session stored on this device, read without loading the auth client. */
 export function storedSession(): Kept | null {
   try {
     const kept = JSON.parse(deviceStorage.getItem(SESSION_KEY) ?? "null") as Partial<Kept> | null;
@@ -71,7 +71,7 @@ export function storedSession(): Kept | null {
   }
 }
 
-/** What an access token says. Read, not checked: that is the server's to do. */
+/** The claims of an access token, decoded but not verified: the server verifies them. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const text = atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/"));

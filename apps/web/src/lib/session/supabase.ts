@@ -5,7 +5,7 @@ export type Supabase = PostgrestClient<SiteDatabase>;
 
 let client: Promise<Supabase> | undefined;
 
-/** The data client. Its code is fetched with the first call, because the first view is prerendered and needs none. */
+/** The data client. Its code is loaded with the first call: the prerendered first view needs none. */
 export function supabase(): Promise<Supabase> {
   client ??= import("./supabase-client.ts")
     .then(({ connect }) => connect())

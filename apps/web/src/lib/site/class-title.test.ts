@@ -8,11 +8,11 @@ describe("a class title", () => {
     expect(displayTitle("four--winds-2")).toBe("Four Winds 2");
   });
 
-  test("is found again however somebody types it", () => {
+  test("is recognized in any spelling", () => {
     for (const typed of ["drift-belt", "Drift Belt", " DRIFT-BELT "]) expect(classIdOf(typed)).toBe("drift-belt");
   });
 
-  test("cannot break out of its address", () => {
+  test("is escaped in its address", () => {
     expect(classPath("a/b?c")).toBe("/class/a%2Fb%3Fc");
     expect(titlePath("a/b?c")).toBe("/a%2Fb%3Fc");
     expect(titlePath("/evil.example")).toBe("/%2Fevil.example");

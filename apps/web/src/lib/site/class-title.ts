@@ -1,4 +1,4 @@
-/** "drift-belt" on the wire, "Drift Belt" on the screen. */
+/** "drift-belt" in the API, "Drift Belt" on the screen. */
 export function displayTitle(title: string): string {
   return title
     .split(/[-\s]+/)
@@ -7,12 +7,12 @@ export function displayTitle(title: string): string {
     .join(" ");
 }
 
-/** The id behind an address somebody typed: "Drift Belt" and "DRIFT-BELT" are both drift-belt. */
+/** The id of a typed title: "Drift Belt" and "DRIFT-BELT" are both drift-belt. */
 export function classIdOf(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** The address that a title or a category has of its own in the redesign: "Two Players" is /two-players. */
+/** The redesign's address of a title or a category: "Two Players" is /two-players. */
 export function titlePath(title: string): string {
   return `/${encodeURIComponent(classIdOf(title))}`;
 }

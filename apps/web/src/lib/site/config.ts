@@ -7,14 +7,14 @@ export function loadConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** A JSON data block of the page, or null when the server did not send it. */
+/** A JSON data block in the page, or null when the server did not send it. */
 export function readDataBlock<T>(id: string): T | null {
   const block = document.getElementById(id);
   return block?.textContent ? (JSON.parse(block.textContent) as T) : null;
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  // With the query, because `?variant=` is the server's to judge.
+  // With the query, because the server evaluates `?variant=`.
   const answer = await fetch(`/config.json${location.search}`);
   if (!answer.ok) throw new Error(`config.json answered ${answer.status}`);
   return (await answer.json()) as SiteConfig;

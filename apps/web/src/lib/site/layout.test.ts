@@ -5,7 +5,7 @@ const config = { siteName: "Pond", supabaseUrl: "http://quack.test", anonKey: "a
 const flagged = (value: string) => ({ ...config, flags: { "site-redesign": value } });
 
 describe("the layout", () => {
-  test("is the redesign's for one value of the flag, and the usual one for every other and for none", () => {
+  test("is the redesign for one value of the flag, and the default for any other or none", () => {
     expect(isRedesigned(flagged("test"))).toBe(true);
     for (const value of ["default", "control", "", "TEST", "true"])
       expect(isRedesigned(flagged(value)), value).toBe(false);
@@ -13,7 +13,7 @@ describe("the layout", () => {
     expect(isRedesigned({ ...config, flags: { other: "test" } })).toBe(false);
   });
 
-  test("has the list of classes at the front door, or behind what stands there", () => {
+  test("has the class list at the home page, or at /class if another page is there", () => {
     expect(listPath(config)).toBe("/");
     expect(listPath(flagged("default"))).toBe("/");
     expect(listPath({ ...config, homeClass: "blink" })).toBe("/class");

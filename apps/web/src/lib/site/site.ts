@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
-/** What is true for the whole visit. `day` travels with the prerendered page, so that both sides mean the same day. */
+/** Constants of a visit. `day` comes from the server's page, so that hydration uses the same day. */
 export type Site = { config: SiteConfig; day: string };
 
 export const SiteContext = createContext<Site | null>(null);
@@ -14,7 +14,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** The name that the navbar shows: what the operator called the site, in the cache under the specification's key. */
+/** The site's name for the navbar, cached under the specification's key. */
 export function useSiteName(): string {
   const { siteName } = useSite().config;
   return useQuery({

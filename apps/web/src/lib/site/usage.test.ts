@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { UsageEvent } from "./usage.ts";
 
-/** As a page that was just loaded has it. */
+/** The module of a freshly loaded page. */
 async function loadPage() {
   vi.resetModules();
   return import("./usage.ts");
@@ -9,17 +9,17 @@ async function loadPage() {
 
 const page = (pathname: string): UsageEvent => ({ name: "page", pathname });
 
-test("what happens before anybody listens is heard, in its order", async () => {
+test("events before the first listener are queued and delivered in order", async () => {
   const { noteUsage, takeUsage } = await loadPage();
-  const heard: UsageEvent[] = [];
+  const received: UsageEvent[] = [];
   noteUsage(page("/"));
   noteUsage(page("/streak"));
-  takeUsage((event) => heard.push(event));
+  takeUsage((event) => received.push(event));
   noteUsage({ name: "signed up" });
-  expect(heard).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
+  expect(received).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
 });
 
-test("a list that nobody takes stays short", async () => {
+test("the queue without a listener is limited", async () => {
   const { noteUsage, takeUsage } = await loadPage();
   for (let count = 0; count < 1000; count++) noteUsage(page(`/${count}`));
   const take = vi.fn();

@@ -1,4 +1,4 @@
-/** What happens on the site that whoever runs it may want to count. Nothing in it says who. */
+/** Usage events for the operator's analytics. They contain no personal data. */
 export type UsageEvent =
   | { name: "page"; pathname: string }
   | { name: "run finished"; classId: string; outcome: string }
@@ -9,13 +9,13 @@ const MAX_WAITING = 20;
 const waiting: UsageEvent[] = [];
 let taker: ((event: UsageEvent) => void) | undefined;
 
-/** An entry in a short list, until it is known whether anybody wants it. */
+/** Queues an event until there is a listener. */
 export function noteUsage(event: UsageEvent): void {
   if (taker) taker(event);
   else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
-/** From now on `take` gets every event, those that have waited first. */
+/** Sets the listener; it gets the queued events first. */
 export function takeUsage(take: (event: UsageEvent) => void): void {
   taker = take;
   waiting.splice(0).forEach(take);

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 
 type CheckboxProps = { id?: string; name: string; children: ReactNode; error?: string | undefined };
 
-/** Agreed or not. The words beside it are its name. */
+/** A checkbox. Its label is the text beside it. */
 export function Checkbox({ id: givenId, name, children, error }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

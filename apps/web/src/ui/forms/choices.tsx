@@ -11,12 +11,12 @@ type ChoicesProps = {
   name: string;
   error?: string | undefined;
   hint?: string;
-  /** Nothing is chosen unless this says so. */
+  /** Without it, nothing is chosen at first. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
 };
 
-/** One of several. The first of them has the group's id, so that an error can lead there. */
+/** A radio group. The first radio has the group's id, so that the error summary can link to it. */
 export function Choices(props: ChoicesProps) {
   const { legend, hideLegend = false, choices, id, name, error, hint, chosen, onChoose } = props;
   const noteId = useId();
@@ -58,7 +58,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, isOn, disabled = false, onChange }: SwitchProps) {
   const hintId = useId();
   return (

@@ -6,12 +6,12 @@ import { Field } from "./field.tsx";
 afterEach(cleanup);
 
 describe("a field", () => {
-  test("is named by its label even where the label is not seen", () => {
+  test("is named by its label even when the label is hidden", () => {
     render(<Field label="Find a class" hideLabel />);
     expect(screen.getByRole("textbox", { name: "Find a class" })).toBeTruthy();
   });
 
-  test("explains itself with its hint, and with its error instead when there is one", () => {
+  test("is described by its hint, or by its error if there is one", () => {
     const { rerender } = render(<Field label="Name" hint="3 to 25 letters" />);
     const input = screen.getByRole("textbox");
     const note = () => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;

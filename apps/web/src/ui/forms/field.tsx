@@ -8,7 +8,7 @@ type FieldProps = {
   icon?: IconName;
   hint?: string;
   error?: string | undefined;
-  /** Sits inside the box, after the text. */
+  /** Inside the box, after the text. */
   end?: ReactNode;
 } & ComponentProps<"input">;
 

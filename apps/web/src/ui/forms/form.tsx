@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Icon } from "#ui/icon.tsx";
 
 export type FormValues = Record<string, string>;
-/** A sentence per field name; what concerns the whole form goes under "". */
+/** Error messages by field name; "" is for the whole form. */
 export type FormErrors = Record<string, string>;
 
 type FormState = {
   isBusy: boolean;
-  /** What a field of this name needs: spread it into the field. */
+  /** The props for the field of this name. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
 };
 
@@ -18,12 +18,12 @@ type FormProps = {
   label: string;
   check?: (values: FormValues) => FormErrors;
   onSubmit: (values: FormValues) => Promise<unknown>;
-  /** What a failed submit means, by field. */
+  /** Turns a failed submit into error messages by field. */
   explain: (error: unknown) => FormErrors;
   children: (form: FormState) => ReactNode;
 };
 
-/** A form that keeps its answers, says everything that is wrong at once, and takes the focus to it. */
+/** A form that keeps its values, shows all errors at once, and focuses the error summary. */
 export function Form({ label, check = () => ({}), onSubmit, explain, children }: FormProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function Form({ label, check = () => ({}), onSubmit, explain, children }:
   const idOf = (name: string) => `${formId}${name}`;
   const field = (name: string) => ({ id: idOf(name), name, error: errors[name] });
   return (
-    // "post" for browsers without scripts alone: what is typed, a password perhaps, must never become an address.
+    // Without scripts a form would use GET, and a typed password would end up in the address: hence "post".
     <form className="form" method="post" aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} idOf={idOf} />
       {children({ isBusy, field })}

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "#ui/button.tsx";
 import { Field } from "./field.tsx";
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "end">) {
   const [isShown, setShown] = useState(false);
   return (

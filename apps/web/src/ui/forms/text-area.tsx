@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from "react";
 
 type TextAreaProps = { label: string; hint?: string; error?: string | undefined } & ComponentProps<"textarea">;
 
-/** A field for more than a line. */
+/** A field for several lines. */
 export function TextArea({ label, hint, error, id: givenId, rows = 3, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { matchPath, matchRoute } from "./route-match.ts";
 
-describe("a path that fits a pattern", () => {
+describe("a path that matches a pattern", () => {
   test.each([
     ["/", "/", {}],
     ["/class/:app_title", "/class/drift-belt", { app_title: "drift-belt" }],
@@ -35,7 +35,7 @@ describe("the route of a path", () => {
     ["/profile", "/profile"],
     ["/profile/daisy", "/profile/:username"],
     ["/profile/daisy/more", "*"],
-  ])("of %s is %s, wherever it stands in the list", (pathname, path) => {
+  ])("of %s is %s, whatever the order of the routes", (pathname, path) => {
     expect(matchRoute(routes, pathname)?.route.path).toBe(path);
     expect(matchRoute(routes.toReversed(), pathname)?.route.path).toBe(path);
   });

@@ -2,7 +2,7 @@ export type Params = Record<string, string | undefined>;
 
 type Match<Route> = { route: Route; params: Params };
 
-/** The parameters of a path that fits a pattern such as `/class/:app_title`, else null. `*` fits whatever is left. */
+/** The parameters of a path that matches a pattern such as `/class/:app_title`, else null. `*` matches the rest. */
 export function matchPath(pattern: string, pathname: string): Params | null {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
@@ -18,7 +18,7 @@ export function matchPath(pattern: string, pathname: string): Params | null {
   return params;
 }
 
-/** The route that fits best: a fixed segment beats a parameter, and a parameter beats `*`. */
+/** The best match: a fixed segment beats a parameter, and a parameter beats `*`. */
 export function matchRoute<Route extends { path: string }>(routes: Route[], pathname: string): Match<Route> | null {
   let best: Match<Route> | null = null;
   for (const route of routes) {
@@ -28,7 +28,7 @@ export function matchRoute<Route extends { path: string }>(routes: Route[], path
   return best;
 }
 
-/** Sorts like the segments: fixed, then parameter, then `*`. Only compared between patterns that fit the same path. */
+/** A sort key: fixed, then parameter, then `*`. Comparable only between patterns that match the same path. */
 function rankOf(pattern: string): string {
   return segmentsOf(pattern)
     .map((segment) => (segment === "*" ? "2" : segment.startsWith(":") ? "1" : "0"))
@@ -37,7 +37,7 @@ function rankOf(pattern: string): string {
 
 const segmentsOf = (path: string) => path.split("/").filter((segment) => segment !== "");
 
-/** An address with a stray percent sign is nobody's, and no reason to fail. */
+/** An address with an invalid percent encoding matches nothing and must not throw. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

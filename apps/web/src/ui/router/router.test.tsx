@@ -33,11 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the page knows the address it was opened with", () => {
+test("the page gets the address it was opened with", () => {
   expect(where()).toBe("/start?a=1#top");
 });
 
-test("going elsewhere adds an entry to the history, and replacing does not", () => {
+test("a navigation adds a history entry, and a replacement does not", () => {
   const before = history.length;
   act(() => void go("/class/skyhop"));
   expect([where(), location.pathname, history.length]).toEqual(["/class/skyhop", "/class/skyhop", before + 1]);
@@ -45,20 +45,20 @@ test("going elsewhere adds an entry to the history, and replacing does not", () 
   expect([where(), history.length]).toEqual(["/", before + 1]);
 });
 
-test("the back button is followed", () => {
+test("the router follows the back button", () => {
   history.replaceState(null, "", "/earlier");
   act(() => void dispatchEvent(new PopStateEvent("popstate")));
   expect(where()).toBe("/earlier");
 });
 
-test("a new query keeps the path and drops the rest", () => {
+test("a new query keeps the path and drops the hash", () => {
   act(() => setParams({ q: "sky hop" }, { replace: true }));
   expect(where()).toBe("/start?q=sky+hop");
   act(() => setParams({}));
   expect(where()).toBe("/start");
 });
 
-test("a browser that refuses more entries loads the page instead", () => {
+test("the page is loaded normally if the browser refuses a history entry", () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
   vi.spyOn(history, "pushState").mockImplementation(() => {
     throw new Error("too many");
@@ -67,7 +67,7 @@ test("a browser that refuses more entries loads the page instead", () => {
   expect(assign).toHaveBeenCalledWith("/streak");
 });
 
-test("an address is taken apart as a browser would", () => {
+test("an address is parsed as a browser would", () => {
   expect(placeOf("/a?b=1#c")).toEqual({ pathname: "/a", search: "?b=1", hash: "#c", key: "default" });
   expect(placeOf("/a?")).toMatchObject({ pathname: "/a", search: "" });
   expect(placeOf("/a#b?c")).toMatchObject({ pathname: "/a", search: "", hash: "#b?c" });

@@ -13,15 +13,15 @@ import type { Params } from "./route-match.ts";
 export type Place = { pathname: string; search: string; hash: string; key: string };
 export type Navigate = (to: string, options?: { replace?: boolean }) => void | Promise<void>;
 
-// Two contexts: a link only navigates, so it is not drawn again when the place changes.
+// Two contexts: a link only navigates, so it does not re-render when the place changes.
 const PlaceContext = createContext<Place>({ pathname: "/", search: "", hash: "", key: "default" });
 const NavigateContext = createContext<Navigate>(() => {});
-/** The parameters of the route that is shown. */
+/** The parameters of the current route. */
 export const ParamsContext = createContext<Params>({});
 
 type RouterProps = { place: Place; navigate?: Navigate; children: ReactNode };
 
-/** Tells everything below where it is and how to get elsewhere. */
+/** Provides the current place and the navigate function. */
 export function Router({ place, navigate = () => {}, children }: RouterProps) {
   return (
     <NavigateContext value={navigate}>
@@ -30,7 +30,7 @@ export function Router({ place, navigate = () => {}, children }: RouterProps) {
   );
 }
 
-/** Follows the browser's history. In a transition, so that the old page stays until the code of the new one is here. */
+/** Follows the browser's history, in a transition: the old page stays until the code of the new one has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(currentPlace);
   const follow = useCallback(() => startTransition(() => setPlace(currentPlace())), []);
@@ -40,7 +40,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       try {
         history[replace ? "replaceState" : "pushState"](state, "", to);
       } catch {
-        // Safari refuses more than a hundred entries in half a minute.
+        // Safari refuses more than 100 history entries in 30 seconds.
         return location.assign(to);
       }
       follow();
@@ -64,7 +64,7 @@ function currentPlace(): Place {
   return { pathname, search, hash, key };
 }
 
-/** The parts of an address of this site. */
+/** Parses an address of this site. */
 export function placeOf(url: string, key = "default"): Place {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return { pathname: pathname || "/", search: search === "?" ? "" : search, hash, key };
@@ -76,7 +76,7 @@ export const useParams = (): Params => useContext(ParamsContext);
 
 type SetSearchParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
-/** The query of the address, and what replaces it. */
+/** The query parameters, and a function that replaces them. */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, setParams];
 }
 
-/** Goes elsewhere as soon as it is drawn. */
+/** Redirects when it is rendered. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);

@@ -4,7 +4,7 @@ import { type RecentToast, useRecentToasts } from "./recent-toasts.ts";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 
-/** At the end of every page, once there was a notice: what was shown too briefly can be read again. */
+/** The list of recent notices at the end of every page, for those that disappeared too quickly. */
 export function RecentNotices() {
   const toasts = useRecentToasts();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function RecentNotices() {
   );
 }
 
-/** The same for a place that has notices of its own. */
+/** The same list, for a place that has other notices. */
 export function RecentSection() {
   const toasts = useRecentToasts();
   if (toasts.length === 0) return null;

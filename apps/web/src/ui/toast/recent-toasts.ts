@@ -8,7 +8,7 @@ let recent: RecentToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** In memory only: the next person at this device reads nothing of it. The same words again count once. */
+/** Kept in memory only, so that the next person at this device cannot read it. Equal texts are listed once. */
 export function rememberToast(text: string): void {
   const others = recent.filter((toast) => toast.text !== text);
   recent = [{ id: (lastId += 1), text, at: new Date() }, ...others].slice(0, MAX);

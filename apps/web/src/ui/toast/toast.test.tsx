@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ToastHost } from "./toast-host.tsx";
 import { toast } from "./toast.ts";
 
-// A busy machine may need longer than the usual second.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ async function openRecent() {
 const inRecent = () => [...document.querySelectorAll(".recent-list li span")].map(({ textContent }) => textContent);
 
 describe("a notice", () => {
-  test("is shown although the toaster arrives only with the first one, and says its words once", async () => {
+  test("is shown although the toaster loads with the first notice, and only once for equal texts", async () => {
     const { container } = render(<ToastHost />);
     expect(container.textContent).toBe("");
     toast.success("Link copied");
@@ -25,7 +25,7 @@ describe("a notice", () => {
     expect(screen.getAllByText("Link copied")).toHaveLength(1);
   });
 
-  test("is announced, and can be put away by hand", async () => {
+  test("is announced, and can be closed", async () => {
     render(<ToastHost />);
     toast.error("server error: asleep");
     const notice = await screen.findByText("server error: asleep");
@@ -35,7 +35,7 @@ describe("a notice", () => {
     await waitFor(() => expect(leaving.className).toContain("toast-exit"));
   });
 
-  test("can be read again for the rest of the visit, newest first and each once", async () => {
+  test("is in the list of recent notices, newest first and each once", async () => {
     render(<ToastHost />);
     for (const text of ["Saved", "Bought", "Saved"]) toast.info(text);
     await openRecent();
@@ -44,7 +44,7 @@ describe("a notice", () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  test("gives way after twenty newer ones", async () => {
+  test("leaves the list after twenty newer notices", async () => {
     render(<ToastHost />);
     for (let place = 1; place <= 21; place += 1) toast.info(`Notice ${place}`);
     await openRecent();

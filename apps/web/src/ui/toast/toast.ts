@@ -5,7 +5,7 @@ let toaster: Promise<Toaster> | undefined;
 let isNeeded = false;
 let announceNeed: () => void = () => {};
 
-/** Also called when the page has nothing else to do: a notice that the connection is gone must not need one. */
+/** Also called when the page is idle, because the notice about a lost connection must not need a connection. */
 export function loadToaster(): Promise<Toaster> {
   toaster ??= import("./toaster.tsx").catch((error: unknown) => {
     toaster = undefined;
@@ -14,19 +14,19 @@ export function loadToaster(): Promise<Toaster> {
   return toaster;
 }
 
-/** Calls back with the toaster, at the latest when there is a connection again. */
+/** Calls back with the toaster. If its code cannot be loaded, it tries again when the device is online. */
 export function withToaster(use: (toaster: Toaster) => void): void {
   loadToaster().then(use, () => addEventListener("online", () => withToaster(use), { once: true }));
 }
 
-/** A short notice in the corner. The toaster's code is fetched when the first notice is due. */
+/** A short notice in the corner. The toaster's code is loaded with the first notice. */
 export const toast = {
   success: (text: string) => send({ kind: "success", text }),
   info: (text: string) => send({ kind: "info", text }),
   error: (text: string) => send({ kind: "error", text }),
 };
 
-/** The host on the page waits here for the first notice. */
+/** Lets the host mount the toaster only when the first notice is sent. */
 export function onFirstToast(listener: () => void): () => void {
   announceNeed = listener;
   if (isNeeded) listener();

@@ -31,7 +31,7 @@ function ToastIcon({ type }: { type: string }) {
   return <Icon name={ICONS[type] ?? "info"} />;
 }
 
-/** The same words twice at once say no more than once. */
+/** A notice with the same text is shown only once at a time. */
 export function showToast({ kind, text }: { kind: "success" | "info" | "error"; text: string }): void {
   rememberToast(text);
   toast[kind](text, { toastId: `${kind}:${text}` });

@@ -9,18 +9,18 @@ import { BenefitsStrip } from "./benefits-strip.tsx";
 
 const REDESIGN = { ...SAMPLE_CONFIG, flags: { "site-redesign": "test" } };
 const find = () => screen.findByRole("button", { name: "Hide this note" });
-describe("the note on what an account keeps", () => {
+describe("the note about the benefits of an account", () => {
   test.each([
-    ["the usual layout", SAMPLE_CONFIG],
+    ["the default layout", SAMPLE_CONFIG],
     ["the redesign", REDESIGN],
-  ])("leads visitors to the sign-up, in %s", async (_name, config) => {
+  ])("links to the sign-up for visitors, in %s", async (_name, config) => {
     openSite("/", undefined, config);
     const note = (await find()).parentElement!;
     expect(note.textContent).toBe("Sign up to keep your streak, Dabloons and scores.");
     expect(note.querySelector("a")?.getAttribute("href")).toBe("/auth?mode=signup");
   });
 
-  test("goes when it is hidden, and stays away on the next visit", () => {
+  test("disappears when it is hidden, and stays hidden on the next visit", () => {
     setSessionState(SIGNED_OUT);
     const first = render(<BenefitsStrip />, { wrapper: MemoryRouter });
     fireEvent.click(screen.getByRole("button", { name: "Hide this note" }));
@@ -32,7 +32,7 @@ describe("the note on what an account keeps", () => {
     expect(render(<BenefitsStrip />, { wrapper: MemoryRouter }).container.textContent).toContain("Sign up");
   });
 
-  test("is not for players, and not before it is known who is here", () => {
+  test("is not shown to players, nor before the session is known", () => {
     for (const session of [{ status: "unknown", user: null } as const, stateOf(sampleSession() as never)]) {
       setSessionState(session);
       expect(render(<BenefitsStrip />, { wrapper: MemoryRouter }).container.textContent).toBe("");

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 const isBoolean = (value: unknown) => typeof value === "boolean";
 const benefitsHidden = createLocalStore("benefits-hidden", false, isBoolean);
 
-/** Tells visitors what an account keeps. It lies over the hero's art, so nothing moves when it comes or goes. */
+/** Tells visitors what an account keeps. It overlays the hero's art, so it causes no layout shift. */
 export function BenefitsStrip() {
   const { status } = useSession();
   const isHidden = useLocalStore(benefitsHidden, true);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("the preview of a card", () => {
-  test("opens when a mouse rests on it, and not when it passes by", () => {
+  test("opens when the mouse rests on a card, and not when it passes", () => {
     pointAt("A");
     pointAt("B");
     expect(now()).toBeNull();
@@ -33,13 +33,13 @@ describe("the preview of a card", () => {
     expect(now()).toBeNull();
   });
 
-  test("never opens for a finger", () => {
+  test("never opens by touch", () => {
     pointAt("A", "touch");
     wait();
     expect(now()).toBeNull();
   });
 
-  test("closes with Escape, stays closed on that card, and opens again after that was left", () => {
+  test("closes with Escape, stays closed on that card, and opens again after the pointer has left it", () => {
     pointAt("A");
     wait();
     fireEvent.keyDown(document, { key: "Escape" });

@@ -6,7 +6,7 @@ import { classPath } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { followCards } from "./follow-cards.ts";
 
-/** One for the whole page: the card that is pointed at, or has the focus, says what its class is and how it is played. */
+/** One preview for the whole page: it describes the class of the hovered or focused card. */
 export function CardPreviews() {
   const apps = useQuery(catalogueQuery).data?.apps;
   const [card, setCard] = useState<Element | null>(null);

@@ -26,7 +26,7 @@ export function ClassCard({ app, isEager = false }: { app: AppCard; isEager?: bo
 
 const loadMark = async () => (await import("./list-extras.tsx")).LIST_EXTRAS.NeedsConnection;
 
-/** Only without a connection: whether the class of a card can be played then. */
+/** Only offline: says if the class cannot be played offline. */
 export function OfflineMark({ id }: { id: string }) {
   return useOnline() ? null : <Later load={loadMark} props={{ id }} />;
 }

@@ -1,9 +1,9 @@
-/** Long enough that a pointer on its way across the page opens nothing. */
+/** The hover delay: a pointer that crosses the page opens nothing. */
 const WAIT_MS = 350;
 
 /**
- * Calls back with the card that a mouse rests on or that the keyboard has reached, and with null when it is left or Escape
- * is pressed. A finger opens nothing. Gives back what ends it.
+ * Calls back with the card that is hovered or has keyboard focus, and with null on leave or Escape. Touch is ignored.
+ * Returns the cleanup.
  */
 export function followCards(show: (card: Element | null) => void): () => void {
   let pointed: Element | null = null;
@@ -35,7 +35,7 @@ export function followCards(show: (card: Element | null) => void): () => void {
     focused = null;
     settle();
   };
-  // It stays closed until the card is left: `wanted` is still this card.
+  // It stays closed until the pointer leaves the card: `wanted` is still this card.
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape") return;
     clearTimeout(timer);

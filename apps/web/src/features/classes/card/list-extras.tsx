@@ -2,7 +2,10 @@ import { BenefitsStrip } from "./benefits-strip.tsx";
 import { CardPreviews } from "./card-previews.tsx";
 import { NeedsConnection } from "./needs-connection.tsx";
 
-/** What a list of classes can do without at first. It arrives together, so that the mark is there when the connection is not. */
+/**
+ * Parts of the class list that load later, in one chunk, so that the offline mark is loaded before the device is
+ * offline.
+ */
 export const LIST_EXTRAS = { HeroExtras, NeedsConnection };
 
 function HeroExtras() {

@@ -24,10 +24,10 @@ afterEach(() => {
 });
 
 describe.each([
-  ["the usual layout", SAMPLE_CONFIG],
+  ["the default layout", SAMPLE_CONFIG],
   ["the redesign", { ...SAMPLE_CONFIG, flags: { "site-redesign": "test" } }],
-])("without a connection, in %s,", (_name, config) => {
-  test("a class that is not kept says so on its card, and one that is kept does not", async () => {
+])("offline, in %s,", (_name, config) => {
+  test("a class that is not stored says so on its card, and a stored one does not", async () => {
     openSite("/", undefined, config);
     await screen.findAllByRole("heading", { level: 3, name: "Blink" });
     expect(screen.queryByText(MARK)).toBeNull();

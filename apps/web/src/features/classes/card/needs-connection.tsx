@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { keptGamesQuery } from "#features/offline/kept-games-api.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Says of a class that it cannot be played without a connection. Its styles dim the card around it. */
+/** Says that a class cannot be played offline. Its styles dim the card. */
 export function NeedsConnection({ id }: { id: string }) {
   const kept = useQuery(keptGamesQuery).data;
   if (!kept || kept.includes(id)) return null;

@@ -10,10 +10,10 @@ import { catalogueQuery } from "#features/classes/classes-api.ts";
 
 const SUGGESTIONS = 3;
 
-/** 404, with somewhere to go. `wanted` is the class that was asked for, when it was one. */
+/** The 404 page, with suggestions. `wanted` is the class of the address, if there is one. */
 export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }) {
   usePage({ title, status: 404 });
-  // The server has one such page for all names.
+  // The server renders one page for all unknown names, so the name is added after hydration.
   const isHydrated = useHydrated();
   const { config } = useSite();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];

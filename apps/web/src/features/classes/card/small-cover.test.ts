@@ -10,7 +10,7 @@ const rendered = JSON.parse(
 ) as Record<string, string>;
 const covers = fs.readdirSync(folder).filter((file) => file.endsWith(".svg"));
 
-test.each(covers)("the small picture of %s exists and shows the cover as it is now (npm run covers)", (file) => {
+test.each(covers)("the small picture of %s exists and matches the current cover (npm run covers)", (file) => {
   const hash = createHash("sha256")
     .update(fs.readFileSync(path.join(folder, file), "utf8"))
     .digest("hex");
@@ -18,7 +18,7 @@ test.each(covers)("the small picture of %s exists and shows the cover as it is n
   expect(fs.existsSync(path.join(folder, path.basename(smallCover(`/covers/${file}`))))).toBe(true);
 });
 
-test("a picture that is not ours is shown as it is", () => {
+test("a picture from elsewhere is not replaced", () => {
   const others = ["/storage/v1/object/public/a.svg", "https://pond.test/covers/a.svg", "/covers/a.png", ""];
   expect(others.map(smallCover)).toEqual(others);
 });

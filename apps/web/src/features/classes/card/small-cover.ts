@@ -1,6 +1,6 @@
 /**
- * The picture for a small place. Without a graphics card a browser draws an SVG again whenever anything around it
- * changes, so our own covers have a WebP beside them (`npm run covers`).
+ * The WebP thumbnail of one of our SVG covers (`npm run covers`): without a GPU a browser redraws an SVG whenever
+ * anything around it changes.
  */
 export function smallCover(icon: string): string {
   return icon.replace(/^(\/covers\/[\w-]+)\.svg$/, "$1.webp");

@@ -17,7 +17,7 @@ import { useClassSearch } from "#features/classes/search/use-class-search.ts";
 
 const ELSEWHERE = 6;
 
-/** One subject of the redesign. An address that names none is no page. */
+/** A category page of the redesign. An unknown category is a 404. */
 export default function CategoryGridPage() {
   const id = classIdOf(useParams()["category"] ?? "");
   const catalogue = useQuery(catalogueQuery);
@@ -56,7 +56,7 @@ function CategoryGrid({ id, catalogue }: { id: string; catalogue: UseQueryResult
   );
 }
 
-/** A small subject leaves room: what is new elsewhere is offered below it. */
+/** A category, and the newest classes of other categories below it. */
 function CategoryShelf({ apps, category, aside }: ShelfProps) {
   const [inside, outside] = [true, false].map((isIn) =>
     apps.filter((app) => app.categories.includes(category) === isIn),

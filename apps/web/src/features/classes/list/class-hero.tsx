@@ -9,7 +9,7 @@ import type { AppCard } from "#features/classes/classes-api.ts";
 
 const loadExtras = async () => (await import("#features/classes/card/list-extras.tsx")).LIST_EXTRAS.HeroExtras;
 
-/** The pond, and a slip of paper with the one thing to do today. */
+/** The hero: the pond's art, and a slip of paper with the class of the day. */
 export function ClassHero({ apps }: { apps: AppCard[] | undefined }) {
   const { day } = useSite();
   const today = apps && classOfTheDay(apps, day);

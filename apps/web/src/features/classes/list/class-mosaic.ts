@@ -1,17 +1,17 @@
-/** A place in the main grid: a featured class takes four of them. */
+/** A card of the main grid: a featured class takes four cells. */
 type Stone<T> = { app: T; isBig: boolean };
 
-const BIG = 3;
-/** What fills the rest of two rows of six beside one big stone. */
-const BESIDE = 8;
+const MAX_BIG = 3;
+/** The small cards that fill two rows of six beside one large card. */
+const SMALL_BESIDE_BIG = 8;
 
 /**
- * The order in which a grid that packs densely has no holes but at its end: a big stone with small ones beside it, then
- * the other big ones, then everything else.
+ * An order that leaves no holes in a dense grid: a large card with small ones beside it, the other large ones, then the
+ * rest.
  */
 export function mosaicOf<T extends { featured: boolean }>(apps: T[]): Stone<T>[] {
-  const featured = apps.filter((app) => app.featured).slice(0, BIG);
+  const featured = apps.filter((app) => app.featured).slice(0, MAX_BIG);
   const [first, ...others] = featured.map((app) => ({ app, isBig: true }));
   const small = apps.filter((app) => !featured.includes(app)).map((app) => ({ app, isBig: false }));
-  return [...(first ? [first] : []), ...small.slice(0, BESIDE), ...others, ...small.slice(BESIDE)];
+  return [...(first ? [first] : []), ...small.slice(0, SMALL_BESIDE_BIG), ...others, ...small.slice(SMALL_BESIDE_BIG)];
 }

@@ -15,7 +15,7 @@ import { newestFirst } from "./newest-first.ts";
 import { playedWhen, useRecents } from "#features/classes/recent-classes.ts";
 import { smallCover } from "#features/classes/card/small-cover.ts";
 
-/** How many stubs a wide screen has room for. */
+/** How many stubs fit on a wide screen. */
 const SIDE_BY_SIDE = 3;
 const NEWEST = 3;
 const FAVOURITES_SHOWN = 12;
@@ -36,7 +36,7 @@ export function ClassSection({ title, aside, children }: SectionProps) {
   );
 }
 
-/** What was played on this device or by this account. Newcomers find the new classes in its place. */
+/** The classes played on this device or by this account. New visitors see the newest classes instead. */
 export function ContinueRow({ apps, aside }: { apps: AppCard[]; aside: ReactNode }) {
   const played = usePlayed(apps);
   if (played.length === 0) return <NewestRow apps={apps} aside={aside} />;
@@ -64,13 +64,13 @@ export function FavouritesRow({ apps }: { apps: AppCard[] }) {
   );
 }
 
-/** The new classes of those who have played already. They stand below what is in the first view, so that nothing moves. */
+/** The newest classes, for those who have played already. Below the first view, to avoid a layout shift. */
 export function NewRow({ apps }: { apps: AppCard[] }) {
   return usePlayed(apps).length > 0 && <NewestRow apps={apps} />;
 }
 
 function NewestRow({ apps, aside }: { apps: AppCard[]; aside?: ReactNode }) {
-  // Those already shown large, above or below, need no second place.
+  // Featured classes and the class of the day are shown large already.
   const today = classOfTheDay(apps, useSite().day);
   const stubs = apps
     .filter((app) => !app.featured && app !== today)

@@ -22,7 +22,7 @@ type SheetProps = {
   Shelf?: ComponentType<ShelfProps>;
 };
 
-/** The open page of the folder: everything, one category, the favourites, or what a search found. */
+/** The content of the list: all classes, one category, the favourites, or search results. */
 export function ClassSheet({ catalogue, category, search, Shelf = FolderShelf }: SheetProps) {
   const apps = catalogue.data?.apps;
   const found = apps && search.result && pick(apps, search.result.ids);

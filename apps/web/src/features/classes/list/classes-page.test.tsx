@@ -19,7 +19,7 @@ const sections = () =>
     .map((heading) => heading.textContent);
 
 describe("the class list", () => {
-  test("shows every class, the featured ones, and how many each category holds", async () => {
+  test("shows every class, the featured ones, and the number of classes in each category", async () => {
     openSite("/");
     const shown = titles(await sheet());
     for (const title of ["Blink", "Drift Belt", "Flip Reef", "Keystorm", "Skyhop"]) expect(shown).toContain(title);
@@ -33,14 +33,14 @@ describe("the class list", () => {
     expect(screen.getByRole("tab", { name: /Arcade/ }).getAttribute("aria-selected")).toBe("true");
   });
 
-  test("finds classes while they are typed and says how many in words", async () => {
+  test("searches while typing and announces the number of results", async () => {
     openSite("/");
     fireEvent.change(await screen.findByRole("searchbox", { name: "Find a class" }), { target: { value: "sky" } });
     await screen.findByText("1 class found for sky");
     expect(titles(await sheet())).toEqual(["Skyhop"]);
   });
 
-  test("says so when nothing is found, and clears the search on request", async () => {
+  test("says so when nothing is found, and can clear the search", async () => {
     openSite("/");
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "zzzzqq" } });
     await screen.findByRole("heading", { name: "Nothing for “zzzzqq”" });
@@ -48,10 +48,10 @@ describe("the class list", () => {
     await screen.findByRole("heading", { name: "All classes" });
   });
 
-  test("takes the slash key to the search, except where somebody is typing", async () => {
+  test("focuses the search with the slash key, except while typing", async () => {
     openSite("/");
     const field = await screen.findByRole("searchbox");
-    // The code that hears it comes a moment after the page.
+    // The shortcut code loads after the page.
     await waitFor(() => {
       fireEvent.keyDown(document.body, { key: "/" });
       expect(document.activeElement).toBe(field);
@@ -70,14 +70,14 @@ describe("the class list", () => {
     expect(localStorage.getItem("favourites")).toBe('["blink"]');
   });
 
-  test("begins with the newest classes for somebody who has not played yet", async () => {
+  test("begins with the newest classes for visitors who have not played yet", async () => {
     localStorage.setItem("favourites", "[]");
     openSite("/");
     await screen.findByRole("heading", { name: "All classes" });
     expect(sections()).toEqual(["New classes", "Featured", "All classes"]);
   });
 
-  test("has a row each for what was played, favourites, featured, new and all classes, in this order", async () => {
+  test("has rows for played, favourite, featured, new and all classes, in this order", async () => {
     localStorage.setItem("recents", JSON.stringify([{ id: "skyhop", at: Date.now() }]));
     localStorage.setItem("favourites", '["blink","no-longer-taught"]');
     openSite("/");
@@ -101,7 +101,7 @@ describe("the class list", () => {
     within(row).getByRole("button", { name: "Continue playing: more" });
   });
 
-  test("leads from many favourites to all of them", async () => {
+  test("links from many favourites to all of them", async () => {
     const apps = Array.from({ length: 14 }, (_, place) => sampleApp({ id: `class-${place}` }));
     localStorage.setItem("favourites", JSON.stringify(apps.map(({ id }) => id)));
     openSite("/", apps);
@@ -111,7 +111,7 @@ describe("the class list", () => {
     await screen.findByText("kept on this device");
   });
 
-  test("asks the server when the page brought no list", async () => {
+  test("fetches the list when the page has none", async () => {
     openSite("/", null);
     await screen.findByRole("heading", { name: "All classes" });
     expect(gateway.asked).toContain("/rest/v1/rpc/get_apps_ordered_by_title");
@@ -126,7 +126,7 @@ describe("the class list", () => {
     expect(titles(await sheet())).toContain("Blink");
   });
 
-  test("offers another try when even the saved list is missing, and takes it", async () => {
+  test("offers to try again when even the saved list is missing", async () => {
     gateway.health = "all down";
     openSite("/", null);
     const again = await screen.findByRole("button", { name: "Try again" });
@@ -137,7 +137,7 @@ describe("the class list", () => {
 });
 
 describe("a class page", () => {
-  test("shows the class, its controls and who made it, and is not counted as played", async () => {
+  test("shows the class, its controls and its author, and does not count as played", async () => {
     openSite("/class/drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
     screen.getByText("No game in this build yet.");
@@ -146,20 +146,20 @@ describe("a class page", () => {
     expect(localStorage.getItem("recents")).toBeNull();
   });
 
-  test("says nothing of a missing game when there is one", async () => {
+  test("has no note about a missing game when there is one", async () => {
     openSite("/class/skyhop", [{ ...SAMPLE_APPS[4]!, entry: "/g/skyhop/" }]);
     await screen.findByRole("heading", { level: 1, name: "Skyhop" });
     expect(screen.queryByText("No game in this build yet.")).toBeNull();
   });
 
-  test("that does not exist is a 404 with three classes to open instead", async () => {
+  test("that does not exist is a 404 with three other classes", async () => {
     openSite("/class/no-such-thing");
     await screen.findByRole("heading", { level: 1, name: "No such class" });
     const instead = screen.getByRole("heading", { name: "Open instead" }).closest("section")!;
     expect(titles(instead)).toHaveLength(3);
   });
 
-  test("takes focus to its heading when it is opened from the list", async () => {
+  test("focuses its heading when it is opened from the list", async () => {
     openSite("/");
     fireEvent.click(await screen.findByRole("link", { name: "Skyhop" }));
     const heading = await screen.findByRole("heading", { level: 1, name: "Skyhop" });

@@ -39,7 +39,7 @@ export default function ClassesPage() {
       <h1 className="unseen" tabIndex={-1}>
         Classes
       </h1>
-      {/* In the redesign it stands at the front door. */}
+      {/* In the redesign the hero is on the home page. */}
       {!isRedesigned(config) && <ClassHero apps={catalogue.isError ? [] : apps} />}
       <div ref={folder} className="folder">
         <div className="rail">

@@ -1,5 +1,5 @@
 import CategoryGridPage from "./category-grid-page.tsx";
 import MainGridPage from "./main-grid-page.tsx";
 
-/** They lead to one another, so they arrive together. */
+/** In one chunk, because these pages link to one another. */
 export const GRID_PAGES = { CategoryGridPage, MainGridPage };

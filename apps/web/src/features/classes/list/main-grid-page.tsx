@@ -13,7 +13,7 @@ import { PlayingNowSlot } from "./playing-now-slot.tsx";
 import { SubjectStrip } from "./subject-strip.tsx";
 import { useClassSearch } from "#features/classes/search/use-class-search.ts";
 
-/** The redesign's front door: today's class, the subjects, and every class in one grid. */
+/** The home page of the redesign: today's class, the categories, and every class in one grid. */
 export default function MainGridPage() {
   usePage({ title: "Classes" });
   const catalogue = useQuery(catalogueQuery);

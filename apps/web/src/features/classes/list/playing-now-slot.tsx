@@ -3,7 +3,7 @@ import type { AppCard } from "#features/classes/classes-api.ts";
 
 const load = async () => (await import("./playing-now.tsx")).PlayingNow;
 
-/** Where the players of the moment are shown: last on the sheet, so that nothing moves when they arrive. */
+/** The slot for "Playing now": last on the sheet, so that it causes no layout shift. */
 export function PlayingNowSlot({ apps }: { apps: AppCard[] }) {
   return <LaterNear load={load} props={{ apps }} />;
 }

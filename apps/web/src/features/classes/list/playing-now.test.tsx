@@ -17,7 +17,7 @@ const openList = async () => {
   await screen.findByRole("heading", { name: "All classes" });
 };
 
-test("who shows what they play is on the class list, with a way to them and to the class", async () => {
+test("players who share their activity are on the class list, with links to the player and the class", async () => {
   accounts.answers[PLAYS] = [200, [play("mudlark", "skyhop", 5.5), play("pondskater", "blink", 0, "summer-duck")]];
   await openList();
   const row = (await screen.findByRole("heading", { name: "Playing now" })).closest("section")!;
@@ -34,7 +34,7 @@ test("who shows what they play is on the class list, with a way to them and to t
   expect(within(row).getAllByRole("presentation", { hidden: true })[0]!.getAttribute("src")).toContain("skyhop");
 });
 
-test("what was played long ago is not called now", async () => {
+test('older activity is called "Played lately" instead of "Playing now"', async () => {
   accounts.answers[PLAYS] = [200, [play("mudlark", "skyhop", 300)]];
   await openList();
   expect((await screen.findByRole("heading", { name: "Played lately" })).closest("section")!.textContent).toContain(
@@ -42,14 +42,14 @@ test("what was played long ago is not called now", async () => {
   );
 });
 
-test("a class that is not listed and a player nobody may see are left out, and an empty row with them", async () => {
+test("unlisted classes and hidden players are left out, and so is an empty row", async () => {
   accounts.answers[PLAYS] = [200, [play("mudlark", "gone", 1), { ...play("x", "blink", 1), my_users: null }]];
   await openList();
   await waitFor(() => expect(accounts.asked.map(({ call }) => call)).toContain(PLAYS));
   expect(screen.queryByRole("heading", { name: /^Play/ })).toBeNull();
 });
 
-test("no answer is no row, and no word about it", async () => {
+test("a failed request shows neither a row nor an error", async () => {
   accounts.answers[PLAYS] = [500, { message: "asleep", code: "XX000" }];
   await openList();
   await waitFor(() => expect(accounts.asked.map(({ call }) => call)).toContain(PLAYS));
@@ -57,17 +57,17 @@ test("no answer is no row, and no word about it", async () => {
   expect(screen.queryByText(/asleep/)).toBeNull();
 });
 
-test("one category has no such row", async () => {
+test("a category has no such row", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openSite("/?category=arcade");
   await screen.findByRole("heading", { name: "Arcade" });
-  // Longer than the row would wait.
+  // Longer than the row's delay.
   await act(() => vi.advanceTimersByTimeAsync(5000));
   vi.useRealTimers();
   expect(accounts.asked.map(({ call }) => call)).not.toContain(PLAYS);
 });
 
-test("times are told as people tell them", () => {
+test("times are relative: minutes, hours, days", () => {
   const now = 1e12;
   const told = [0, 1, 59, 60, 150, 1439, 1440, 5000].map((minutes) => playedWhen(now - minutes * MINUTE, now));
   expect(told).toEqual([

@@ -12,7 +12,7 @@ import { smallCover } from "#features/classes/card/small-cover.ts";
 const MINUTE_MS = 60_000;
 const NOW_MINUTES = 60;
 
-/** The latest players who show it, and what they play. Nobody there, or no answer: no row. */
+/** The latest players who share their activity. Without any, or on failure, there is no row. */
 export function PlayingNow({ apps }: { apps: AppCard[] }) {
   const { data = [], dataUpdatedAt: now } = useQuery(playingNowQuery);
   const seen = data.flatMap((each) => {

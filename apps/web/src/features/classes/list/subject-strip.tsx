@@ -7,7 +7,7 @@ import { useStripInView } from "./use-strip-in-view.ts";
 
 type Subject = { id: string; to: string; label: string; icon: IconName; count?: number };
 
-/** The folder's tabs laid flat: every subject is a page of its own. */
+/** The categories as horizontal links: each is a page of its own. */
 export function SubjectStrip({ apps, current }: { apps: AppCard[] | undefined; current: string }) {
   const { config } = useSite();
   const strip = useStripInView(current);

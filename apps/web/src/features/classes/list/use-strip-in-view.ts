@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const PEEK_PX = 24;
 
-/** Where a row is too long for the screen, the link of this very page is brought into it, with a peek at the one before. */
+/** Scrolls a long row to the link of the current page, with a part of the link before it visible. */
 export function useStripInView(current: string): RefObject<HTMLElement | null> {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {

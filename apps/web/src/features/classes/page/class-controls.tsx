@@ -3,7 +3,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type ClassControl, keyCaps } from "./control-list.ts";
 
-/** How to play it by keyboard, finger and gamepad. Undefined while on its way. */
+/** The controls by keyboard, touch and gamepad. Undefined while loading. */
 export function ClassControls({ controls }: { controls: ClassControl[] | undefined }) {
   return (
     <section className="panel class-controls" aria-labelledby="controls">

@@ -11,7 +11,7 @@ import { gamesLink } from "./games-link.ts";
 
 const DEVICE_ICONS: Record<string, IconName> = { keyboard: "keyboard", mouse: "mouse", touch: "touch", gamepad: "pad" };
 
-/** What it is, where it is filed, and the label inside the cover: who made it, under which terms. */
+/** The description, categories, author and licence of a class. */
 export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | undefined }) {
   const { config } = useSite();
   const elsewhere = gamesLink(config.links?.["games"], app.title);

@@ -22,18 +22,18 @@ function showFrame(loadGame: () => Promise<ClassGame>, isWanted = false) {
   );
 }
 
-/** Lets so much time pass, and what was waiting for it happen. */
+/** Advances the timers and flushes what waited for them. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const start = () => fireEvent.click(screen.getByRole("button", { name: "Start class" }));
 
-test("a visitor who only reads fetches no game", async () => {
+test("a visitor who only reads loads no game code", async () => {
   const load = vi.fn(async () => Game);
   showFrame(load);
   await pass(5000);
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a visitor who points at the button plays with the click itself", async () => {
+test("a visitor who hovered over the poster plays with the click itself", async () => {
   showFrame(async () => Game);
   fireEvent.pointerEnter(screen.getByRole("button", { name: "Start class" }).closest(".frame")!);
   await pass(0);
@@ -41,7 +41,7 @@ test("a visitor who points at the button plays with the click itself", async () 
   expect(screen.getByText("Playing Skyhop")).toBeTruthy();
 });
 
-test("a visitor who is quicker than the code sees that the game is coming", async () => {
+test("a visitor who clicks before the code has loaded sees that the game is loading", async () => {
   let deliver = (_code: ClassGame) => {};
   showFrame(() => new Promise((resolve) => (deliver = resolve)));
   start();
@@ -52,13 +52,13 @@ test("a visitor who is quicker than the code sees that the game is coming", asyn
   expect(screen.getByText("Playing Skyhop")).toBeTruthy();
 });
 
-test("a game that is wanted opens without a click", async () => {
+test("a requested game opens without a click", async () => {
   showFrame(async () => Game, true);
   await pass(0);
   expect(screen.getByText("Playing Skyhop")).toBeTruthy();
 });
 
-test("code that does not come can be asked for again", async () => {
+test("code that failed to load can be requested again", async () => {
   const load = vi.fn<() => Promise<ClassGame>>().mockRejectedValueOnce(new Error("gone")).mockResolvedValue(Game);
   showFrame(load);
   start();

@@ -10,26 +10,26 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import type { AppCard } from "#features/classes/classes-api.ts";
 import { FavouriteButton } from "#features/classes/card/favourite-button.tsx";
 
-/** What plays a class's game; it brings its own frame and bar. */
+/** The component that plays a class's game; it has its own frame and bar. */
 export type ClassGame = ComponentType<{ app: { id: string; entry: string }; title: string; children: ReactNode }>;
 
 type ClassFrameProps = {
   app: AppCard;
-  /** Fetches what plays it. */
+  /** Loads the component that plays the game. */
   loadGame?: (() => Promise<ClassGame>) | undefined;
   isWanted?: boolean;
 };
 
-/** Where the game goes: its art, a paper label along the lower edge, and the bar outside the frame. One click plays. */
+/** The poster of the game: its art, a paper label and the bar below. One click starts the game. */
 export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps) {
   const [hasStarted, setStarted] = useState(false);
   const isOpen = hasStarted || isWanted;
   const { entry } = app;
-  const [isAboutTo, setAboutTo] = useState(false);
-  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, isAboutTo);
+  const [hasApproached, setApproached] = useState(false);
+  const { Game, hasFailed, askAgain } = useGameCode(loadGame, isOpen, hasApproached);
   const title = displayTitle(app.title);
   const actions = <BarActions app={app} />;
-  // A frame has nothing to load from without a connection; in one piece, a game that was played here can be had.
+  // Offline a frame cannot load; a game that was played here is stored as a single document.
   const start = () => {
     if (!navigator.onLine) return location.assign(offlinePath(app.id));
     askAgain();
@@ -52,7 +52,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
             app={app}
             isStarting={isOpen && !hasFailed}
             onStart={entry && loadGame ? start : null}
-            onApproach={() => setAboutTo(true)}
+            onApproach={() => setApproached(true)}
           />
           <div className="bar">{actions}</div>
         </>
@@ -62,21 +62,21 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
 }
 
 /**
- * What plays the game: its code comes when somebody points at the poster, or when the game is wanted. Not by `lazy`:
- * React would let the poster stand for another 300 ms after a click, even with the code at hand.
+ * Loads the game's code on hover, or at once when a run is requested. Not by `lazy`: React would show the poster for
+ * another 300 ms after the click, even if the code is loaded.
  */
-function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, isAboutTo: boolean) {
+function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, hasApproached: boolean) {
   const [Game, setGame] = useState<ClassGame>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!load || Game || hasFailed || !(isWanted || isAboutTo)) return;
+    if (!load || Game || hasFailed || !(isWanted || hasApproached)) return;
     const fail = () => {
       if (!isWanted) return;
       toast.error("The game could not be fetched. Please try again.");
       setFailed(true);
     };
     void load().then((code) => setGame(() => code), fail);
-  }, [load, Game, hasFailed, isWanted, isAboutTo]);
+  }, [load, Game, hasFailed, isWanted, hasApproached]);
   return { Game, hasFailed, askAgain: () => setFailed(false) };
 }
 

@@ -15,24 +15,24 @@ import { controlsOf } from "./control-list.ts";
 import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { similarClasses } from "./similar-classes.ts";
 
-/** The redesign has room for more of them, beside the game. */
+/** The redesign shows more similar classes, beside the game. */
 const SIMILAR_BESIDE = 6;
 
 type ClassExtras = {
   loadGame?: () => Promise<ClassGame>;
-  /** Whose run is shown, above the frame. */
+  /** The notice about the shown run, above the frame. */
   notice?: ReactNode;
-  /** Who stands where, beside the frame, if the runs of the class are replayed. */
+  /** The ranking beside the frame, for classes whose runs are replayed. */
   Board?: ComponentType<{ app: AppCard }>;
-  /** The scores of a class whose runs nobody replays. */
+  /** The submitted scores, for classes whose runs are not replayed. */
   Scores?: ComponentType<{ app: AppRow }>;
-  /** A last line, below everything. */
+  /** The last line of the page. */
   Foot?: ComponentType<{ app: AppCard }>;
-  /** Somebody's run is to be shown: the game opens without a click. */
+  /** A run is requested: the game opens without a click. */
   isWanted?: boolean;
 };
 
-/** Who is here, which is known a moment after the page, changes nothing of it. */
+/** Memoized: the session, known after the first paint, must not re-render it. */
 export default memo(function ClassPage({ id, ...extras }: { id: string } & ClassExtras) {
   const list = useQuery(catalogueQuery).data?.apps;
   const card = list?.find((app) => app.id === id);
@@ -50,7 +50,7 @@ function ClassView({ app, detail, list, extras }: ClassViewProps) {
   const { loadGame, notice, Board, Scores, Foot, isWanted = false } = extras;
   usePage({ title: displayTitle(app.title) });
   const similar = similarClasses(app, list, isRedesigned(useSite().config) ? SIMILAR_BESIDE : undefined);
-  // Most classes have one; which do not is known in a moment.
+  // Most classes have a board; `verifier` is known a moment later.
   const hasBoard = app.entry !== null && detail?.verifier !== "none";
   const about = <ClassAbout app={app} detail={detail} />;
   return (

@@ -4,7 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
-/** A link to copy. Opens as soon as it is here. */
+/** A dialog with a link to copy. It opens as soon as its code has loaded. */
 export function ClassShareDialog({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={`Share ${title}`}>

@@ -5,12 +5,12 @@ const ClassShareDialog = lazy(async () => ({
   default: (await import("./class-share-dialog.tsx")).ClassShareDialog,
 }));
 
-/** The device's own share sheet on a phone; elsewhere a link to copy. */
+/** The native share sheet on a phone; elsewhere a link to copy. */
 export function ClassShare({ title }: { title: string }) {
   const [isOpen, setOpen] = useState(false);
   const share = async () => {
     if (!canShareNatively()) return setOpen(true);
-    // Closing the share sheet rejects too; there is nothing to tell about that.
+    // Closing the share sheet rejects, too; that is no error.
     await navigator.share({ title, url: location.href }).catch(() => {});
   };
   return (

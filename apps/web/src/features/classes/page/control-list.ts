@@ -5,7 +5,7 @@ export type ClassControl = { action: string; keys: string; touch: string; pad: s
 const NAMED_KEYS = /^(.|space|enter|esc|shift|tab|ctrl|alt|backspace|wasd)$/iu;
 const NONE = new Set(["-", "–", ""]);
 
-/** The catalogue keeps controls as JSON; whatever is not a full row of four texts gets empty places. */
+/** Reads controls from the catalogue's JSON; missing texts become empty. */
 export function controlsOf(json: Json): ClassControl[] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((row) => {
@@ -14,7 +14,7 @@ export function controlsOf(json: Json): ClassControl[] {
   });
 }
 
-/** "Arrow keys or WASD" becomes words with one key cap in it; neighbouring words stay together. */
+/** Splits "Arrow keys or WASD" into text and key caps; adjacent words stay together. */
 export function keyCaps(keys: string): { text: string; isKey: boolean }[] {
   const parts: { text: string; isKey: boolean }[] = [];
   for (const text of keys.split(/\s+/).filter(Boolean)) {

@@ -1,4 +1,4 @@
-/** Where the operator's own list of games has this one: `games?title=`. Null where the operator has named none. */
+/** The link to this class in the operator's list of games (`games?title=`). Null if the operator has set none. */
 export function gamesLink(games: string | undefined, title: string): string | null {
   if (games === undefined || !URL.canParse(games)) return null;
   const address = new URL(games);

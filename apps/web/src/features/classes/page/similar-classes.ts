@@ -1,6 +1,6 @@
 type Comparable = { id: string; categories: string[]; devices: string[] };
 
-/** Classes that share most with this one, a category counting more than any number of devices. */
+/** The most similar classes: one shared category counts more than any number of shared devices. */
 export function similarClasses<T extends Comparable>(to: Comparable, apps: T[], limit = 4): T[] {
   return apps
     .filter((app) => app.id !== to.id)

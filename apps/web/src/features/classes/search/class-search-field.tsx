@@ -4,7 +4,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { bringUp, isPhone } from "./use-folder-in-view.ts";
 
-/** Links to `/#find` land in the field. */
+/** Links to `/#find` focus the field. */
 export const FIND_HASH = "#find";
 
 type SearchFieldProps = { text: string; onText: (text: string) => void; onPrepare: () => void };
@@ -17,7 +17,7 @@ export function ClassSearchField({ text, onText, onPrepare }: SearchFieldProps) 
     if (hash === FIND_HASH) input.current?.focus();
   }, [hash, key]);
 
-  // What was typed before the page was alive.
+  // Takes over text that was typed before hydration.
   const takeEarlyText = useEffectEvent(() => {
     const early = input.current!.value;
     if (early === text) return;

@@ -6,25 +6,25 @@ import { createClassSearch } from "./class-search.ts";
 const search = createClassSearch(SAMPLE_APPS.map(toCard));
 
 describe("searching for a class", () => {
-  test("finds it by the start of its name, while it is being typed", () => {
+  test("finds a class by the start of its name", () => {
     expect(search("key").ids[0]).toBe("keystorm");
     expect(search("drift b").ids).toEqual(["drift-belt"]);
   });
 
-  test("forgives a slip of the finger", () => {
+  test("tolerates a typo", () => {
     expect(search("kystorm").ids).toEqual(["keystorm"]);
   });
 
-  test("knows class codes and categories too", () => {
+  test("finds class codes and categories, too", () => {
     expect(search("RCT 17").ids[0]).toBe("blink");
     expect(search("two players").ids).toEqual(["flip-reef"]);
   });
 
-  test("that finds nothing asks whether something near was meant", () => {
+  test("without results suggests a similar title", () => {
     expect(search("fliprif")).toEqual({ ids: [], suggestion: "Flip Reef" });
   });
 
-  test("that resembles nothing suggests nothing", () => {
+  test("suggests nothing if nothing is similar", () => {
     expect(search("zzzzqq")).toEqual({ ids: [], suggestion: null });
   });
 });

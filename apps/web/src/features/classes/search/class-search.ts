@@ -4,7 +4,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 
 export type SearchResult = { ids: string[]; suggestion: string | null };
 
-/** Finds classes by the start of a word and forgives a slip of the finger. Fetched when the field is first used. */
+/** Searches classes by prefix and tolerates typos (fuzzy search). Loaded when the field is first used. */
 export function createClassSearch(apps: AppCard[]): (query: string) => SearchResult {
   const index = new MiniSearch<AppCard>({
     fields: ["title", "code", "tagline", "description", "categories"],
@@ -34,7 +34,7 @@ function fieldText(app: AppCard, field: string): string {
 
 const LEAST_LIKENESS = 0.4;
 
-/** The title that shares most pairs of letters with what was typed, if it shares enough to be worth asking. */
+/** The title with the most letter pairs (bigrams) in common, if it is similar enough. */
 function closestTitle(query: string, titles: string[]): string | null {
   const ranked = titles
     .map((title) => ({ title, likeness: likeness(letterPairs(query), letterPairs(title)) }))

@@ -8,10 +8,10 @@ const ADDRESS_DELAY_MS = 250;
 
 type Find = ReturnType<typeof createClassSearch>;
 
-/** What is typed, and what it finds. The address follows a moment later, so that going back finds the search again. */
+/** The search text and its results. The address is updated with a debounce, so that going back restores the search. */
 export function useClassSearch(apps: AppCard[] | undefined) {
   const [params, setParams] = useSearchParams();
-  // The server draws the list without a search, so the browser begins with that, too.
+  // The server renders the list without a search, and hydration must start with the same.
   const inAddress = (useHydrated() && params.get("q")) || "";
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
@@ -19,8 +19,7 @@ export function useClassSearch(apps: AppCard[] | undefined) {
   const query = text.trim();
   const find = useIndex(apps, isWanted || query !== "");
 
-  // Following a link to another address (the logo, a category) replaces what was typed; our own writing does not, nor
-  // does the address that the page was opened with.
+  // A link to another address (the logo, a category) replaces the text; our own update and the first address do not.
   const isFirst = useRef(true);
   const follow = useEffectEvent(() => {
     const wasTypedEarly = isFirst.current && text !== "";
@@ -35,7 +34,7 @@ export function useClassSearch(apps: AppCard[] | undefined) {
     if (query === written.current) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // Somebody who opened a class meanwhile, while its page is still on its way, is not called back.
+      // Do not navigate back if a class was opened meanwhile and its page is still loading.
       if (window.location.pathname !== pathname) return;
       written.current = query;
       setParams(query ? { q: query } : {}, { replace: true });
@@ -47,7 +46,7 @@ export function useClassSearch(apps: AppCard[] | undefined) {
   return { text, query, setText, prepare: () => setWanted(true), result };
 }
 
-/** The index comes with the first sign of a search: focus in the field, or a query in the address. */
+/** Loads the search index on the first focus of the field, or for a query in the address. */
 function useIndex(apps: AppCard[] | undefined, isWanted: boolean): Find | null {
   const [find, setFind] = useState<Find | null>(null);
 

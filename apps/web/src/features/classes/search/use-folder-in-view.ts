@@ -3,10 +3,7 @@ import { ALL } from "#features/classes/class-categories.ts";
 
 const PHONE = "(max-width: 719px)";
 
-/**
- * Choosing a category shows its classes: on a phone the folder moves up from under the hero, elsewhere it comes back
- * into view for a reader who had scrolled past its top.
- */
+/** Scrolls to the list when a category is chosen: on a phone past the hero, elsewhere back up to its top. */
 export function useFolderInView(category: string): RefObject<HTMLDivElement | null> {
   const folder = useRef<HTMLDivElement>(null);
   const shown = useRef(category);
