@@ -32,10 +32,7 @@ export function playwrightFailures({ specs = [], suites = [] }) {
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) =>
-        described(
-          `e2e/${file} > ${title} [${projectName}]`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
+        described(`e2e/${file} > ${title} [${projectName}]`, results.find(({ error }) => error)?.error?.message),
       ),
   );
   return [...here, ...suites.flatMap(playwrightFailures)];
