@@ -14,6 +14,7 @@ export const PATHS = {
   siteRenderer: inRoot("apps/web/dist/server/entry-server.js"),
   games: inRoot("games/dist"),
   rowTypes: inRoot("packages/contract/src/database.ts"),
+  tables: inRoot("docs/TABLES.md"),
   functions: {
     source: inRoot("supabase/functions"),
     built: inRoot("apps/server/dist/functions"),

@@ -34,7 +34,7 @@ export function findHouseViolations(root) {
  * @param {string} folder
  * @returns {string[]}
  */
-function listAll(root, folder) {
+export function listAll(root, folder) {
   if (!fs.existsSync(path.join(root, folder))) return [];
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;

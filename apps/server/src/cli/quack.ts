@@ -18,7 +18,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
   types: {
-    what: "write the row types of packages/contract anew from the migrations",
+    what: "write the row types of packages/contract and docs/TABLES.md anew from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),
   },
   prebuild: {

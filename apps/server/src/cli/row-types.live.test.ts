@@ -1,18 +1,27 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { PATHS } from "#paths.ts";
 import { printRowTypes } from "./print-row-types.ts";
+import { printTables } from "./print-tables.ts";
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase(dataDir);
+});
+afterAll(async () => {
+  await db.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 test("the row types of the contract match the migrations (npm run db:types updates them)", async () => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
-  const db = await openTestDatabase(dataDir);
-  try {
-    expect(fs.readFileSync(PATHS.rowTypes, "utf8")).toBe(await printRowTypes(db));
-  } finally {
-    await db.close();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+  expect(fs.readFileSync(PATHS.rowTypes, "utf8")).toBe(await printRowTypes(db));
+});
+
+test("docs/TABLES.md matches the migrations (npm run db:types updates it)", async () => {
+  expect(fs.readFileSync(PATHS.tables, "utf8")).toBe(await printTables(db));
 });
