@@ -14,7 +14,7 @@ await succeeds(async () => {
   const { releaseRules } = await import("./lib/build/release-rules.mjs");
   for (const target of BUILD_TARGETS) if (target.name === "games" && isStale(target)) await rebuild(target);
   const fresh = releaseRules({ onlyCurrent: process.argv.includes("--only-current") });
-  console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All rules of today have been released.");
+  console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All current rules are already released.");
   // Records runs whose results these rules must reproduce from now on.
   const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [RECORDER]);
   return code;

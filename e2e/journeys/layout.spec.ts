@@ -68,7 +68,7 @@ test.describe("a host that is bound to a class", () => {
 
   test("shows the list and says why, when the class does not exist", async ({ page }) => {
     await open(page, site.url.replace("localhost", "127.0.0.1"));
-    await expect(page.getByText("Nobody here teaches “Alchemy”.")).toBeVisible();
+    await expect(page.getByText("There is no class “Alchemy”.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ test.describe("moderation", () => {
     await page.keyboard.press("3");
     await expect(page.getByRole("radio", { name: "It tells private data." })).toBeChecked();
     await page.keyboard.press("r");
-    await expect(page.getByText("Decided. U takes it back.")).toBeVisible();
+    await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await expect(item).toHaveCount(0);
     await expectNoBarriers(page);
 
@@ -48,7 +48,7 @@ test.describe("moderation", () => {
     await expect(told.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
 
     await page.keyboard.press("u");
-    await expect(page.getByText("Taken back.")).toBeVisible();
+    await expect(page.getByText("Decision undone.")).toBeVisible();
     await expect(item).toBeVisible();
     await told.goto(`${baseURL}/profile/${writer.username}`);
     await expect(told.getByText("Honk at me outside.")).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("moderation", () => {
     await expect(page.getByText("It was a goose.")).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole("button", { name: "End the suspension" }).click();
-    await expect(page.getByText("Decided. U takes it back.")).toBeVisible();
+    await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await theirs.reload();
     await expect(theirs.getByRole("button", { name: "Notices, 1 new" })).toBeVisible();
     await expect(theirs.getByText("This account is suspended")).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe("moderation", () => {
       verb: "unlist",
       reason: "It is not for pupils.",
     });
-    await expect(page.getByText("Decided. U takes it back.").first()).toBeVisible();
+    await expect(page.getByText("Decision saved. Press U to undo it.").first()).toBeVisible();
   });
 
   test("is a 404 for players and visitors", async ({ page, baseURL }) => {

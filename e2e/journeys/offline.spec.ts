@@ -48,12 +48,12 @@ test("a visited site opens offline, and a run that was played offline counts aft
   await expect(game.locator("canvas")).toBeVisible();
   // Without a hop the water rises and ends the run.
   const report = game.getByRole("dialog");
-  await expect(report).toContainText("It will be handed in when the connection is back.");
+  await expect(report).toContainText("It will be submitted when you are online again.");
   const score = await report.locator(".report-score b").innerText();
   await endRivalRuns();
 
   await context.setOffline(false);
-  await expect(page.getByText("Your offline run is handed in")).toBeVisible();
+  await expect(page.getByText("Your offline run was submitted")).toBeVisible();
   await open(page, "/leaderboard?board=scores/skyhop&period=all");
   const own = page.getByRole("list", { name: "Skyhop" }).locator(".ranking__row--me");
   await expect(own.locator(".ranking__value")).toContainText(score);

@@ -52,7 +52,7 @@ async function playedDay(player: Player, frames: number) {
 }
 
 describe("a daily run", () => {
-  const COPIED = { status: "rejected", reason: "Another player has handed in this very run." };
+  const COPIED = { status: "rejected", reason: "Another player has already submitted this run." };
 
   test("counts for the first who submitted it, and is rejected as a copy for the next", async () => {
     const [solver, friend] = [await site.newPlayer(), await site.newPlayer()];

@@ -14,7 +14,7 @@ try {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      say("Stopping: finishing what has begun …");
+      say("Stopping: finishing open requests …");
       void stop().then(() => process.exit(0));
     });
   }
@@ -22,7 +22,7 @@ try {
   // As localhost, because browsers do not allow security keys for IP addresses.
   say(`${config.siteName} is open at ${config.publicUrl ?? address.replace("//127.0.0.1:", "//localhost:")}`);
   const outbox = outboxUrl();
-  if (outbox) say(`There is no mail server, so messages to players wait at ${outbox}`);
+  if (outbox) say(`No mail server is set up. Read messages to players at ${outbox}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -19,7 +19,7 @@ export function helpFor(name: string, { what, acts, note }: Command): string {
     ...(takesPlayer ? ["", "A player is a username or a user id."] : []),
     ...(note === undefined ? [] : ["", note]),
     "",
-    "Ends with 0 when all is well, 1 when the answer is no, 2 when the command makes no sense. It never asks back.",
+    "Exit codes: 0 success, 1 refused or check failed, 2 usage error. It never prompts.",
   ].join("\n");
 }
 

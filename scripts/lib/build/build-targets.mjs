@@ -44,7 +44,7 @@ export const BUILD_TARGETS = [
   },
   {
     name: "classes",
-    what: "Writing the list of classes that is shown without a database",
+    what: "Writing the backup list of classes",
     inputs: ["apps/server/src/db", "supabase/migrations", `${GAMES_DIST}/catalogue.json`],
     dist: SERVER_DIST,
     outputs: ["backup-apps.json"],

@@ -2,7 +2,7 @@ const REASONS = {
   image_empty: "The picture is empty.",
   image_too_big: "The picture has more than 2 MiB. Save it smaller and try again.",
   image_type: "Only PNG, JPEG and WebP pictures can be shown here.",
-  image_animated: "The picture must not move.",
+  image_animated: "Animated pictures are not accepted.",
   image_dimensions: "The picture may be 4096 pixels wide and high at most, and have 16 million pixels.",
   image_heavy: "The picture has too many pixels for the way it was saved. Save it smaller, or as a PNG.",
   image_broken: "The picture is damaged, or there is more in the file than a picture. Save it again and retry.",

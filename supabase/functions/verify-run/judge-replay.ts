@@ -48,7 +48,7 @@ export function judgeReplay(rules: GameRules<unknown>, run: RunToReplay, deadlin
     const log = readBytes(run.log);
     checkInputs(log, run);
     if (isCopied(log, (run.others ?? []).map(readBytes))) {
-      throw new Differs("Another player has handed in this very run.", 0);
+      throw new Differs("Another player has already submitted this run.", 0);
     }
     const replayed = replayRun(
       rules,

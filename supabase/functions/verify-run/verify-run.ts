@@ -61,7 +61,7 @@ async function replay(run: RunToReplay): Promise<ReplayVerdict> {
 const rejected = (reason: string): ReplayVerdict => ({ accept: false, score: null, reason, second: 0 });
 
 function present({ run_id, submission_id, status, score, reason }: TakenRun): Answer {
-  if (submission_id === null) return refusal(409, "not_submitted", "This run has not been handed in.");
+  if (submission_id === null) return refusal(409, "not_submitted", "This run has not been submitted.");
   const body = { run_id, submission_id, status, score, ...(reason === null ? {} : { reason }) };
   return { status: status === "pending" ? 202 : 200, body };
 }

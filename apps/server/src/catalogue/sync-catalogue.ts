@@ -24,7 +24,7 @@ export async function syncCatalogueOrSay(
 ): Promise<void> {
   try {
     const changed = await syncCatalogue(db, gamesDir);
-    if (changed.length > 0) say(`Classes brought up to date: ${changed.join(", ")}`);
+    if (changed.length > 0) say(`Updated classes: ${changed.join(", ")}`);
   } catch (error) {
     say(`The catalogue of games was not taken over: ${(error as Error).message}`);
   }

@@ -34,7 +34,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
     const isRunning = holder !== null;
     return [
       node,
-      ok("settings", "all settings make sense"),
+      ok("settings", "all settings are valid"),
       address(config),
       built(),
       dataDirectory(config),
@@ -100,7 +100,7 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
 async function database(config: Config): Promise<Finding> {
   const settings = databaseSettings(config);
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, "db")))
-    return ok("database", "embedded; the first start makes it");
+    return ok("database", "embedded; the first start creates it");
   try {
     const db = await openUnmigrated(settings);
     const pending = await pendingMigrations(db, settings.folders).finally(() => db.close());

@@ -16,7 +16,7 @@ const AGAIN_MS = 100;
 export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<ReachedDatabase> {
   if (config.databaseUrl) return openDirectly(config);
   if (!fs.existsSync(path.join(config.dataDir, "db")))
-    throw new OutOfReach(`There is no database in ${config.dataDir} yet. The first npm start makes it.`);
+    throw new OutOfReach(`There is no database in ${config.dataDir} yet. Run npm start to create it.`);
   const end = Date.now() + patienceMs;
   for (;;) {
     try {

@@ -9,7 +9,7 @@ export const functionError = {
   sessionOver: () => new ApiError(401, "UNAUTHORIZED_SESSION_OVER", "This session is over. Sign in again."),
   failedToStart: (why: Error) => new ApiError(503, "BOOT_ERROR", "Function failed to start (please check logs)", why),
   timeout: () => new ApiError(504, "IDLE_TIMEOUT", "The function did not answer in time"),
-  callerGone: () => new ApiError(499, "CALLER_GONE", "Nobody waits for the answer any more"),
+  callerGone: () => new ApiError(499, "CALLER_GONE", "The client disconnected."),
   bodyTooLarge: (maxBytes: number) =>
     new ApiError(413, "BODY_TOO_LARGE", `This function takes a body of ${Math.floor(maxBytes / 1024)} kB at most`),
   noRoom: () =>

@@ -119,7 +119,7 @@ export class ConfigError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`These settings are not right:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
     this.problems = problems;
   }
 }

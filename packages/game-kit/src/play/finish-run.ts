@@ -53,7 +53,7 @@ export function finishRun<State>(
     const { log, frames } = replay;
     const finished = { run, score, frames, hash: rules.hash(session.state), log };
     const verdict = await portal.ask("submitRun", finished).catch((): RunVerdict | null => null);
-    if (verdict === null) return setNote("The run could not be handed in.");
+    if (verdict === null) return setNote("The run could not be submitted.");
     tell(verdict);
     if (verdict.status === "queued") shell.toast("No connection: the run is kept and sent later.");
     if (verdict.status === "rejected") shell.toast("This run did not count.");

@@ -168,7 +168,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     const older = await loadOlderRules<State>(version);
     if (request !== state.request) return;
     if (older) show(seen, older);
-    else shell.toast("The rules of this run cannot be had any more.");
+    else shell.toast("This replay is too old to be shown.");
   }
 
   const race = (rival: Replay) =>

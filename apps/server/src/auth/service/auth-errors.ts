@@ -60,7 +60,7 @@ export const REFUSALS = {
   user_already_exists: [422, "User already registered"],
   user_banned: [403, "User is banned"],
   user_not_found: [404, "User not found"],
-  validation_failed: [400, "The request does not make sense"],
+  validation_failed: [400, "The request is invalid."],
   weak_password: [422, "Password should be harder to guess"],
   webauthn_challenge_expired: [400, "Challenge has expired"],
   webauthn_challenge_not_found: [400, "Challenge not found or already used"],

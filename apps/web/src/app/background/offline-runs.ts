@@ -9,7 +9,7 @@ export function followKeptRuns(): () => void {
     if (status !== "signed-in" || !navigator.onLine) return;
     const { sendKeptRuns } = await import("#features/play/play-offline.ts");
     const sent = await sendKeptRuns(user.id);
-    if (sent > 0) toast.success(sent === 1 ? "Your offline run is handed in" : `${sent} offline runs are handed in`);
+    if (sent > 0) toast.success(sent === 1 ? "Your offline run was submitted" : `${sent} offline runs were submitted`);
   };
   const look = () => {
     if (isBusy) return;

@@ -17,6 +17,6 @@ export default function HomeClassPage() {
 
 /** Fallback for a `homeClass` that does not exist (any more): shows the list and a notice. */
 function ListInstead({ of }: { of: string }) {
-  useEffect(() => toast.info(`Nobody here teaches “${of}”. These are the classes there are.`), [of]);
+  useEffect(() => toast.info(`There is no class “${of}”. Here are all classes.`), [of]);
   return <ClassesPage />;
 }

@@ -81,12 +81,12 @@ describe("a host that is bound to a class", () => {
   test("opens that class without a notice", async () => {
     openBound("drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
-    expect(screen.queryByText(/Nobody here teaches/)).toBeNull();
+    expect(screen.queryByText(/There is no class/)).toBeNull();
   });
 
   test("opens the list with a notice when that class does not exist", async () => {
     openBound("under-water-chess");
-    await screen.findByText("Nobody here teaches “Under Water Chess”. These are the classes there are.");
+    await screen.findByText("There is no class “Under Water Chess”. Here are all classes.");
     await screen.findByRole("heading", { name: "All classes" });
   });
 });

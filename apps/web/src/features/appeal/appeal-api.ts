@@ -16,7 +16,7 @@ export function useAppeal() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (words: string) => unwrap(await (await supabase()).rpc("appeal", { words })),
-    onSuccess: () => toast.success("Sent. Somebody else will look at it."),
+    onSuccess: () => toast.success("Appeal sent. Another moderator will review it."),
     onSettled: () => cache.invalidateQueries({ queryKey: appealQuery.queryKey }),
     meta: { hideError: true },
   });

@@ -11,8 +11,8 @@ type Suspension = { reason: string; until: string | null };
 
 const STATUS: Record<Exclude<AppealStatus, null>, string> = {
   open: "You have appealed. Another moderator will look at it.",
-  lifted: "Your appeal was heard, and the suspension ends.",
-  stands: "Your appeal was heard, and the suspension stands.",
+  lifted: "Your appeal was accepted. The suspension ends.",
+  stands: "Your appeal was rejected. The suspension stays.",
 };
 
 /** The reason and end of a suspension, and the form for an appeal. */

@@ -9,7 +9,7 @@ export function InviteField(props: { id: string; name: string; error: string | u
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      hint="This site is by invitation. Whoever runs it gives out the codes."
+      hint="You need an invitation code. The operator of this site gives them out."
     />
   );
 }

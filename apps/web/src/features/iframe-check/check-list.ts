@@ -22,7 +22,7 @@ export type Check = {
   isHeavy?: true;
 };
 
-const FIREWALL = "Ask whoever runs the network to let this address through, then run the check again.";
+const FIREWALL = "Ask your network administrator to allow this address, then run the check again.";
 
 export const CHECKS: readonly Check[] = [
   {
@@ -68,14 +68,14 @@ export const CHECKS: readonly Check[] = [
   {
     id: "gamepad",
     name: "Gamepad",
-    about: "Whether a pad would be heard, once it is plugged in.",
+    about: "Whether a gamepad would work here.",
     run: readsGamepads,
     remedy: { framed: 'Add allow="gamepad" to the frame.', alone: "Open the site over https, or play by keyboard." },
   },
   {
     id: "audio",
     name: "Audio",
-    about: "Whether sound can be made. Whether the speaker is on, only you can hear.",
+    about: "Whether sound can be played. It does not test your speaker.",
     run: makesSound,
     remedy: { framed: 'Add allow="autoplay" to the frame.', alone: "Use a current Chrome, Edge, Firefox or Safari." },
   },

@@ -57,6 +57,6 @@ export function reportText(report: FrameReport, framing: Framing, browser: strin
 
 export function framingWords({ isFramed, by, depth }: Framing): string {
   if (!isFramed) return "not in a frame";
-  const who = by ?? "a page whose name the browser does not tell";
+  const who = by ?? "an unknown page";
   return depth > 1 ? `framed by ${who}, ${depth} frames deep` : `framed by ${who}`;
 }

@@ -8,7 +8,7 @@ export const GAME_STEPS: Record<StepId, { name: string; remedy: string }> = {
   },
   name: { name: "Gives the name it is filed under", remedy: "Say hello with the id from game.json." },
   version: {
-    name: "Speaks a version this site speaks",
+    name: "Uses a supported SDK version",
     remedy: "Build the game with the SDK of this site: versions has to contain 1.",
   },
   progress: { name: "Tells how far it has loaded", remedy: "Tell loading with a progress from 0 to 1." },
@@ -17,7 +17,7 @@ export const GAME_STEPS: Record<StepId, { name: string; remedy: string }> = {
     name: "Gives a sign of life every five seconds",
     remedy: "Let the SDK send its heartbeat: a loop that never ends keeps it from doing so.",
   },
-  run: { name: "Starts when it is told to", remedy: "Answer restart with beginRun, and tell gameplayStart." },
+  run: { name: "Starts a run on request", remedy: "Answer restart with beginRun, and tell gameplayStart." },
   pause: { name: "Stops when the page pauses it", remedy: "Answer pause with gameplayStop." },
   resume: { name: "Goes on when the page says so", remedy: "Answer resume with gameplayStart." },
   picture: { name: "Hands over a picture of its stage", remedy: "Answer capture with the call screenshot." },

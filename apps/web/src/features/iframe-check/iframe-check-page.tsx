@@ -42,7 +42,7 @@ export default function IframeCheckPage() {
       <header className="frame-check__head">
         <div>
           <h1 tabIndex={-1}>Frame check</h1>
-          <p className="muted">What works in this place, for whoever embeds {siteName} and whoever plays in it.</p>
+          <p className="muted">Shows what works when {siteName} is embedded here.</p>
         </div>
         {framing?.isFramed && (
           <a className="frame-check__out" href="/" target="_blank" rel="noopener">

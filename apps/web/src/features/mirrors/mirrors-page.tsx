@@ -33,7 +33,7 @@ export default function MirrorsPage() {
         </ul>
         {others.length === 0 && (
           <p className="muted mirrors__note">
-            This is the only address there is. When whoever runs the site opens another, it is listed here.
+            This site has one address. If the operator opens another, it is listed here.
           </p>
         )}
       </section>

@@ -32,7 +32,7 @@ const CLASS: QueueKind<ClassRecord> = {
     <>
       <Facts
         facts={[
-          ["On the list", item.listed ? "yes" : "no: nobody finds, opens or plays it"],
+          ["On the list", item.listed ? "yes" : "no: it cannot be found, opened or played"],
           ["Open reports", String(item.reports_open)],
         ]}
       />

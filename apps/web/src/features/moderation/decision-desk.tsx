@@ -35,7 +35,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
       .catch(() => null);
     if (!made) return;
     onDecided(made.id);
-    toast.success("Decided. U takes it back.");
+    toast.success("Decision saved. Press U to undo it.");
   };
   const undoDecision = (id: number) => !isBusy && undo.mutate(id);
   useKeys({
@@ -55,7 +55,7 @@ export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
     <aside className="panel decision" aria-labelledby="decision-heading">
       <h2 id="decision-heading">{queue.question(item)}</h2>
       {isMine ? (
-        <p>Somebody else decides this: it is about you, or you reported it.</p>
+        <p>Another moderator must decide this: it is about you, or you reported it.</p>
       ) : (
         <>
           <fieldset className="decision__reasons">

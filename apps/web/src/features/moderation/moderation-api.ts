@@ -86,7 +86,7 @@ export function useUndo() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (decision_id: number) => unwrap(await (await supabase()).rpc("undo_decision", { decision_id })),
-    onSuccess: () => toast.success("Taken back."),
+    onSuccess: () => toast.success("Decision undone."),
     onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
     meta: { hideError: true },
   });

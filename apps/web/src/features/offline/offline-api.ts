@@ -2,7 +2,7 @@ import { toast } from "#ui/toast/toast.ts";
 import { KEPT, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";
-const NEWER = "There is a newer version of this site. It is yours with the next reload.";
+const NEWER = "A new version of this site is here. Reload the page to use it.";
 
 /** Trusted Types: the policy that allows our service-worker URL. */
 type ScriptPolicy = { createScriptURL(address: string): string };

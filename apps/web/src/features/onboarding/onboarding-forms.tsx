@@ -32,7 +32,7 @@ export function YouStep({ profile, draft, onDraft, onDone }: { profile: MyProfil
   return (
     <>
       <StepHeading>What shall we call you?</StepHeading>
-      <p className="muted">Others see this name on boards and scores. Your real one is nobody’s business.</p>
+      <p className="muted">Others see this name on boards and scores. Do not use your real name.</p>
       <Form
         label="Name and icon"
         check={({ username = "" }): FormErrors => {
@@ -118,7 +118,7 @@ export function FromStep({ draft, onDraft, onBack, onDone }: { onBack: () => voi
   return (
     <>
       <StepHeading>Where did you find us?</StepHeading>
-      <p className="muted">Only you and whoever runs the site can see this.</p>
+      <p className="muted">Only you and the operator can see this.</p>
       <Form
         label="Where from"
         check={({ where_from }): FormErrors => (where_from ? {} : { where_from: "Choose where you found us." })}

@@ -61,12 +61,12 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
   } catch (error) {
     if (isRule(error)) return { ...open, status: "rejected", reason: error.message };
     keepRun(userId, appId, run);
-    return { ...open, status: "queued", reason: "It will be handed in when the connection is back." };
+    return { ...open, status: "queued", reason: "It will be submitted when you are online again." };
   }
   // The server has the run now, and will replay it whatever happens to this call.
   const verified = await verifyRun(run.run).catch(() => null);
   if (verified === null || !isDecided(verified))
-    return { ...open, status: "queued", reason: "It waits to be replayed." };
+    return { ...open, status: "queued", reason: "The server has not checked it yet." };
   const where = boards.get(run.run) ?? boardOf(appId, { mode: "ranked" });
   const place = await fetchPlace(where).catch(() => NO_PLACE);
   return { ...place, status: verified.status, score: verified.score ?? run.score, reason: verified.reason ?? null };

@@ -91,7 +91,7 @@ describe("a score with a screenshot", () => {
   test("needs a sign-in", async () => {
     localStorage.clear();
     openSite("/class/paper-fleet", [FLEET]);
-    await screen.findByText(/Scores are handed in by players/);
+    await screen.findByText(/Only players can submit scores/);
     await fill("12");
     handIn();
     await screen.findByText("Hey! You Must Be Logged In To Do That!");

@@ -16,12 +16,12 @@ export function ScoreDesk({ app }: { app: ScoredApp }) {
       <section className="panel" aria-labelledby="hand-in">
         <h2 id="hand-in">Hand in a score</h2>
         <p className="muted small score-desk__lead">
-          Nobody replays this class, so a score needs a picture. What would enter the first ten is looked at by a
-          person.
+          The server cannot replay this class, so a score needs a screenshot. A moderator checks every score that would
+          enter the first ten.
         </p>
         {status === "signed-out" && (
           <p className="score-desk__visitor">
-            Scores are handed in by players. <Link to={signInPath(pathname)}>Sign in</Link>
+            Only players can submit scores. <Link to={signInPath(pathname)}>Sign in</Link>
           </p>
         )}
         <ScoreForm app={app} />

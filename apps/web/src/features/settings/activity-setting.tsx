@@ -20,7 +20,7 @@ export function ActivitySetting() {
     try {
       await setShowActivity(isOn);
       await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
-      toast.success(isOn ? "Others can see what you play" : "Nobody sees what you play");
+      toast.success(isOn ? "Others can see what you play" : "Only you can see what you play");
     } catch (error) {
       toast.error(sayAuthError(error));
     } finally {

@@ -20,7 +20,7 @@ export function LookSetting() {
         />
         <Switch
           label="Less motion"
-          hint="Nothing sways, slides or counts up. Games hear of it too. Your system's own wish counts anyway."
+          hint="Nothing sways, slides or counts up, also in games. Your system setting always applies."
           isOn={isCalm}
           onChange={(isOn) => setLook({ isCalm: isOn })}
         />

@@ -100,7 +100,7 @@ describe("passkeys in the settings", () => {
   test("cannot be added in a browser that does not support them", async () => {
     Reflect.deleteProperty(window, "PublicKeyCredential");
     openSecurity();
-    await screen.findByText("Passkeys need a browser that knows them, and this one does not.");
+    await screen.findByText("Passkeys are not supported by this browser.");
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 

@@ -29,7 +29,7 @@ export function ShareUsageSetting() {
       title="Usage numbers"
       about={
         <>
-          They show whoever runs the site which pages are used and what breaks, without saying who you are.{" "}
+          They show the operator which pages are used and what breaks, without saying who you are.{" "}
           <a href="/privacy#usage">What is in them</a>
         </>
       }

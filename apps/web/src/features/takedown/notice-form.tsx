@@ -67,7 +67,7 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
               rows={2}
               autoComplete="street-address"
               maxLength={500}
-              hint="Only whoever runs this site sees it."
+              hint="Only the operator of this site sees it."
             />
           </NoticePart>
           <NoticePart number={4} title="Good faith">

@@ -8,7 +8,7 @@ import { noticeQuery } from "./takedown-api.ts";
 const WORDS: Record<NoticeStatus["status"], { title: string; about: string }> = {
   received: {
     title: "Received",
-    about: "It waits for whoever runs this site. Nothing has been decided yet; look in again with this link.",
+    about: "The operator has not decided yet. Check again with this link.",
   },
   accepted: { title: "Accepted", about: "The class it names is off the list." },
   rejected: { title: "Rejected", about: "What it names stays where it is. The reason is below." },

@@ -51,12 +51,12 @@ function TakedownHelp() {
       <h2 id="takedown-help">What happens then</h2>
       <ol>
         <li>You get a reference and a private link. Only the link shows how far the notice is.</li>
-        <li>Whoever runs this site reads it and decides, with a reason that you can read there.</li>
+        <li>The operator of this site reads it and decides, with a reason that you can read there.</li>
         <li>If it is accepted, the class is off the list at that moment.</li>
       </ol>
       <p className="muted">
-        This form is for people whose work is used here without leave. For a bug or a rude name, write to whoever runs
-        the site.
+        This form is for people whose work is used here without permission. For a bug or a rude name, write to the
+        operator of this site.
       </p>
     </aside>
   );

@@ -23,7 +23,7 @@ const KNOWN: Known[] = [
   { pattern: /^recents$/, name: "Recently played", kind: "yours" },
   { pattern: /^save:/, name: "Saved game", kind: "yours" },
   { pattern: /^games-muted$/, name: "Sound on or off", kind: "yours" },
-  { pattern: /^kept-runs$/, name: "Offline runs to hand in", kind: "yours" },
+  { pattern: /^kept-runs$/, name: "Offline runs to submit", kind: "yours" },
   { pattern: /^share-usage$/, name: "Usage numbers on or off", kind: "yours" },
   { pattern: /^look$/, name: "Look and motion", kind: "yours" },
   { pattern: /^benefits-hidden$/, name: "Note about signing up hidden", kind: "yours" },

@@ -78,9 +78,7 @@ function NoVideos() {
           This is where clips of good runs, trailers of new classes and the odd disaster are shown, once somebody has
           made one and a moderator has looked at it.
         </p>
-        <p className="muted">
-          Creators are named by whoever runs the site. If you would like to be one, ask them; bring a clip.
-        </p>
+        <p className="muted">The operator of this site appoints creators. To become one, ask them, and bring a clip.</p>
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
 export async function solveChallenge({ parameters }: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
   if (parameters.algorithm !== "PBKDF2/SHA-256") throw new Error("This check is of a kind the page does not know.");
-  if (!isSecureContext) throw new Error("This check needs an https address. Tell whoever runs the site.");
+  if (!isSecureContext) throw new Error("This check needs an https address. Please tell the operator of this site.");
   const password = Uint8Array.of(...bytesOf(nonce), 0, 0, 0, 0);
   const counterAt = new DataView(password.buffer, password.length - 4);
   const giveUpAt = Date.now() + GIVE_UP_MS;

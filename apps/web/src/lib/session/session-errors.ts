@@ -20,8 +20,8 @@ const SENTENCES: Record<string, string> = {
   user_already_exists: "There is an account with this address already. Sign in, or reset the password.",
   email_exists: "Another account has this address.",
   email_address_invalid: "This is not a complete e-mail address.",
-  email_address_not_authorized: "This site only takes addresses of certain domains. Ask whoever runs it.",
-  signup_disabled: "New accounts are closed here. Ask whoever runs the site.",
+  email_address_not_authorized: "This e-mail domain is not allowed here. Ask the operator of this site.",
+  signup_disabled: "Sign-up is closed here. Ask the operator of this site.",
   email_provider_disabled: "Signing up by e-mail is switched off here.",
   invite_not_found: "That invitation code does not work, or has been used. Check it letter by letter.",
   captcha_failed: "The check that you are a person did not go through. Try once more.",
@@ -68,7 +68,7 @@ const SENTENCES: Record<string, string> = {
   session_not_found: "This session is over. Sign in again.",
   session_expired: "This session is over. Sign in again.",
   no_authorization: "Sign in first.",
-  conflict: "Somebody was changing this at the same time. Try again.",
+  conflict: "This was changed at the same time. Try again.",
 };
 
 const ADVICE: Record<string, string> = {

@@ -39,5 +39,5 @@ export const appealsQueue: QueueKind<Appeal> = {
   nameOf: ({ title }) => title ?? "somebody who has left",
   heading: ({ player }) => `Appeal of ${player?.username ?? "somebody who has left"}`,
   View: AppealView,
-  empty: "Nobody appeals against a suspension.",
+  empty: "No open appeals.",
 };

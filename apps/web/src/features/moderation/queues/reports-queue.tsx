@@ -134,5 +134,5 @@ export const reportsQueue: QueueKind<Reported> = {
   nameOf: ({ title, kind }) => `${title ?? "gone"}: ${KINDS[kind as keyof typeof KINDS]}`,
   heading: ({ kind }) => `Report: ${KINDS[kind]}`,
   View: ReportView,
-  empty: "Nobody has reported anything that waits.",
+  empty: "No open reports.",
 };

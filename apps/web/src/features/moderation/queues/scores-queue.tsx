@@ -45,5 +45,5 @@ export const scoresQueue: QueueKind<Scored> = {
   nameOf: ({ title, score }) => `${displayTitle(title ?? "")}, ${formatNumber(score ?? 0)}`,
   heading: ({ score }) => `Screenshot: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
   View: ScoreView,
-  empty: "No picture waits for somebody to look.",
+  empty: "No screenshots to review.",
 };
