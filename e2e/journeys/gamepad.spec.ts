@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { expectScreen, openDesk, type Desk } from "#support/games/game-page.ts";
+import { expectScreen, openGamePage, type GamePage } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
 import { LONG } from "#support/short-form.ts";
 
@@ -45,7 +45,7 @@ async function press(frame: Frame, button: keyof typeof BUTTON, frames = 3): Pro
   );
 }
 
-const expectChosen = ({ game }: Desk, name: string) =>
+const expectChosen = ({ game }: GamePage, name: string) =>
   expect
     .poll(() => game.getByRole("button", { name, exact: true }).evaluate((each) => each === document.activeElement))
     .toBe(true);
@@ -54,16 +54,16 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and un
   page,
 }) => {
   await plugIn(page);
-  const desk = await openDesk(page, "skyhop");
+  const gamePage = await openGamePage(page, "skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
-  await expectScreen(desk, "title");
+  await expectScreen(gamePage, "title");
   const frame = gameFrame(page);
   expect(await frame.evaluate(() => (globalThis as unknown as Plugged).isAllowed)).toBe(true);
 
   await press(frame, "a");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   // Once for the countdown, and then a long press for a high hop.
-  const status = desk.game.locator(".hud-status");
+  const status = gamePage.game.locator(".hud-status");
   await expect(status).toHaveText(/^0 m/);
   await expect(async () => {
     await press(frame, "a", 14);
@@ -71,51 +71,51 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and un
   }).toPass();
 
   await press(frame, "start");
-  await expectScreen(desk, "pause");
+  await expectScreen(gamePage, "pause");
   await press(frame, "start");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   await press(frame, "start");
   await press(frame, "down");
-  await expectChosen(desk, "Start again");
+  await expectChosen(gamePage, "Start again");
   await press(frame, "a");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   await expect(status).toHaveText(/^0 m/);
 
   await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
-  await expectScreen(desk, "pause");
-  await expect(desk.game.getByText("The gamepad is gone.")).toBeVisible();
+  await expectScreen(gamePage, "pause");
+  await expect(gamePage.game.getByText("The gamepad is gone.")).toBeVisible();
   await frame.evaluate(() => {
     const plugged = globalThis as unknown as Plugged;
     plugged.fakePad = plugged.spare;
   });
   await press(frame, "b");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
 });
 
 test("a gamepad alone can use the menus and a game's own cards", LONG, async ({ page }) => {
   await plugIn(page);
-  const desk = await openDesk(page, "times-tower");
+  const gamePage = await openGamePage(page, "times-tower");
   await page.getByRole("button", { name: "Start class" }).click();
-  await expectScreen(desk, "title");
-  const { game } = desk;
+  await expectScreen(gamePage, "title");
+  const { game } = gamePage;
   const frame = gameFrame(page);
 
   await press(frame, "left");
   await press(frame, "left");
-  await expectChosen(desk, "How to play");
+  await expectChosen(gamePage, "How to play");
   await press(frame, "a");
-  await expectScreen(desk, "how-to");
+  await expectScreen(gamePage, "how-to");
   await expect(game.getByRole("dialog")).toContainText("D-pad and A");
   await press(frame, "b");
-  await expectScreen(desk, "title");
+  await expectScreen(gamePage, "title");
   // B on the title must not leave the game.
   await press(frame, "b");
-  await expectScreen(desk, "title");
+  await expectScreen(gamePage, "title");
 
   await press(frame, "left");
-  await expectChosen(desk, "Settings");
+  await expectChosen(gamePage, "Settings");
   await press(frame, "a");
-  await expectScreen(desk, "settings");
+  await expectScreen(gamePage, "settings");
   await press(frame, "down");
   await press(frame, "left");
   await expect(game.getByLabel("Volume")).toHaveValue("90");
@@ -123,10 +123,10 @@ test("a gamepad alone can use the menus and a game's own cards", LONG, async ({ 
   await press(frame, "a");
   await expect(game.getByLabel("Less movement")).toBeChecked();
   await press(frame, "b");
-  await expectScreen(desk, "title");
+  await expectScreen(gamePage, "title");
 
   await press(frame, "a");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   await expect(game.locator(".hud-status")).toHaveText("Choose a grade");
   await press(frame, "right");
   await press(frame, "a");

@@ -5,7 +5,7 @@ import {
   expectScreen,
   expectVerified,
   nextTicket,
-  openDesk,
+  openGamePage,
   pauseMuteAndRestart,
   signUpQuietly,
   startByKeys,
@@ -36,16 +36,16 @@ for (const [place, { id, title, sim_version }] of GAMES.entries()) {
 
   test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
     await signUpQuietly(page);
-    const desk = await openDesk(page, id);
-    const first = await startByKeys(desk);
-    const ticket = await pauseMuteAndRestart(desk);
+    const gamePage = await openGamePage(page, id);
+    const first = await startByKeys(gamePage);
+    const ticket = await pauseMuteAndRestart(gamePage);
     expect(ticket.seed).not.toBe(first.seed);
     if (!isPlayedToTheEnd) return;
     const kept = isProof ? keepPlayedRun(page, `${id}.${sim_version}`, ticket) : undefined;
-    await SCRIPTS[id]!(desk, ticket);
-    const score = await expectVerified(desk);
+    await SCRIPTS[id]!(gamePage, ticket);
+    const score = await expectVerified(gamePage);
     await kept;
-    await expectOnBoard(desk, score);
+    await expectOnBoard(gamePage, score);
   });
 }
 
@@ -57,17 +57,17 @@ test("a run whose ticket is slow can be left, and does not start by itself later
     await told;
     await route.continue();
   });
-  const desk = await openDesk(page, "skyhop");
+  const gamePage = await openGamePage(page, "skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
-  await desk.game.getByRole("button", { name: "Play", exact: true }).press("Enter");
-  await expectScreen(desk, "none");
+  await gamePage.game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  await expectScreen(gamePage, "none");
   await page.keyboard.press("Escape");
-  await expectScreen(desk, "title");
+  await expectScreen(gamePage, "title");
   const ticket = nextTicket(page);
   answer();
   await ticket;
-  await desk.game.getByRole("button", { name: "How to play" }).press("Enter");
-  await expectScreen(desk, "how-to");
+  await gamePage.game.getByRole("button", { name: "How to play" }).press("Enter");
+  await expectScreen(gamePage, "how-to");
 });
 
 test.describe("with touch", () => {
@@ -76,15 +76,15 @@ test.describe("with touch", () => {
   for (const [place, { id, title }] of GAMES.entries()) {
     if (!isOpenedBy("fingers", place)) continue;
     test(`${title} starts, pauses and resumes`, async ({ page }) => {
-      const desk = await openDesk(page, id);
+      const gamePage = await openGamePage(page, id);
       await page.getByRole("button", { name: "Start class" }).tap();
-      await desk.game.getByRole("button", { name: "Play", exact: true }).tap();
-      await expectScreen(desk, "none");
-      await desk.game.locator("canvas").tap();
-      await desk.game.getByRole("button", { name: "Pause" }).tap();
-      await expectScreen(desk, "pause");
-      await desk.game.getByRole("button", { name: "Resume" }).tap();
-      await expectScreen(desk, "none");
+      await gamePage.game.getByRole("button", { name: "Play", exact: true }).tap();
+      await expectScreen(gamePage, "none");
+      await gamePage.game.locator("canvas").tap();
+      await gamePage.game.getByRole("button", { name: "Pause" }).tap();
+      await expectScreen(gamePage, "pause");
+      await gamePage.game.getByRole("button", { name: "Resume" }).tap();
+      await expectScreen(gamePage, "none");
     });
   }
 });
@@ -98,16 +98,16 @@ plain(
       await signUpQuietly(page, gateway.url);
       await page.goto(gateway.url);
       await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
-      const desk = await openDesk(page, "puddle-jump", gateway.url);
-      await startByKeys(desk);
+      const gamePage = await openGamePage(page, "puddle-jump", gateway.url);
+      await startByKeys(gamePage);
       for (let hop = 0; hop < 3; hop++) {
-        await desk.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
+        await gamePage.game.locator(".voice").filter({ hasText: "under the duck" }).waitFor();
         await page.keyboard.press("Space");
       }
-      while ((await desk.screen.getAttribute("data-screen")) === "none")
+      while ((await gamePage.screen.getAttribute("data-screen")) === "none")
         await page.keyboard.press("Space", { delay: 90 });
-      const score = await expectVerified(desk);
-      await expectOnBoard(desk, score);
+      const score = await expectVerified(gamePage);
+      await expectOnBoard(gamePage, score);
 
       // The same run with an older version of the rules, which the frame loads from the game's folder.
       await page.route("**/rpc/get_replay", async (route) => {
@@ -117,10 +117,10 @@ plain(
       });
       const rules = page.waitForResponse((each) => each.url().endsWith(`/rules.${OLDER_RULES}.js`));
       await page.reload();
-      await expectOnBoard(desk, score);
+      await expectOnBoard(gamePage, score);
       expect((await rules).status()).toBe(200);
       await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
-      await expect(desk.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
+      await expect(gamePage.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
     } finally {
       await gateway.stop();
     }

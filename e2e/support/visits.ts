@@ -85,7 +85,7 @@ export async function settle(page: Page, looker: Looker): Promise<void> {
     const account = document.querySelector(".account");
     const isKnown = account === null || (account.tagName === "BUTTON") === isPlayer;
     // Its last line loads with the scores of a class.
-    const isWhole = document.querySelector(".class-desk") === null || document.querySelector(".class-foot") !== null;
+    const isWhole = document.querySelector(".class-main") === null || document.querySelector(".class-foot") !== null;
     return (
       isKnown && isWhole && account?.ariaLabel !== "Account" && document.querySelector(".skeleton, .waiting") === null
     );

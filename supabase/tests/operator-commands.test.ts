@@ -23,7 +23,7 @@ const files: Record<string, string> = {};
 
 /** Runs one command as `npm run quack --` does, on the database of this test. */
 async function quack<Data = unknown>(name: string, ...words: string[]): Promise<Outcome<Data>> {
-  const desk = {
+  const context = {
     query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
     readFile: (file: string) => files[file]!,
     siteUrl: "http://quack.test",
@@ -32,7 +32,7 @@ async function quack<Data = unknown>(name: string, ...words: string[]): Promise<
   try {
     const reading = readCommand(name, words)!;
     if (reading.kind === "help") return { code: 0, text: reading.text, data: null as Data };
-    const answer = await reading.run(desk);
+    const answer = await reading.run(context);
     const data = JSON.parse(printAnswer(answer, true)) as Data;
     return { code: answer.isBad ? 1 : 0, text: printAnswer(answer, false), data };
   } catch (error) {

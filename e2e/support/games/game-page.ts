@@ -2,7 +2,7 @@ import type { FrameLocator, Locator } from "@playwright/test";
 import { expect, open, type Page } from "#support/harness.ts";
 
 /** A game on its class page. */
-export type Desk = { page: Page; game: FrameLocator; screen: Locator };
+export type GamePage = { page: Page; game: FrameLocator; screen: Locator };
 
 export type Ticket = { run_id: string; seed: string };
 
@@ -24,14 +24,14 @@ export async function signUpQuietly(page: Page, site = ""): Promise<void> {
   );
 }
 
-export async function openDesk(page: Page, id: string, site = ""): Promise<Desk> {
+export async function openGamePage(page: Page, id: string, site = ""): Promise<GamePage> {
   await open(page, `${site}/class/${id}`);
   const game = page.frameLocator("iframe.game__frame");
   return { page, game, screen: game.locator("main.game") };
 }
 
 /** Expects a screen over the stage by its name, or none during play. */
-export const expectScreen = ({ screen }: Desk, name: string) => expect(screen).toHaveAttribute("data-screen", name);
+export const expectScreen = ({ screen }: GamePage, name: string) => expect(screen).toHaveAttribute("data-screen", name);
 
 /**
  * Expects an element to have the focus in the frame. The frame runs in another process and does not know that it has
@@ -50,54 +50,54 @@ export async function nextTicket(page: Page): Promise<Ticket> {
 }
 
 /** Starts a run from the class page, by keys alone. */
-export async function startByKeys(desk: Desk): Promise<Ticket> {
-  const { page, game } = desk;
+export async function startByKeys(gamePage: GamePage): Promise<Ticket> {
+  const { page, game } = gamePage;
   await page.getByRole("button", { name: "Start class" }).focus();
   await page.keyboard.press("Enter");
   await expectActive(game.getByRole("button", { name: "Play", exact: true }));
   await expect(page.locator("iframe.game__frame")).toBeFocused();
   const asked = nextTicket(page);
   await page.keyboard.press("Enter");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   const ticket = await asked;
   // The page has the ticket; the run starts when the game has it, too.
-  await expect(desk.screen).not.toHaveClass(/is-title/);
+  await expect(gamePage.screen).not.toHaveClass(/is-title/);
   return ticket;
 }
 
 /** Pauses, checks that the page's mute has arrived, and resumes; then pauses again and restarts. */
-export async function pauseMuteAndRestart(desk: Desk): Promise<Ticket> {
-  const { page, game } = desk;
+export async function pauseMuteAndRestart(gamePage: GamePage): Promise<Ticket> {
+  const { page, game } = gamePage;
   await page.getByRole("button", { name: "Mute" }).click();
   await game.locator("canvas").focus();
   await page.keyboard.press("Escape");
-  await expectScreen(desk, "pause");
+  await expectScreen(gamePage, "pause");
   await game.getByRole("button", { name: "Settings" }).press("Enter");
   await expect(game.getByLabel("Sound")).not.toBeChecked();
   await page.keyboard.press("Escape");
   await expectActive(game.getByRole("button", { name: "Resume" }));
   await page.keyboard.press("Enter");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
 
   await page.keyboard.press("Escape");
-  await expectScreen(desk, "pause");
+  await expectScreen(gamePage, "pause");
   const ticket = nextTicket(page);
   await page.keyboard.press("ArrowDown");
   await expectActive(game.getByRole("button", { name: "Start again" }));
   await page.keyboard.press("Enter");
-  await expectScreen(desk, "none");
+  await expectScreen(gamePage, "none");
   return ticket;
 }
 
 /** Expects a verified run's report, and returns its displayed score. */
-export async function expectVerified(desk: Desk): Promise<string> {
-  const report = desk.game.getByRole("dialog");
+export async function expectVerified(gamePage: GamePage): Promise<string> {
+  const report = gamePage.game.getByRole("dialog");
   await expect(report).toContainText("Replayed by the server, and true.");
   return report.locator(".report-score b").innerText();
 }
 
 /** Expects the score on the class board, and its replay to end with the same score. */
-export async function expectOnBoard({ page, game }: Desk, score: string): Promise<void> {
+export async function expectOnBoard({ page, game }: GamePage, score: string): Promise<void> {
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
   await expect(own.locator(".ranking__value")).toHaveText(score);
   await own.getByRole("button", { name: /^Watch / }).click();

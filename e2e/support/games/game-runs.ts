@@ -1,28 +1,28 @@
-import { expectScreen, type Desk, type Ticket } from "./game-page.ts";
+import { expectScreen, type GamePage, type Ticket } from "./game-page.ts";
 import { findChessLine, findGardenLine, findReefLine } from "./game-lines.ts";
 
 /** Plays a run of a game to its end with a keyboard, about as fast as its rules allow. */
-type Script = (desk: Desk, ticket: Ticket) => Promise<void>;
+type Script = (gamePage: GamePage, ticket: Ticket) => Promise<void>;
 
 /** A log with more than forty entries a second is refused. */
 const PRESS_MS = 45;
 
 export const SCRIPTS: Record<string, Script> = {
   // One hop, and then the water rises and ends the run.
-  skyhop: async (desk) => {
-    await desk.page.keyboard.press("Space", { delay: 200 });
-    await ends(desk);
+  skyhop: async (gamePage) => {
+    await gamePage.page.keyboard.press("Space", { delay: 200 });
+    await ends(gamePage);
   },
-  "drift-belt": (desk) => hold(desk, "ArrowRight"),
-  "sumo-pucks": async (desk) => {
-    await chooseCard(desk, 3);
-    await hold(desk, "KeyA");
+  "drift-belt": (gamePage) => hold(gamePage, "ArrowRight"),
+  "sumo-pucks": async (gamePage) => {
+    await chooseCard(gamePage, 3);
+    await hold(gamePage, "KeyA");
   },
   // Throws every parcel with full power, away from all customers.
-  "orbit-post": async (desk) => {
-    const { page, game } = desk;
+  "orbit-post": async (gamePage) => {
+    const { page, game } = gamePage;
     const { x, y, width, height } = (await game.locator("canvas").boundingBox())!;
-    while (!(await isOver(desk))) {
+    while (!(await isOver(gamePage))) {
       await page.mouse.move(x + width * 0.4, y + height / 2);
       await page.mouse.down();
       await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 3 });
@@ -30,78 +30,78 @@ export const SCRIPTS: Record<string, Script> = {
       await page.mouse.up();
     }
   },
-  lumen: (desk) => repeat(desk, ["Space"]),
-  "merge-garden": async (desk, { seed }) => {
+  lumen: (gamePage) => repeat(gamePage, ["Space"]),
+  "merge-garden": async (gamePage, { seed }) => {
     const clockwise = ["KeyW", "KeyE", "KeyD", "KeyS", "KeyA", "KeyQ"];
-    for (const { tap: direction } of await findGardenLine(seed)) await tap(desk, clockwise[direction]!);
-    await repeat(desk, ["Enter"]);
+    for (const { tap: direction } of await findGardenLine(seed)) await tap(gamePage, clockwise[direction]!);
+    await repeat(gamePage, ["Enter"]);
   },
   // Every digit in every cell: one is right, and the goose takes the others.
-  "sudoku-sprint": async (desk) => {
-    await chooseCard(desk, 1);
-    await repeat(desk, [...Array.from("123456789", (digit) => `Digit${digit}`), "ArrowRight"]);
+  "sudoku-sprint": async (gamePage) => {
+    await chooseCard(gamePage, 1);
+    await repeat(gamePage, [...Array.from("123456789", (digit) => `Digit${digit}`), "ArrowRight"]);
   },
-  keystorm: async (desk) => {
-    await chooseCard(desk, 3);
-    await desk.page.keyboard.type(await readVoice(desk, /^[a-z]+$/), { delay: PRESS_MS });
-    await ends(desk);
+  keystorm: async (gamePage) => {
+    await chooseCard(gamePage, 3);
+    await gamePage.page.keyboard.type(await readVoice(gamePage, /^[a-z]+$/), { delay: PRESS_MS });
+    await ends(gamePage);
   },
   // One floor, and then only mistakes.
-  "times-tower": async (desk) => {
-    await chooseCard(desk, 1);
-    const [a, b] = (await readVoice(desk, /times/)).match(/\d+/g)!.map(Number);
-    await desk.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
-    await repeat(desk, ["Digit1"], 90);
+  "times-tower": async (gamePage) => {
+    await chooseCard(gamePage, 1);
+    const [a, b] = (await readVoice(gamePage, /times/)).match(/\d+/g)!.map(Number);
+    await gamePage.page.keyboard.type(String(a! * b!), { delay: PRESS_MS });
+    await repeat(gamePage, ["Digit1"], 90);
   },
   // Presses too early every time, for the worst score.
-  blink: (desk) => repeat(desk, ["Space"], 450),
-  "flip-reef": async (desk, { seed }) => {
+  blink: (gamePage) => repeat(gamePage, ["Space"], 450),
+  "flip-reef": async (gamePage, { seed }) => {
     const line = await findReefLine(seed);
-    await chooseCard(desk, 1);
-    await desk.page.keyboard.press("ArrowUp");
-    const score = desk.game.locator(".hud-score");
+    await chooseCard(gamePage, 1);
+    await gamePage.page.keyboard.press("ArrowUp");
+    const score = gamePage.game.locator(".hud-score");
     let at = 19;
     for (const { tap: cell, scoreBefore } of line) {
-      await walk(desk, (cell % 8) - (at % 8), (cell >> 3) - (at >> 3));
+      await walk(gamePage, (cell % 8) - (at % 8), (cell >> 3) - (at >> 3));
       at = cell;
       await score.filter({ hasText: new RegExp(`^${scoreBefore}$`) }).waitFor();
       // Taps are ignored while fish are moving.
-      while ((await score.innerText()) === String(scoreBefore)) await tap(desk, "Enter");
+      while ((await score.innerText()) === String(scoreBefore)) await tap(gamePage, "Enter");
     }
-    await ends(desk);
+    await ends(gamePage);
   },
-  "gambit-lite": async (desk, { seed }) => {
+  "gambit-lite": async (gamePage, { seed }) => {
     const line = await findChessLine(seed);
-    await chooseCard(desk, 1);
-    await desk.page.keyboard.press("ArrowUp");
-    const status = desk.game.locator(".hud-status");
+    await chooseCard(gamePage, 1);
+    await gamePage.page.keyboard.press("ArrowUp");
+    const status = gamePage.game.locator(".hud-status");
     let at = 12;
     const choose = async (square: number) => {
       // Ranks count upwards.
-      await walk(desk, (square & 7) - (at & 7), (at >> 3) - (square >> 3));
+      await walk(gamePage, (square & 7) - (at & 7), (at >> 3) - (square >> 3));
       at = square;
-      await tap(desk, "Enter");
+      await tap(gamePage, "Enter");
     };
     for (const [number, { tap: move }] of line.entries()) {
       // Taps are ignored while the rival thinks.
       while (!(await status.innerText()).startsWith(`Move ${number + 2} `)) {
         await choose(move & 63);
         await choose(move >> 6);
-        await desk.page.waitForTimeout(100);
+        await gamePage.page.waitForTimeout(100);
       }
     }
-    await ends(desk);
+    await ends(gamePage);
   },
 };
 
-const ends = (desk: Desk) => expectScreen(desk, "over");
-const isOver = async ({ screen }: Desk) => (await screen.getAttribute("data-screen")) === "over";
+const ends = (gamePage: GamePage) => expectScreen(gamePage, "over");
+const isOver = async ({ screen }: GamePage) => (await screen.getAttribute("data-screen")) === "over";
 
 /** A sentence of the game for screen readers. */
-const readVoice = ({ game }: Desk, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
+const readVoice = ({ game }: GamePage, words: RegExp) => game.locator(".voice").filter({ hasText: words }).innerText();
 
 /** Chooses a grade or rival by its digit. */
-async function chooseCard({ page, game }: Desk, digit: number): Promise<void> {
+async function chooseCard({ page, game }: GamePage, digit: number): Promise<void> {
   await page.keyboard.press(`Digit${digit}`);
   await game
     .locator(".hud-status")
@@ -109,27 +109,27 @@ async function chooseCard({ page, game }: Desk, digit: number): Promise<void> {
     .waitFor();
 }
 
-async function tap({ page }: Desk, key: string, everyMs = PRESS_MS): Promise<void> {
+async function tap({ page }: GamePage, key: string, everyMs = PRESS_MS): Promise<void> {
   await page.keyboard.press(key);
   await page.waitForTimeout(everyMs);
 }
 
-async function hold(desk: Desk, key: string): Promise<void> {
-  await desk.page.keyboard.down(key);
-  await ends(desk);
-  await desk.page.keyboard.up(key);
+async function hold(gamePage: GamePage, key: string): Promise<void> {
+  await gamePage.page.keyboard.down(key);
+  await ends(gamePage);
+  await gamePage.page.keyboard.up(key);
 }
 
-async function repeat(desk: Desk, keys: string[], everyMs = PRESS_MS): Promise<void> {
+async function repeat(gamePage: GamePage, keys: string[], everyMs = PRESS_MS): Promise<void> {
   for (;;) {
     for (const key of keys) {
-      if (await isOver(desk)) return;
-      await tap(desk, key, everyMs);
+      if (await isOver(gamePage)) return;
+      await tap(gamePage, key, everyMs);
     }
   }
 }
 
-async function walk(desk: Desk, right: number, down: number): Promise<void> {
-  for (let step = 0; step < Math.abs(right); step++) await tap(desk, right > 0 ? "ArrowRight" : "ArrowLeft");
-  for (let step = 0; step < Math.abs(down); step++) await tap(desk, down > 0 ? "ArrowDown" : "ArrowUp");
+async function walk(gamePage: GamePage, right: number, down: number): Promise<void> {
+  for (let step = 0; step < Math.abs(right); step++) await tap(gamePage, right > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(down); step++) await tap(gamePage, down > 0 ? "ArrowDown" : "ArrowUp");
 }

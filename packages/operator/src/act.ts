@@ -2,7 +2,7 @@
 export type Query = (text: string, values: (string | null)[]) => Promise<(string | null)[][]>;
 
 /** The context that a command runs in. */
-export type Desk = {
+export type CommandContext = {
   query: Query;
   readFile: (name: string) => string;
   /** The site's URL, for links that an operator can open. */
@@ -26,7 +26,7 @@ export type Act = {
   /** Required options. */
   needs: Record<string, Option>;
   takes: Record<string, Option>;
-  run: (given: Record<string, string | undefined>, desk: Desk) => Promise<Answer>;
+  run: (given: Record<string, string | undefined>, context: CommandContext) => Promise<Answer>;
 };
 
 /** A noun of the command line. The action with an empty name runs when only the noun is given. */
@@ -38,7 +38,10 @@ type Wishes<Arg extends string, Extra extends string, Need extends string, Take 
   extras?: readonly Extra[];
   needs?: Record<Need, Option>;
   takes?: Record<Take, Option>;
-  run: (given: Record<Arg | Need, string> & Partial<Record<Extra | Take, string>>, desk: Desk) => Promise<Answer>;
+  run: (
+    given: Record<Arg | Need, string> & Partial<Record<Extra | Take, string>>,
+    context: CommandContext,
+  ) => Promise<Answer>;
 };
 
 /** Defines an action; its `run` receives the arguments and options by name. */

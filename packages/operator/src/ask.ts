@@ -1,8 +1,12 @@
-import type { Desk } from "./act.ts";
+import type { CommandContext } from "./act.ts";
 
 /** Returns the rows of one statement (a select, or a change with `returning`) as JSON, so that types survive. */
-export async function ask<Row>(desk: Desk, statement: string, ...values: (string | null)[]): Promise<Row[]> {
-  const rows = await desk.query(
+export async function ask<Row>(
+  context: CommandContext,
+  statement: string,
+  ...values: (string | null)[]
+): Promise<Row[]> {
+  const rows = await context.query(
     `with answer as (${statement}) select coalesce(json_agg(answer), '[]')::text from answer`,
     values,
   );

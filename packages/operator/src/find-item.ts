@@ -1,4 +1,4 @@
-import type { Desk } from "./act.ts";
+import type { CommandContext } from "./act.ts";
 import { ask } from "./ask.ts";
 import { didYouMean } from "./near-matches.ts";
 import { Refusal } from "./refusal.ts";
@@ -20,8 +20,8 @@ export type Item = {
 export const ITEM_COLUMNS =
   "id, name, description, preview_emoji, price, rarity, type, asset, coins, listed, battlepass_season";
 
-export async function findItem(desk: Desk, wanted: string): Promise<Item> {
-  const items = await ask<Item>(desk, `select ${ITEM_COLUMNS} from public.shop_items`);
+export async function findItem(context: CommandContext, wanted: string): Promise<Item> {
+  const items = await ask<Item>(context, `select ${ITEM_COLUMNS} from public.shop_items`);
   const found = items.find(({ id }) => id === wanted);
   if (found) return found;
   const near = didYouMean(

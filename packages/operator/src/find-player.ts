@@ -1,4 +1,4 @@
-import type { Desk } from "./act.ts";
+import type { CommandContext } from "./act.ts";
 import { ask } from "./ask.ts";
 import { didYouMean } from "./near-matches.ts";
 import { Refusal } from "./refusal.ts";
@@ -10,23 +10,23 @@ const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string): boolean => USER_ID.test(text);
 
 /** Finds a player by username or user id. An account without a profile is found by id only. */
-export async function findPlayer(desk: Desk, wanted: string): Promise<FoundPlayer> {
+export async function findPlayer(context: CommandContext, wanted: string): Promise<FoundPlayer> {
   const condition = isUuid(wanted) ? "u.id = $1::uuid" : "p.username = lower($1)";
   const [found] = await ask<FoundPlayer>(
-    desk,
+    context,
     `select u.id, coalesce(p.username, u.id::text) as name
      from auth.users u left join public.my_users p on p.user_id = u.id where ${condition}`,
     wanted,
   );
   if (found) return found;
   if (isUuid(wanted)) throw new Refusal(`There is no player with the id ${wanted}.`);
-  throw new Refusal(`There is no player called ${wanted}.${didYouMean(wanted, await namesAlike(desk, wanted))}`);
+  throw new Refusal(`There is no player called ${wanted}.${didYouMean(wanted, await namesAlike(context, wanted))}`);
 }
 
 // A full scan over all names, so it only runs to explain an error.
-async function namesAlike(desk: Desk, wanted: string): Promise<string[]> {
+async function namesAlike(context: CommandContext, wanted: string): Promise<string[]> {
   const rows = await ask<{ username: string }>(
-    desk,
+    context,
     `select username from public.my_users, lower($1) as wanted
      where username_skeleton = private.name_skeleton(wanted)
        or (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Desk } from "./act.ts";
+import type { CommandContext } from "./act.ts";
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
@@ -15,7 +15,11 @@ export function newInviteCode(): string {
 export const inviteHash = hashOf;
 
 /** A link that signs the user in once and opens the page to set a password. Only its hash is stored. */
-export async function makePasswordLink({ query, siteUrl }: Desk, userId: string, address: string): Promise<string> {
+export async function makePasswordLink(
+  { query, siteUrl }: CommandContext,
+  userId: string,
+  address: string,
+): Promise<string> {
   const token = newSecret();
   await query(
     `with earlier as (delete from gateway.sent_codes where user_id = $1::uuid and kind = 'recovery' and address = $2)

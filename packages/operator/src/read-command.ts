@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Act, Answer, Command, Desk, Option } from "./act.ts";
+import type { Act, Answer, Command, CommandContext, Option } from "./act.ts";
 import { helpFor, usageOf } from "./command-help.ts";
 import { COMMANDS } from "./commands.ts";
 import { explainError } from "./explain-error.ts";
@@ -9,7 +9,7 @@ import { Misuse } from "./refusal.ts";
 /** A parsed command line: a request for help, or an action to run. */
 export type Reading =
   | { kind: "help"; text: string }
-  | { kind: "act"; isJson: boolean; run: (desk: Desk) => Promise<Answer> };
+  | { kind: "act"; isJson: boolean; run: (context: CommandContext) => Promise<Answer> };
 
 /** Parses the words after a command's name, or throws a `Misuse` that says what is wrong. */
 export function readCommand(name: string, words: string[]): Reading | null {
@@ -25,8 +25,8 @@ export function readCommand(name: string, words: string[]): Reading | null {
   for (const option of Object.keys(act.needs)) {
     if (!given[option]?.trim()) throw new Misuse(`--${option} is missing: ${usageOf(name, verb, act)}`);
   }
-  const run = (desk: Desk) =>
-    act.run(given, desk).catch(async (error: unknown) => Promise.reject(await explainError(error, desk)));
+  const run = (context: CommandContext) =>
+    act.run(given, context).catch(async (error: unknown) => Promise.reject(await explainError(error, context)));
   return { kind: "act", isJson: "json" in given, run };
 }
 

@@ -69,7 +69,8 @@ export const IMPORT_RULES = [
   {
     folder: "supabase",
     may: ["packages/contract", "packages/operator", "packages/game-kit", "apps/server/src/testing"],
-    because: "the rulebook stands alone, and replays with the kit; its tests open a gateway and an operator's desk",
+    because:
+      "the rulebook stands alone, and replays with the kit; its tests open a gateway and run the operator's commands",
   },
   { folder: "bench", may: ["apps/server", "packages"], because: "measurements drive the server" },
   { folder: "e2e", may: [], because: "journeys see the site from outside" },

@@ -10,10 +10,10 @@ export const auditCommand: Command = {
   acts: {
     "": act({
       what: "say which rules are broken and by what; without any, say how much was looked at",
-      run: async (_, desk) => {
-        const findings = await ask<Finding>(desk, "select rule, subject, finding from private.audit()");
+      run: async (_, context) => {
+        const findings = await ask<Finding>(context, "select rule, subject, finding from private.audit()");
         const [seen] = await ask<Seen>(
-          desk,
+          context,
           `select (select count(*) from private.wallets) as wallets, (select count(*) from private.ledger) as entries,
              (select count(*) from public.my_users) as players`,
         );

@@ -1,4 +1,4 @@
-import { act, type Command, type Desk, type Option } from "#act.ts";
+import { act, type Command, type CommandContext, type Option } from "#act.ts";
 import { ask } from "#ask.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
@@ -17,8 +17,8 @@ export const classCommand: Command = {
     list: act({
       what: "every class, or those off the list",
       takes: { unlisted: { what: "only those off the list" } },
-      run: async ({ unlisted }, desk) => {
-        const classes = (await allClasses(desk)).filter(({ listed }) => unlisted === undefined || !listed);
+      run: async ({ unlisted }, context) => {
+        const classes = (await allClasses(context)).filter(({ listed }) => unlisted === undefined || !listed);
         const rows = classes.map((each) => [
           each.id,
           each.title,
@@ -37,24 +37,24 @@ export const classCommand: Command = {
       what: "take a class off the list: nobody finds, opens or plays it; scores and saves stay",
       args: ["class"],
       needs: { reason: REASON },
-      run: ({ class: id, reason }, desk) => change(desk, id, "unlist", reason),
+      run: ({ class: id, reason }, context) => change(context, id, "unlist", reason),
     }),
     relist: act({
       what: "put a class back on the list",
       args: ["class"],
       needs: { reason: REASON },
-      run: ({ class: id, reason }, desk) => change(desk, id, "relist", reason),
+      run: ({ class: id, reason }, context) => change(context, id, "relist", reason),
     }),
   },
 };
 
-async function change(desk: Desk, id: string, verb: "unlist" | "relist", reason: string) {
-  const ids = (await allClasses(desk)).map((each) => each.id);
+async function change(context: CommandContext, id: string, verb: "unlist" | "relist", reason: string) {
+  const ids = (await allClasses(context)).map((each) => each.id);
   if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
-  const decision = await decide(desk, "classes", { subject: id, verb, reason: readReason(reason, MAX_REASON) });
+  const decision = await decide(context, "classes", { subject: id, verb, reason: readReason(reason, MAX_REASON) });
   const now = verb === "relist" ? "on the list" : "off the list";
   return { data: { id, listed: verb === "relist", decision }, text: `The class ${id} is ${now}.` };
 }
 
-const allClasses = (desk: Desk) =>
-  ask<Class>(desk, `select id, title, listed, verifier, developer from public.apps order by id`);
+const allClasses = (context: CommandContext) =>
+  ask<Class>(context, `select id, title, listed, verifier, developer from public.apps order by id`);

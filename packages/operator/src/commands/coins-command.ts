@@ -1,4 +1,4 @@
-import { act, type Answer, type Command, type Desk, type Option } from "#act.ts";
+import { act, type Answer, type Command, type CommandContext, type Option } from "#act.ts";
 import { ask } from "#ask.ts";
 import { findItem } from "#find-item.ts";
 import { findPlayer, type FoundPlayer } from "#find-player.ts";
@@ -23,32 +23,33 @@ export const coinsCommand: Command = {
       what: "what a player has, and the newest entries of the ledger",
       args: ["player"],
       takes: { limit: { value: "n", what: "how many entries, 50 unless told" } },
-      run: async ({ player, limit }, desk) => showWallet(desk, await findPlayer(desk, player), readLimit(limit)),
+      run: async ({ player, limit }, context) =>
+        showWallet(context, await findPlayer(context, player), readLimit(limit)),
     }),
     add: act({
       what: "give coins; they count as gained",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
-      run: (given, desk) => adjust(desk, given, 1),
+      run: (given, context) => adjust(context, given, 1),
     }),
     take: act({
       what: "take coins; nobody can be left with less than none",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
-      run: (given, desk) => adjust(desk, given, -1),
+      run: (given, context) => adjust(context, given, -1),
     }),
     refund: act({
       what: "take a purchase back: the price returns, the item goes",
       args: ["player", "item"],
       needs: { reason: REASON },
-      run: async ({ player, item, reason }, desk) => {
+      run: async ({ player, item, reason }, context) => {
         const why = readReason(reason, MAX_WHY - `refund ${item}: `.length);
-        const found = await findPlayer(desk, player);
-        await findItem(desk, item);
+        const found = await findPlayer(context, player);
+        await findItem(context, item);
         const [entry] = await ask<Entry>(
-          desk,
+          context,
           `select ${ENTRY} from private.refund_item($1::uuid, $2, $3)`,
           found.id,
           item,
@@ -60,15 +61,15 @@ export const coinsCommand: Command = {
   },
 };
 
-async function showWallet(desk: Desk, player: FoundPlayer, limit: string): Promise<Answer> {
+async function showWallet(context: CommandContext, player: FoundPlayer, limit: string): Promise<Answer> {
   const [wallet] = await ask<Wallet>(
-    desk,
+    context,
     `select balance, gained, version as entries from private.wallets where user_id = $1::uuid`,
     player.id,
   );
   if (!wallet) throw new Refusal(`${player.name} has no profile yet, and no wallet.`);
   const entries = await ask<Entry>(
-    desk,
+    context,
     `select ${ENTRY} from private.ledger
      where wallet_id = (select id from private.wallets where user_id = $1::uuid)
      order by created_at desc, id desc limit $2::int`,
@@ -85,13 +86,17 @@ async function showWallet(desk: Desk, player: FoundPlayer, limit: string): Promi
 
 type Adjustment = { player: string; amount: string; reason: string; key?: string };
 
-async function adjust(desk: Desk, { player, amount, reason, key }: Adjustment, sign: 1 | -1): Promise<Answer> {
+async function adjust(
+  context: CommandContext,
+  { player, amount, reason, key }: Adjustment,
+  sign: 1 | -1,
+): Promise<Answer> {
   const amt = sign * readWhole("<amount>", amount, 1, MAX_AMOUNT);
   const why = readReason(reason, MAX_WHY);
-  const found = await findPlayer(desk, player);
-  const isRepeated = key !== undefined && (await isUsed(desk, found, key));
+  const found = await findPlayer(context, player);
+  const isRepeated = key !== undefined && (await isUsed(context, found, key));
   const [entry] = await ask<Entry>(
-    desk,
+    context,
     `select ${ENTRY} from private.adjust_coins($1::uuid, $2::bigint, $3, $4)`,
     found.id,
     String(amt),
@@ -106,9 +111,9 @@ async function adjust(desk: Desk, { player, amount, reason, key }: Adjustment, s
   return moved(found, entry!, isRepeated);
 }
 
-async function isUsed(desk: Desk, player: FoundPlayer, key: string): Promise<boolean> {
+async function isUsed(context: CommandContext, player: FoundPlayer, key: string): Promise<boolean> {
   const used = await ask(
-    desk,
+    context,
     `select l.id from private.ledger l join private.wallets w on w.id = l.wallet_id
      where w.user_id = $1::uuid and l.idem = 'adjustment:' || $2`,
     player.id,

@@ -12,9 +12,9 @@ export const inviteCommand: Command = {
   acts: {
     list: act({
       what: "invitations that still let somebody in",
-      run: async (_, desk) => {
+      run: async (_, context) => {
         const invites = await ask<Invite>(
-          desk,
+          context,
           `select note, email, uses_left, expires_at from gateway.invites
            where uses_left > 0 and expires_at > now() order by created_at desc`,
         );
@@ -36,10 +36,10 @@ export const inviteCommand: Command = {
         email: { value: "address", what: "for this address only" },
         note: { value: "text", what: 'who it is for, like "class 7B"' },
       },
-      run: async ({ uses = "1", days = "14", email, note = "" }, desk) => {
+      run: async ({ uses = "1", days = "14", email, note = "" }, context) => {
         const code = newInviteCode();
         const [made] = await ask<Invite>(
-          desk,
+          context,
           `insert into gateway.invites (code_hash, email, note, uses_left, expires_at)
            values ($1, lower($2), $3, $4::int, now() + make_interval(days => $5::int))
            returning note, email, uses_left, expires_at`,
@@ -58,9 +58,9 @@ export const inviteCommand: Command = {
     revoke: act({
       what: "end an invitation",
       args: ["code"],
-      run: async ({ code }, desk) => {
+      run: async ({ code }, context) => {
         const ended = await ask(
-          desk,
+          context,
           `delete from gateway.invites where code_hash = $1 returning note`,
           inviteHash(code),
         );

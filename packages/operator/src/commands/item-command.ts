@@ -1,4 +1,4 @@
-import { act, type Answer, type Command, type Desk } from "#act.ts";
+import { act, type Answer, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
 import { findPlayer } from "#find-player.ts";
@@ -15,10 +15,10 @@ export const itemCommand: Command = {
     list: act({
       what: "all items, or those of a season",
       takes: { season: { value: "n", what: "the season's number" } },
-      run: async ({ season }, desk) => {
+      run: async ({ season }, context) => {
         const number = season === undefined ? null : String(readWhole("--season", season, 1, 10_000));
         const items = await ask<Item>(
-          desk,
+          context,
           `select ${ITEM_COLUMNS} from public.shop_items
            where $1::int is null or battlepass_season = $1::int order by battlepass_season nulls first, price, id`,
           number,
@@ -43,10 +43,10 @@ export const itemCommand: Command = {
         season: { value: "n", what: "makes it a tier of that season (in a file: battlepass_season)" },
         listed: { what: "sells it in the shop at once" },
       },
-      run: async ({ file, ...options }, desk) => {
-        const wanted = readNewItems(file === undefined ? null : desk.readFile(file), options);
+      run: async ({ file, ...options }, context) => {
+        const wanted = readNewItems(file === undefined ? null : context.readFile(file), options);
         const items = await ask<Item>(
-          desk,
+          context,
           `insert into public.shop_items (${ITEM_COLUMNS})
            select id, name, description, preview_emoji, price, rarity, type, coalesce(asset, '{}'), coalesce(coins, 0),
              coalesce(listed, false), battlepass_season
@@ -62,21 +62,21 @@ export const itemCommand: Command = {
     "list-in-shop": act({
       what: "sell an item; not a season's, and no coins",
       args: ["id"],
-      run: ({ id }, desk) => setListed(desk, id, true),
+      run: ({ id }, context) => setListed(context, id, true),
     }),
     unlist: act({
       what: "sell an item no more; who has it keeps it",
       args: ["id"],
-      run: ({ id }, desk) => setListed(desk, id, false),
+      run: ({ id }, context) => setListed(context, id, false),
     }),
     price: act({
       what: "change a price; a tier that somebody has reached can only become cheaper",
       args: ["id", "price"],
-      run: async ({ id, price }, desk) => {
+      run: async ({ id, price }, context) => {
         const wanted = readWhole("<price>", price, 1, 1_000_000_000);
-        const item = await findItem(desk, id);
+        const item = await findItem(context, id);
         const changed = await ask<Item>(
-          desk,
+          context,
           `update public.shop_items set price = $2::int where id = $1 and (
              $2::int <= price or not exists (
                select from public.items_unlocked where item = shop_items.id and acquired = 'reached'
@@ -93,21 +93,21 @@ export const itemCommand: Command = {
       what: "give an item to a player for nothing; for coins there is coins add",
       args: ["player", "id"],
       needs: { reason: { value: "text", what: "why; it is kept beside the gift" } },
-      run: async ({ player, id, reason }, desk) => {
+      run: async ({ player, id, reason }, context) => {
         const why = readReason(reason, MAX_REASON);
-        const found = await findPlayer(desk, player);
-        const { name } = await findItem(desk, id);
-        await desk.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
+        const found = await findPlayer(context, player);
+        const { name } = await findItem(context, id);
+        await context.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
         return { data: { player: found, item: id, reason: why }, text: `${found.name} has now: ${name} (${id}).` };
       },
     }),
   },
 };
 
-async function setListed(desk: Desk, id: string, isListed: boolean): Promise<Answer> {
-  await findItem(desk, id);
+async function setListed(context: CommandContext, id: string, isListed: boolean): Promise<Answer> {
+  await findItem(context, id);
   const changed = await ask<Item>(
-    desk,
+    context,
     `update public.shop_items set listed = $2::boolean where id = $1 returning ${ITEM_COLUMNS}`,
     id,
     String(isListed),

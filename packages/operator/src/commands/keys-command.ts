@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
@@ -10,8 +10,8 @@ export const keysCommand: Command = {
   acts: {
     list: act({
       what: "the keys there are, the one that signs first",
-      run: async (_, desk) => {
-        const keys = await listKeys(desk);
+      run: async (_, context) => {
+        const keys = await listKeys(context);
         const rows = keys.map((each, place) => [
           each.kid,
           place === 0 ? "signs" : "checks",
@@ -27,11 +27,11 @@ export const keysCommand: Command = {
     }),
     rotate: act({
       what: "a new key signs from now on; what the old one signed stays good until it runs out",
-      run: async (_, desk) => {
+      run: async (_, context) => {
         const kid = randomBytes(8).toString("hex");
         const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
         const jwk = { ...privateKey.export({ format: "jwk" }), kid, alg: "ES256" };
-        await desk.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
+        await context.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
         return {
           data: { kid },
           text: `${kid} signs from now on. Nobody is signed out, and a running site needs no restart.`,
@@ -42,5 +42,5 @@ export const keysCommand: Command = {
   note: "Private halves never leave the database. A retired key is forgotten after two days.",
 };
 
-const listKeys = (desk: Desk): Promise<SigningKey[]> =>
-  ask<SigningKey>(desk, `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`);
+const listKeys = (context: CommandContext): Promise<SigningKey[]> =>
+  ask<SigningKey>(context, `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`);

@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
 import { readLimit, readReason, readWhole } from "#read-values.ts";
@@ -27,15 +27,20 @@ export const moderationCommand: Command = {
     list: act({
       what: "how much waits in each queue, or what waits in one",
       extras: ["queue"],
-      run: async ({ queue }, desk) => (queue === undefined ? listQueues(desk) : listWaiting(desk, queue)),
+      run: async ({ queue }, context) => (queue === undefined ? listQueues(context) : listWaiting(context, queue)),
     }),
     show: act({
       what: "an item with all that helps to judge it, and what was decided about it",
       args: ["queue", "subject"],
-      run: async ({ queue, subject }, desk) => {
-        const item = await callQueue<Record<string, unknown> | null>(desk, "show", queue, { subject });
+      run: async ({ queue, subject }, context) => {
+        const item = await callQueue<Record<string, unknown> | null>(context, "show", queue, { subject });
         if (item === null) throw new Refusal(`There is no ${subject} in ${queue}.`);
-        const [row] = await ask<{ trail: unknown[] }>(desk, `select private.trail_of($1, $2) as trail`, queue, subject);
+        const [row] = await ask<{ trail: unknown[] }>(
+          context,
+          `select private.trail_of($1, $2) as trail`,
+          queue,
+          subject,
+        );
         const data = { ...item, trail: row!.trail };
         return { data, text: printCard(Object.entries(data).map(([name, value]) => [name, asText(value)])) };
       },
@@ -45,8 +50,8 @@ export const moderationCommand: Command = {
       args: ["queue", "subject", "verb"],
       needs: { reason: { value: "text", what: "why; the people concerned read it" } },
       takes: { note: { value: "text", what: "for moderators only" } },
-      run: async ({ queue, subject, verb, reason, note = "" }, desk) => {
-        const id = await decide(desk, queue, { subject, verb, reason: readReason(reason, MAX_REASON), note });
+      run: async ({ queue, subject, verb, reason, note = "" }, context) => {
+        const id = await decide(context, queue, { subject, verb, reason: readReason(reason, MAX_REASON), note });
         const undo = `npm run quack -- moderation undo ${id}`;
         return { data: { id, queue, subject, verb }, text: `Decided: ${verb} for ${subject}. ${undo} takes it back.` };
       },
@@ -54,13 +59,13 @@ export const moderationCommand: Command = {
     undo: act({
       what: "take a decision back; the number is in the log",
       args: ["decision"],
-      run: async ({ decision }, desk) => {
+      run: async ({ decision }, context) => {
         const id = readWhole("decision", decision, 1, Number.MAX_SAFE_INTEGER);
         const [row] = await ask<{ outcome: { queue: string; subject: string } }>(
-          desk,
+          context,
           `select private.undo($1::bigint, null, $2) as outcome`,
           String(id),
-          desk.operator,
+          context.operator,
         );
         const { queue, subject } = row!.outcome;
         return { data: { id, queue, subject }, text: `Decision ${id} about ${subject} in ${queue} is taken back.` };
@@ -69,9 +74,9 @@ export const moderationCommand: Command = {
     log: act({
       what: "who decided what, when and why, newest first",
       takes: { limit: { value: "n", what: "how many, 50 unless told" } },
-      run: async ({ limit }, desk) => {
+      run: async ({ limit }, context) => {
         const decisions = await ask<Decided>(
-          desk,
+          context,
           `select id::int as id, queue, subject, verb, reason, note, coalesce(operator, private.name_of(moderator)) as made_by,
              decided_at, undone_at
            from private.decisions order by id desc limit $1::int`,
@@ -99,14 +104,14 @@ export const moderationCommand: Command = {
 };
 
 /** Decides as the operator, and returns the id that an undo needs. */
-export async function decide(desk: Desk, queue: string, given: Record<string, string>): Promise<number> {
-  const made = await callQueue<{ id: number }>(desk, "decide", queue, { ...given, operator: desk.operator });
+export async function decide(context: CommandContext, queue: string, given: Record<string, string>): Promise<number> {
+  const made = await callQueue<{ id: number }>(context, "decide", queue, { ...given, operator: context.operator });
   return made.id;
 }
 
-async function callQueue<T>(desk: Desk, verb: string, queue: string, given: object): Promise<T> {
+async function callQueue<T>(context: CommandContext, verb: string, queue: string, given: object): Promise<T> {
   const [row] = await ask<{ told: T }>(
-    desk,
+    context,
     `select private.call_queue($1, $2, null, $3::jsonb) as told`,
     verb,
     queue,
@@ -115,9 +120,9 @@ async function callQueue<T>(desk: Desk, verb: string, queue: string, given: obje
   return row!.told;
 }
 
-async function listQueues(desk: Desk) {
+async function listQueues(context: CommandContext) {
   const queues = await ask<{ name: string; waiting: number }>(
-    desk,
+    context,
     `select name, jsonb_array_length(private.call_queue('list', name, null, '{"most": ${MOST}}')) as waiting
      from private.moderation_queues order by position`,
   );
@@ -130,8 +135,8 @@ async function listQueues(desk: Desk) {
   };
 }
 
-async function listWaiting(desk: Desk, queue: string) {
-  const items = await callQueue<Waiting[]>(desk, "list", queue, { most: MOST });
+async function listWaiting(context: CommandContext, queue: string) {
+  const items = await callQueue<Waiting[]>(context, "list", queue, { most: MOST });
   const rows = items.map((each) => [
     each.subject,
     each.kind,

@@ -23,9 +23,9 @@ export const outboxCommand: Command = {
         to: { value: "address", what: "only those to this address" },
         limit: { value: "n", what: "how many, 50 unless told" },
       },
-      run: async ({ to, limit }, desk) => {
+      run: async ({ to, limit }, context) => {
         const messages = await ask<Message>(
-          desk,
+          context,
           `select id, channel, recipient, subject, text, created_at, attempts, failure from gateway.outbox
            where $1::text is null or recipient = lower($1) order by id desc limit $2::int`,
           to ?? null,

@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { findPlayer } from "#find-player.ts";
 import { printCard, printTime } from "#plain-text.ts";
@@ -33,49 +33,49 @@ export const playerCommand: Command = {
     show: act({
       what: "what the site knows about a player that an operator has to know",
       args: ["player"],
-      run: async ({ player }, desk) => showPlayer(desk, (await findPlayer(desk, player)).id),
+      run: async ({ player }, context) => showPlayer(context, (await findPlayer(context, player)).id),
     }),
     ban: act({
       what: "suspend a player: nothing of theirs works, and they stand on no board",
       args: ["player"],
       needs: { reason: { value: "text", what: "why; the player reads it" } },
       takes: { until: { value: "date", what: "the last day of it; without one it has no end" } },
-      run: async ({ player, reason, until }, desk) => {
+      run: async ({ player, reason, until }, context) => {
         const why = readReason(reason, MAX_REASON);
         const end = until === undefined ? null : readMoment("--until", until, "end");
         if (end !== null && Date.parse(end) <= Date.now()) throw new Misuse(`--until ${until} is over.`);
-        const found = await findPlayer(desk, player);
-        await desk.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
-        return showPlayer(desk, found.id);
+        const found = await findPlayer(context, player);
+        await context.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
+        return showPlayer(context, found.id);
       },
     }),
     unban: act({
       what: "end a suspension; the player's places on the boards come back",
       args: ["player"],
-      run: async ({ player }, desk) => {
-        const found = await findPlayer(desk, player);
-        await desk.query(`select private.unban(user_id) from private.bans where user_id = $1::uuid`, [found.id]);
-        return showPlayer(desk, found.id);
+      run: async ({ player }, context) => {
+        const found = await findPlayer(context, player);
+        await context.query(`select private.unban(user_id) from private.bans where user_id = $1::uuid`, [found.id]);
+        return showPlayer(context, found.id);
       },
     }),
     "set-age": act({
       what: `correct a player's age group: ${AGE_BANDS.join(", ")}`,
       args: ["player", "group"],
       needs: { reason: { value: "text", what: "why; it is kept, and part of the player's own data" } },
-      run: async ({ player, group, reason }, desk) => {
+      run: async ({ player, group, reason }, context) => {
         const band = readChoice("<group>", group, AGE_BANDS);
         const why = readReason(reason, MAX_REASON);
-        const found = await findPlayer(desk, player);
-        await desk.query(`select private.set_age($1::uuid, $2, $3, $4)`, [found.id, band, why, desk.operator]);
-        return showPlayer(desk, found.id);
+        const found = await findPlayer(context, player);
+        await context.query(`select private.set_age($1::uuid, $2, $3, $4)`, [found.id, band, why, context.operator]);
+        return showPlayer(context, found.id);
       },
     }),
   },
 };
 
-async function showPlayer(desk: Desk, id: string) {
+async function showPlayer(context: CommandContext, id: string) {
   const [shown] = await ask<Shown>(
-    desk,
+    context,
     `select u.id, p.username, p.created_at as joined_at, w.balance, w.gained, p.current_streak, p.longest_streak,
        p.time_spent, p.apps_played, p.age_band, p.age_answered_at, private.is_child(u.id) as is_child,
        (select coalesce(json_agg(role order by role), '[]') from public.player_roles where user_id = u.id) as roles,

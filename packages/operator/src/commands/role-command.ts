@@ -14,9 +14,9 @@ export const roleCommand: Command = {
   acts: {
     list: act({
       what: "everybody with a role",
-      run: async (_, desk) => {
+      run: async (_, context) => {
         const held = await ask<Held>(
-          desk,
+          context,
           `select coalesce(p.username, r.user_id::text) as player, r.user_id, r.role, r.granted_at
            from public.player_roles r left join public.my_users p using (user_id) order by r.role, 1`,
         );
@@ -30,11 +30,11 @@ export const roleCommand: Command = {
     grant: act({
       what: "give a role: creators publish videos and classes, moderators decide what others see",
       args: ["player", "role"],
-      run: async ({ player, role }, desk) => {
+      run: async ({ player, role }, context) => {
         const wanted = readRole(role);
-        const found = await findPlayer(desk, player);
+        const found = await findPlayer(context, player);
         const added = await ask(
-          desk,
+          context,
           `insert into public.player_roles (user_id, role) values ($1::uuid, $2) on conflict do nothing returning role`,
           found.id,
           wanted,
@@ -49,11 +49,11 @@ export const roleCommand: Command = {
     revoke: act({
       what: "take a role away",
       args: ["player", "role"],
-      run: async ({ player, role }, desk) => {
+      run: async ({ player, role }, context) => {
         const wanted = readRole(role);
-        const found = await findPlayer(desk, player);
+        const found = await findPlayer(context, player);
         const removed = await ask(
-          desk,
+          context,
           `delete from public.player_roles where user_id = $1::uuid and role = $2 returning role`,
           found.id,
           wanted,

@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { isUuid } from "#find-player.ts";
 import { didYouMean } from "#near-matches.ts";
@@ -46,19 +46,19 @@ export const scoreCommand: Command = {
         app: { value: "id", what: "of one class only" },
         limit: { value: "n", what: "how many, 50 unless told" },
       },
-      run: async ({ status = "in_review", app, limit }, desk) => {
+      run: async ({ status = "in_review", app, limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
         const most = readLimit(limit);
-        if (app !== undefined) await requireApp(desk, app);
+        if (app !== undefined) await requireApp(context, app);
         const scores = await ask<Score>(
-          desk,
+          context,
           `${scoresQuery("s.status = $1 and s.app_id = coalesce($2, s.app_id)")}
            order by s.created_at ${wanted === "in_review" || wanted === "pending" ? "" : "desc"} limit $3::int`,
           wanted,
           app ?? null,
           most,
         );
-        const shown = scores.map((score) => ({ ...score, picture: pictureOf(score, desk) }));
+        const shown = scores.map((score) => ({ ...score, picture: pictureOf(score, context) }));
         const rows = shown.map((each) => [
           each.id,
           each.player,
@@ -79,33 +79,33 @@ export const scoreCommand: Command = {
     show: act({
       what: "one score, and where its picture is",
       args: ["id"],
-      run: ({ id }, desk) => showScore(desk, id),
+      run: ({ id }, context) => showScore(context, id),
     }),
     accept: act({
       what: "let a score that is in review onto the boards",
       args: ["id"],
       takes: { reason: { value: "text", what: "a remark that the player reads" } },
-      run: ({ id, reason }, desk) => decide(desk, id, true, reason ?? ""),
+      run: ({ id, reason }, context) => decide(context, id, true, reason ?? ""),
     }),
     reject: act({
       what: "refuse a score, also one that was accepted before",
       args: ["id"],
       needs: { reason: { value: "text", what: "why; the player reads it" } },
-      run: ({ id, reason }, desk) => decide(desk, id, false, reason),
+      run: ({ id, reason }, context) => decide(context, id, false, reason),
     }),
   },
 };
 
-async function decide(desk: Desk, id: string, isAccepted: boolean, reason: string) {
+async function decide(context: CommandContext, id: string, isAccepted: boolean, reason: string) {
   const why = readReason(reason, MAX_REASON);
-  await findScore(desk, id);
-  await desk.query(`select private.decide_score($1::uuid, $2::boolean, $3)`, [id, String(isAccepted), why]);
-  return showScore(desk, id);
+  await findScore(context, id);
+  await context.query(`select private.decide_score($1::uuid, $2::boolean, $3)`, [id, String(isAccepted), why]);
+  return showScore(context, id);
 }
 
-async function showScore(desk: Desk, id: string) {
-  const score = await findScore(desk, id);
-  const picture = pictureOf(score, desk);
+async function showScore(context: CommandContext, id: string) {
+  const score = await findScore(context, id);
+  const picture = pictureOf(score, context);
   return {
     data: { ...score, picture },
     text: printCard([
@@ -122,11 +122,11 @@ async function showScore(desk: Desk, id: string) {
   };
 }
 
-async function findScore(desk: Desk, id: string): Promise<Score> {
-  const [score] = isUuid(id) ? await ask<Score>(desk, scoresQuery("s.id = $1::uuid"), id) : [];
+async function findScore(context: CommandContext, id: string): Promise<Score> {
+  const [score] = isUuid(id) ? await ask<Score>(context, scoresQuery("s.id = $1::uuid"), id) : [];
   if (score) return score;
   const waiting = await ask<{ id: string }>(
-    desk,
+    context,
     `select id from public.leaderboard_submissions where status in ('in_review', 'pending') order by created_at limit 1000`,
   );
   const near = waiting.filter((each) => each.id.startsWith(id.toLowerCase())).map((each) => each.id);
@@ -134,13 +134,13 @@ async function findScore(desk: Desk, id: string): Promise<Score> {
   throw new Refusal(`There is no score ${id}.${hint}`);
 }
 
-async function requireApp(desk: Desk, id: string): Promise<void> {
-  const apps = await ask<{ id: string }>(desk, "select id from public.apps");
+async function requireApp(context: CommandContext, id: string): Promise<void> {
+  const apps = await ask<{ id: string }>(context, "select id from public.apps");
   const ids = apps.map((app) => app.id);
   if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
 }
 
-function pictureOf({ image, upload, run_id: run }: Score, { siteUrl }: Desk): string {
+function pictureOf({ image, upload, run_id: run }: Score, { siteUrl }: CommandContext): string {
   if (image !== null) return `${siteUrl}/storage/v1/object/public/leaderboard_images/${image}`;
   if (upload !== null) return `leaderboard_uploads/${upload} (private, not yet checked)`;
   return run === null ? "none yet" : `none: replay of run ${run}`;

@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readMoment, readWhole } from "#read-values.ts";
@@ -18,8 +18,8 @@ export const seasonCommand: Command = {
   acts: {
     list: act({
       what: "all seasons, with their tiers",
-      run: async (_, desk) => {
-        const seasons = await ask<Season>(desk, seasonsQuery("true"));
+      run: async (_, context) => {
+        const seasons = await ask<Season>(context, seasonsQuery("true"));
         return { data: seasons, text: printSeasons(seasons) };
       },
     }),
@@ -27,9 +27,9 @@ export const seasonCommand: Command = {
       what: "add a season; its tiers are items that name it",
       args: ["number", "title"],
       needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
-      run: async ({ number, title, starts, ends }, desk) => {
+      run: async ({ number, title, starts, ends }, context) => {
         await ask(
-          desk,
+          context,
           `insert into public.seasons (number, title, starts_at, ends_at)
            values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
           readNumber(number),
@@ -37,7 +37,7 @@ export const seasonCommand: Command = {
           readMoment("--starts", starts, "beginning"),
           readMoment("--ends", ends, "end"),
         );
-        return showSeason(desk, number);
+        return showSeason(context, number);
       },
     }),
     set: act({
@@ -48,12 +48,12 @@ export const seasonCommand: Command = {
         starts: { value: "date", what: "the first day" },
         ends: { value: "date", what: "the last day" },
       },
-      run: async ({ number, title, starts, ends }, desk) => {
+      run: async ({ number, title, starts, ends }, context) => {
         if (title === undefined && starts === undefined && ends === undefined)
           throw new Misuse("Say what to change: --title, --starts or --ends.");
-        const season = await findSeason(desk, number);
+        const season = await findSeason(context, number);
         const changed = await ask(
-          desk,
+          context,
           `update public.seasons set title = coalesce($2, title), starts_at = coalesce($3::timestamptz, starts_at),
              ends_at = coalesce($4::timestamptz, ends_at)
            where number = $1::int and ($3::timestamptz is null or starts_at > private.now()) returning number`,
@@ -64,23 +64,23 @@ export const seasonCommand: Command = {
         );
         if (changed.length === 0)
           throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}; its start stays.`);
-        return showSeason(desk, number);
+        return showSeason(context, number);
       },
     }),
   },
   note: "A date is a day like 2026-09-01 (UTC) or a moment like 2026-09-01T08:00+02:00.",
 };
 
-async function findSeason(desk: Desk, number: string): Promise<Season> {
-  const [season] = await ask<Season>(desk, seasonsQuery("number = $1::int"), readNumber(number));
+async function findSeason(context: CommandContext, number: string): Promise<Season> {
+  const [season] = await ask<Season>(context, seasonsQuery("number = $1::int"), readNumber(number));
   if (season) return season;
-  const known = await ask<Season>(desk, seasonsQuery("true"));
+  const known = await ask<Season>(context, seasonsQuery("true"));
   const numbers = known.map((each) => each.number).join(", ");
   throw new Refusal(`There is no season ${number}. There ${numbers ? `are ${numbers}` : "is none"}.`);
 }
 
-async function showSeason(desk: Desk, number: string) {
-  const season = await findSeason(desk, number);
+async function showSeason(context: CommandContext, number: string) {
+  const season = await findSeason(context, number);
   return { data: season, text: printSeasons([season]) };
 }
 

@@ -19,13 +19,13 @@ export const setCommand: Command = {
     "": act({
       what: "give a setting a value; who changed it, when, from what and to what is written down",
       args: ["name", "value"],
-      run: async ({ name, value }, desk) => {
+      run: async ({ name, value }, context) => {
         const [row] = await ask<{ outcome: Outcome }>(
-          desk,
+          context,
           `select private.set_setting($1, $2, $3) as outcome`,
           name,
           value,
-          desk.operator,
+          context.operator,
         );
         const { outcome } = row!;
         return {
@@ -46,15 +46,15 @@ export const settingsCommand: Command = {
     "": act({
       what: "every setting: its value, its default, what is allowed, what it means, when it was changed",
       takes: { history: { what: "list every change instead, newest first" } },
-      run: async ({ history }, desk) => (history === undefined ? listSettings(desk) : listChanges(desk)),
+      run: async ({ history }, context) => (history === undefined ? listSettings(context) : listChanges(context)),
     }),
   },
   note: "npm run quack -- set <name> <value> changes one. Environment variables are for one process only.",
 };
 
-async function listSettings(desk: Parameters<typeof ask>[0]) {
+async function listSettings(context: Parameters<typeof ask>[0]) {
   const settings = await ask<Setting>(
-    desk,
+    context,
     `select s.name, coalesce(s.value, s.default_value) as value, s.default_value, private.allowed_text(s) as allowed,
        s.description, s.changed_at
      from private.site_settings s order by s.name`,
@@ -73,9 +73,9 @@ async function listSettings(desk: Parameters<typeof ask>[0]) {
   };
 }
 
-async function listChanges(desk: Parameters<typeof ask>[0]) {
+async function listChanges(context: Parameters<typeof ask>[0]) {
   const changes = await ask<Change>(
-    desk,
+    context,
     `select name, old_value, new_value, changed_by, changed_at from private.site_setting_changes order by id desc`,
   );
   const rows = changes.map((each) => [

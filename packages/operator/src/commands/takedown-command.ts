@@ -1,4 +1,4 @@
-import { act, type Command, type Desk, type Option } from "#act.ts";
+import { act, type Command, type CommandContext, type Option } from "#act.ts";
 import { ask } from "#ask.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
@@ -37,10 +37,10 @@ export const takedownCommand: Command = {
         status: { value: "status", what: `${STATUSES.join(", ")}; received unless told` },
         limit: { value: "n", what: "how many, 50 unless told" },
       },
-      run: async ({ status = "received", limit }, desk) => {
+      run: async ({ status = "received", limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
         const notices = await ask<Notice>(
-          desk,
+          context,
           `select ${COLUMNS} from public.takedowns where status = $1 order by created_at desc limit $2::int`,
           wanted,
           readLimit(limit),
@@ -64,8 +64,8 @@ export const takedownCommand: Command = {
     show: act({
       what: "all that a notice says",
       args: ["reference"],
-      run: async ({ reference }, desk) => {
-        const notice = await findNotice(desk, reference);
+      run: async ({ reference }, context) => {
+        const notice = await findNotice(context, reference);
         return { data: notice, text: printNotice(notice) };
       },
     }),
@@ -73,28 +73,28 @@ export const takedownCommand: Command = {
       what: "accept a notice: the class it names is unlisted at once",
       args: ["reference"],
       needs: { reason: REASON },
-      run: ({ reference, reason }, desk) => judge(desk, reference, true, reason),
+      run: ({ reference, reason }, context) => judge(context, reference, true, reason),
     }),
     reject: act({
       what: "reject a notice: nothing else changes",
       args: ["reference"],
       needs: { reason: REASON },
-      run: ({ reference, reason }, desk) => judge(desk, reference, false, reason),
+      run: ({ reference, reason }, context) => judge(context, reference, false, reason),
     }),
     undo: act({
       what: "take the decision about a notice back: it waits again, and its class is listed again if it was",
       args: ["reference"],
-      run: ({ reference }, desk) => undo(desk, reference),
+      run: ({ reference }, context) => undo(context, reference),
     }),
   },
 };
 
-async function judge(desk: Desk, wanted: string, isAccepted: boolean, reason: string) {
+async function judge(context: CommandContext, wanted: string, isAccepted: boolean, reason: string) {
   const said = readReason(reason, MAX_REASON);
-  const { reference, status, decided_at: at } = await findNotice(desk, wanted);
+  const { reference, status, decided_at: at } = await findNotice(context, wanted);
   if (status !== "received") throw new Refusal(`The notice ${reference} was ${status} on ${printTime(at)}.`);
-  await decide(desk, "takedowns", { subject: reference, verb: isAccepted ? "accept" : "refuse", reason: said });
-  const notice = await findNotice(desk, reference);
+  await decide(context, "takedowns", { subject: reference, verb: isAccepted ? "accept" : "refuse", reason: said });
+  const notice = await findNotice(context, reference);
   const isUnlisted = isAccepted && notice.app_id !== null;
   const effect = isUnlisted ? `The class ${notice.app_id} is unlisted.` : "No class changes by it.";
   return {
@@ -103,26 +103,30 @@ async function judge(desk: Desk, wanted: string, isAccepted: boolean, reason: st
   };
 }
 
-async function undo(desk: Desk, wanted: string) {
-  const { reference, status } = await findNotice(desk, wanted);
+async function undo(context: CommandContext, wanted: string) {
+  const { reference, status } = await findNotice(context, wanted);
   const [last] = await ask<{ id: string }>(
-    desk,
+    context,
     `select id::text as id from private.decisions
      where queue = 'takedowns' and subject = $1 and undone_at is null order by id desc limit 1`,
     reference,
   );
   if (!last) throw new Refusal(`There is no decision about ${reference} to take back: it is ${status}.`);
-  await desk.query(`select private.undo($1::bigint, null, $2)`, [last.id, desk.operator]);
-  const notice = await findNotice(desk, reference);
+  await context.query(`select private.undo($1::bigint, null, $2)`, [last.id, context.operator]);
+  const notice = await findNotice(context, reference);
   return { data: notice, text: `The notice ${reference} waits for a decision again.` };
 }
 
-async function findNotice(desk: Desk, wanted: string): Promise<Notice> {
+async function findNotice(context: CommandContext, wanted: string): Promise<Notice> {
   const reference = wanted.toUpperCase();
-  const [notice] = await ask<Notice>(desk, `select ${COLUMNS} from public.takedowns where reference = $1`, reference);
+  const [notice] = await ask<Notice>(
+    context,
+    `select ${COLUMNS} from public.takedowns where reference = $1`,
+    reference,
+  );
   if (notice) return notice;
   const newest = await ask<{ reference: string }>(
-    desk,
+    context,
     `select reference from public.takedowns order by created_at desc limit 1000`,
   );
   const near = didYouMean(

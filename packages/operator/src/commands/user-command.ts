@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { findPlayer, isUuid } from "#find-player.ts";
 import { makePasswordLink } from "#one-time-link.ts";
@@ -24,9 +24,9 @@ export const userCommand: Command = {
         find: { value: "text", what: "only those whose address or name has this in it" },
         limit: { value: "n", what: "how many, 50 unless told" },
       },
-      run: async ({ find, limit }, desk) => {
+      run: async ({ find, limit }, context) => {
         const users = await ask<Listed>(
-          desk,
+          context,
           `select u.id, u.email, p.username, u.created_at, u.last_sign_in_at,
              (select string_agg(provider, ', ' order by provider) from auth.identities where user_id = u.id) as providers,
              exists (select from private.bans b where b.user_id = u.id and b.banned_until > private.now()) as is_suspended
@@ -56,10 +56,10 @@ export const userCommand: Command = {
     create: act({
       what: "make an account, and a link with which its owner chooses a password",
       args: ["email"],
-      run: async ({ email }, desk) => {
+      run: async ({ email }, context) => {
         const address = readAddress(email);
         const [made] = await ask<Account>(
-          desk,
+          context,
           `insert into auth.users (aud, role, email, email_confirmed_at, raw_user_meta_data)
            values ('authenticated', 'authenticated', $1, now(), '{}') on conflict do nothing returning id, email`,
           address,
@@ -67,28 +67,32 @@ export const userCommand: Command = {
         if (!made) throw new Refusal(`There is an account with the address ${address}.`);
         // The address is not verified yet, so no other sign-in may be linked to the account by it.
         const facts = JSON.stringify({ sub: made.id, email: address, email_verified: false });
-        await desk.query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [made.id, made.id, facts]);
-        return answerLink(desk, made);
+        await context.query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [
+          made.id,
+          made.id,
+          facts,
+        ]);
+        return answerLink(context, made);
       },
     }),
     "reset-password": act({
       what: "a link with which somebody chooses a new password; it ends their sessions now",
       args: ["user"],
-      run: async ({ user }, desk) => {
-        const found = await findAccount(desk, user);
-        await desk.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
-        return answerLink(desk, found);
+      run: async ({ user }, context) => {
+        const found = await findAccount(context, user);
+        await context.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
+        return answerLink(context, found);
       },
     }),
     suspend: act({
       what: "keep somebody out: sessions end, nothing of theirs works (player unban lets them back in)",
       args: ["user"],
       needs: { reason: { value: "text", what: "why; they read it" } },
-      run: async ({ user, reason }, desk) => {
+      run: async ({ user, reason }, context) => {
         const why = readReason(reason, 500);
-        const found = await findAccount(desk, user);
-        await desk.query(`select private.ban($1::uuid, $2)`, [found.id, why]);
-        await desk.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
+        const found = await findAccount(context, user);
+        await context.query(`select private.ban($1::uuid, $2)`, [found.id, why]);
+        await context.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
         return { data: { user: found, reason: why }, text: `${nameOf(found)} is suspended.` };
       },
     }),
@@ -96,10 +100,10 @@ export const userCommand: Command = {
       what: "end an account for good; the ledger stays, without a name",
       args: ["user"],
       needs: { confirm: { value: "user", what: "the same word again, because there is no way back" } },
-      run: async ({ user, confirm }, desk) => {
+      run: async ({ user, confirm }, context) => {
         if (confirm !== user) throw new Misuse("--confirm must be the same as the account.");
-        const found = await findAccount(desk, user);
-        await desk.query(`select private.erase_player($1::uuid)`, [found.id]);
+        const found = await findAccount(context, user);
+        await context.query(`select private.erase_player($1::uuid)`, [found.id]);
         return { data: { user: found }, text: `${nameOf(found)} is gone.` };
       },
     }),
@@ -115,11 +119,11 @@ function readAddress(text: string): string {
   return address;
 }
 
-async function findAccount(desk: Desk, wanted: string): Promise<Account> {
+async function findAccount(context: CommandContext, wanted: string): Promise<Account> {
   const find = (condition: string, value: string) =>
-    ask<Account>(desk, `select id, email from auth.users where ${condition}`, value);
+    ask<Account>(context, `select id, email from auth.users where ${condition}`, value);
   if (!wanted.includes("@")) {
-    const id = isUuid(wanted) ? wanted : (await findPlayer(desk, wanted)).id;
+    const id = isUuid(wanted) ? wanted : (await findPlayer(context, wanted)).id;
     const [found] = await find("id = $1::uuid", id);
     if (found) return found;
   }
@@ -128,8 +132,8 @@ async function findAccount(desk: Desk, wanted: string): Promise<Account> {
   return found;
 }
 
-async function answerLink(desk: Desk, user: Account) {
+async function answerLink(context: CommandContext, user: Account) {
   if (user.email === null) throw new Refusal("This account has no address, so it has no password either.");
-  const link = await makePasswordLink(desk, user.id, user.email);
+  const link = await makePasswordLink(context, user.id, user.email);
   return { data: { user, link }, text: `Give this link to ${user.email}. It works once, within a day.\n${link}` };
 }

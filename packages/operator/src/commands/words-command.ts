@@ -1,4 +1,4 @@
-import { act, type Command, type Desk } from "#act.ts";
+import { act, type Command, type CommandContext } from "#act.ts";
 import { ask } from "#ask.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printTable, printTime } from "#plain-text.ts";
@@ -22,10 +22,10 @@ export const wordsCommand: Command = {
       what: "the list, or those that contain some letters",
       extras: ["part"],
       takes: { kind: { value: "kind", what: KINDS.map((kind) => `${kind}: ${MEANINGS[kind]}`).join("; ") } },
-      run: async ({ part = "", kind }, desk) => {
+      run: async ({ part = "", kind }, context) => {
         const wanted = kind === undefined ? null : readChoice("--kind", kind, KINDS);
         const words = await ask<Word>(
-          desk,
+          context,
           `select word, kind, is_inside, added_at from private.filter_words
            where position(lower($1) in word) > 0 and kind = coalesce($2, kind) order by kind, word`,
           part,
@@ -50,32 +50,32 @@ export const wordsCommand: Command = {
         inside: { what: "find it in the middle of other words as well" },
         staff: { what: "refuse it in names only, because it speaks for the house" },
       },
-      run: ({ word, inside, staff }, desk) => set(desk, word, staff ? "staff" : "block", inside !== undefined),
+      run: ({ word, inside, staff }, context) => set(context, word, staff ? "staff" : "block", inside !== undefined),
     }),
     allow: act({
       what: "let a word or a phrase pass, although a blocked one is part of it",
       args: ["word"],
-      run: ({ word }, desk) => set(desk, word, "allow", false),
+      run: ({ word }, context) => set(context, word, "allow", false),
     }),
     remove: act({
       what: "take a word off the list",
       args: ["word"],
-      run: async ({ word }, desk) => {
+      run: async ({ word }, context) => {
         const [gone] = await ask<Word>(
-          desk,
+          context,
           `delete from private.filter_words where word = lower(private.plain_text($1)) returning word, kind`,
           word,
         );
-        if (!gone) throw new Refusal(`“${word}” is not on the list.${await nearTo(desk, word)}`);
+        if (!gone) throw new Refusal(`“${word}” is not on the list.${await nearTo(context, word)}`);
         return { data: gone, text: `“${gone.word}” is off the list. It was there as ${gone.kind}.` };
       },
     }),
     try: act({
       what: "what the filter says about a text",
       args: ["text"],
-      run: async ({ text }, desk) => {
+      run: async ({ text }, context) => {
         const [row] = await ask<{ folded: string; objection: { rule: string; found: string; message: string } | null }>(
-          desk,
+          context,
           `select private.fold_text($1) as folded, private.text_objection($1) as objection`,
           text,
         );
@@ -90,9 +90,9 @@ export const wordsCommand: Command = {
   note: "Accents, digits for letters, repeated letters and signs between letters are seen through: add the plain word.",
 };
 
-async function set(desk: Desk, word: string, kind: Kind, isInside: boolean) {
+async function set(context: CommandContext, word: string, kind: Kind, isInside: boolean) {
   const [row] = await ask<{ outcome: Word & { folded: string } }>(
-    desk,
+    context,
     `select private.set_filter_word($1, $2, $3::boolean) as outcome`,
     word,
     kind,
@@ -102,8 +102,8 @@ async function set(desk: Desk, word: string, kind: Kind, isInside: boolean) {
   return { data: outcome, text: `“${outcome.word}”: ${MEANINGS[kind]}${isInside ? ", inside other words too" : ""}.` };
 }
 
-async function nearTo(desk: Desk, word: string): Promise<string> {
-  const words = await ask<{ word: string }>(desk, `select word from private.filter_words`);
+async function nearTo(context: CommandContext, word: string): Promise<string> {
+  const words = await ask<{ word: string }>(context, `select word from private.filter_words`);
   return didYouMean(
     word,
     words.map((each) => each.word),

@@ -11,7 +11,7 @@ import { type AskedRun, PlayWish } from "./play-wish.ts";
 const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;
 const loadBoard = async () => (await import("./class-board.tsx")).ClassBoard;
 const loadNotice = async () => (await import("./run-notice.tsx")).RunNotice;
-const loadScores = async () => (await import("#features/scores/score-desk.tsx")).ScoreDesk;
+const loadScores = async () => (await import("#features/scores/score-panel.tsx")).ScorePanel;
 const loadReport = async () => (await import("./class-report.tsx")).ClassReport;
 
 const Scores = ({ app }: { app: AppRow }) => <Later load={loadScores} props={{ app }} />;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { offerDesk } from "#features/play/game-desk-api.ts";
+import { registerGame } from "#features/play/game-commands-api.ts";
 import { shortcuts } from "#lib/device/shortcuts.ts";
 import { openSite } from "#testing/open-site.tsx";
 import "#testing/stand-in-gateway.ts";
@@ -37,13 +37,13 @@ test("in a class, shortcuts reach the open game, and no other", async () => {
   openSite("/class/blink");
   await listed();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  const desk = vi.fn<(wish: string) => void>();
+  const game = vi.fn<(wish: string) => void>();
   press("f");
-  const close = offerDesk(desk);
+  const close = registerGame(game);
   for (const key of ["f", "M", "p", "Escape", "x"]) press(key);
-  expect(desk.mock.calls.flat()).toEqual(["fillScreen", "mute", "halt", "pause"]);
+  expect(game.mock.calls.flat()).toEqual(["fillScreen", "mute", "halt", "pause"]);
   shortcuts.set(false);
   for (const key of ["f", "m", "p"]) press(key);
-  expect(desk).toHaveBeenCalledTimes(4);
+  expect(game).toHaveBeenCalledTimes(4);
   close();
 });

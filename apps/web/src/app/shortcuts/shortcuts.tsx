@@ -2,7 +2,7 @@ import "./shortcuts.css";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
 import { FIND_HASH } from "#features/classes/search/class-search-field.tsx";
-import { askDesk, type DeskWish } from "#features/play/game-desk-api.ts";
+import { sendGameCommand, type GameCommand } from "#features/play/game-commands-api.ts";
 import { listPath } from "#lib/site/layout.ts";
 import { useLocalStore } from "#lib/device/local-store.ts";
 import { type Shortcut, shortcutOf, shortcuts } from "#lib/device/shortcuts.ts";
@@ -11,7 +11,7 @@ import { Switch } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { steerByPad } from "./pad-steering.ts";
 
-const DESK_KEYS: Partial<Record<Shortcut, DeskWish>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
+const DESK_KEYS: Partial<Record<Shortcut, GameCommand>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
 
 const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   {
@@ -49,7 +49,7 @@ export function Shortcuts({ early }: { early: Shortcut | null }) {
 
   const act = useEffectEvent((key: Exclude<Shortcut, "?">) => {
     const wish = DESK_KEYS[key];
-    if (wish) return void askDesk(wish);
+    if (wish) return void sendGameCommand(wish);
     const field = document.querySelector<HTMLElement>('[role="search"] input');
     if (field) field.focus();
     else void navigate(list + FIND_HASH);
@@ -67,7 +67,7 @@ export function Shortcuts({ early }: { early: Shortcut | null }) {
   useEffect(() => {
     if (early && early !== "?") act(early);
   }, [early]);
-  useEffect(() => steerByPad(() => askDesk("halt")), []);
+  useEffect(() => steerByPad(() => sendGameCommand("halt")), []);
 
   return (
     <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Shortcuts">

@@ -7,9 +7,9 @@ import { useNavigate } from "#ui/router/router.tsx";
 import { Tabs, tabId } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { countsQuery, sentenceOf, useUndo } from "./moderation-api.ts";
-import { ClassDesk } from "./class-desk.tsx";
-import { PlayerDesk } from "./player-desk.tsx";
-import { QueueDesk } from "./queue-desk.tsx";
+import { ClassPanel } from "./class-panel.tsx";
+import { PlayerPanel } from "./player-panel.tsx";
+import { QueuePanel } from "./queue-panel.tsx";
 import { QUEUES } from "./queues/queues.ts";
 import { useKeys } from "./use-keys.ts";
 
@@ -66,10 +66,10 @@ export default function ModerationPage() {
         )}
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, selected)} className="moderation__desk">
-        {selected === PLAYERS && <PlayerDesk onDecided={keepLast} />}
-        {selected === CLASSES && <ClassDesk onDecided={keepLast} />}
+        {selected === PLAYERS && <PlayerPanel onDecided={keepLast} />}
+        {selected === CLASSES && <ClassPanel onDecided={keepLast} />}
         {selected !== PLAYERS && selected !== CLASSES && (
-          <QueueDesk key={selected} queue={queue ?? QUEUES[0]!} onDecided={keepLast} />
+          <QueuePanel key={selected} queue={queue ?? QUEUES[0]!} onDecided={keepLast} />
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { muted } from "#features/settings/look-api.ts";
 import { GameBar } from "./game-bar.tsx";
-import { type DeskWish, offerDesk } from "./game-desk-api.ts";
+import { type GameCommand, registerGame } from "./game-commands-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
 import { type GameWish, useGame } from "./use-game.ts";
@@ -46,13 +46,13 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
   };
   useEffect(() => frame.current?.focus(), [frame, attempt]);
   const fillScreen = () => void box.current?.requestFullscreen().then(() => frame.current?.focus());
-  const grant = useEffectEvent((wish: DeskWish) => {
+  const grant = useEffectEvent((wish: GameCommand) => {
     if (wish === "pause") game.halt(true);
     if (wish === "halt") game.halt();
     if (wish === "mute") muted.set(!muted.get());
     if (wish === "fillScreen") fillScreen();
   });
-  useEffect(() => offerDesk((wish) => grant(wish)), []);
+  useEffect(() => registerGame((wish) => grant(wish)), []);
 
   return (
     <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>

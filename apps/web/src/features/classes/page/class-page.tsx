@@ -55,7 +55,7 @@ function ClassView({ app, detail, list, extras }: ClassViewProps) {
   const about = <ClassAbout app={app} detail={detail} />;
   return (
     <div className="wrap">
-      <div className="class-desk">
+      <div className="class-main">
         <div className="class-desk__stage">
           {notice}
           <ClassFrame key={app.id} app={app} loadGame={loadGame} isWanted={isWanted} />
@@ -96,7 +96,7 @@ function ClassWaiting({ id }: { id: string }) {
   return (
     <div className="wrap" role="status">
       <span className="unseen">Loading class</span>
-      <div className="class-desk">
+      <div className="class-main">
         <ClassFrameSkeleton title={displayTitle(id)} />
         <div className="panel" />
       </div>

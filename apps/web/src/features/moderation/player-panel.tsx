@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import { Facts } from "./facts.tsx";
-import { ItemDesk } from "./item-desk.tsx";
+import { ItemPanel } from "./item-panel.tsx";
 import {
   type Item,
   mustShowAgain,
@@ -58,7 +58,7 @@ const PLAYER: QueueKind<PlayerRecord> = {
   empty: "",
 };
 
-export function PlayerDesk({ onDecided }: { onDecided: (id: number) => void }) {
+export function PlayerPanel({ onDecided }: { onDecided: (id: number) => void }) {
   const [part, setPart] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useQuery(playersQuery(useDeferredValue(part.trim())));
@@ -91,7 +91,7 @@ export function PlayerDesk({ onDecided }: { onDecided: (id: number) => void }) {
         </ul>
       </section>
       {chosen && (
-        <ItemDesk key={chosen} queue={PLAYER as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
+        <ItemPanel key={chosen} queue={PLAYER as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
       )}
     </>
   );

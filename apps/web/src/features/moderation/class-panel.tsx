@@ -4,7 +4,7 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Facts } from "./facts.tsx";
-import { Failed, ItemDesk } from "./item-desk.tsx";
+import { Failed, ItemPanel } from "./item-panel.tsx";
 import { classesQuery, type Item, mustShowAgain } from "./moderation-api.ts";
 import type { QueueKind } from "./queue-kind.ts";
 import { ShowAgain } from "./show-again.tsx";
@@ -48,7 +48,7 @@ const CLASS: QueueKind<ClassRecord> = {
   empty: "",
 };
 
-export function ClassDesk({ onDecided }: { onDecided: (id: number) => void }) {
+export function ClassPanel({ onDecided }: { onDecided: (id: number) => void }) {
   const { data, error, refetch } = useQuery(classesQuery);
   const [wanted, setWanted] = useState<string | null>(null);
   if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
@@ -72,7 +72,9 @@ export function ClassDesk({ onDecided }: { onDecided: (id: number) => void }) {
           </li>
         ))}
       </ul>
-      {chosen && <ItemDesk key={chosen} queue={CLASS as unknown as QueueKind} subject={chosen} onDecided={onDecided} />}
+      {chosen && (
+        <ItemPanel key={chosen} queue={CLASS as unknown as QueueKind} subject={chosen} onDecided={onDecided} />
+      )}
     </>
   );
 }

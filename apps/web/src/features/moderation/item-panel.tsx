@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { DecisionDesk } from "./decision-desk.tsx";
+import { DecisionForm } from "./decision-form.tsx";
 import { itemQuery, mustShowAgain, sentenceOf } from "./moderation-api.ts";
 import type { QueueKind } from "./queue-kind.ts";
 import { ShowAgain } from "./show-again.tsx";
 
-type ItemDeskProps = { queue: QueueKind; subject: string; onDecided: (id: number) => void };
+type ItemPanelProps = { queue: QueueKind; subject: string; onDecided: (id: number) => void };
 
 /** The current item with its context, and the decision about it. */
-export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
+export function ItemPanel({ queue, subject, onDecided }: ItemPanelProps) {
   const { data, error, refetch } = useQuery(itemQuery(queue.name, subject));
   if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -17,7 +17,7 @@ export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
   const item = { ...data, subject };
   const { View } = queue;
   return (
-    <div className="desk">
+    <div className="item-panel">
       <section className="panel item" aria-labelledby="item-heading">
         <h2 id="item-heading">{queue.heading(item)}</h2>
         <View item={item} />
@@ -25,7 +25,7 @@ export function ItemDesk({ queue, subject, onDecided }: ItemDeskProps) {
           <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>1</kbd> to <kbd>4</kbd> reason · <kbd>U</kbd> undo
         </p>
       </section>
-      <DecisionDesk queue={queue} item={item} onDecided={onDecided} />
+      <DecisionForm queue={queue} item={item} onDecided={onDecided} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useKeys } from "./use-keys.ts";
 
 const MAX_NOTE = 500;
 
-type DecisionDeskProps = {
+type DecisionFormProps = {
   queue: QueueKind;
   item: Item;
   /** Called with the decision's id. */
@@ -18,7 +18,7 @@ type DecisionDeskProps = {
 };
 
 /** The form for a decision (reason, note, verbs), and the history of the item. */
-export function DecisionDesk({ queue, item, onDecided }: DecisionDeskProps) {
+export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const reasons = queue.reasons(item);
   const verbs = queue.verbs(item);
   const [reason, setReason] = useState(reasons[0]!);

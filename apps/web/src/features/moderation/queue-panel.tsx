@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatDay } from "#lib/site/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Failed, ItemDesk } from "./item-desk.tsx";
+import { Failed, ItemPanel } from "./item-panel.tsx";
 import { listQuery, mustShowAgain } from "./moderation-api.ts";
 import { NothingToDecide } from "./nothing-to-decide.tsx";
 import type { QueueKind } from "./queue-kind.ts";
@@ -11,7 +11,7 @@ import { ShowAgain } from "./show-again.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** A queue: its list, the current item, and the decision about it. */
-export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (id: number) => void }) {
+export function QueuePanel({ queue, onDecided }: { queue: QueueKind; onDecided: (id: number) => void }) {
   const list = useQuery(listQuery(queue.name));
   const [wanted, setWanted] = useState<string | null>(null);
   const items = list.data ?? [];
@@ -49,7 +49,7 @@ export function QueueDesk({ queue, onDecided }: { queue: QueueKind; onDecided: (
           </li>
         ))}
       </ol>
-      <ItemDesk key={current.subject} queue={queue} subject={current.subject} onDecided={onDecided} />
+      <ItemPanel key={current.subject} queue={queue} subject={current.subject} onDecided={onDecided} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import "./score-desk.css";
+import "./score-panel.css";
 import { useLocation } from "#ui/router/router.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -8,11 +8,11 @@ import { OwnScores } from "./own-scores.tsx";
 import { type ScoredApp, ScoreForm } from "./score-form.tsx";
 
 /** For classes without replay: the form for a score with a screenshot, and the accepted scores. */
-export function ScoreDesk({ app }: { app: ScoredApp }) {
+export function ScorePanel({ app }: { app: ScoredApp }) {
   const { status } = useSession();
   const { pathname } = useLocation();
   return (
-    <div className="score-desk">
+    <div className="score-panel">
       <section className="panel" aria-labelledby="hand-in">
         <h2 id="hand-in">Hand in a score</h2>
         <p className="muted small score-desk__lead">
