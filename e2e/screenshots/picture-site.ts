@@ -12,10 +12,10 @@ export type PictureSite = {
   stop: () => Promise<void>;
 };
 
-type Door = { ask: (statement: { text: string; values: string[] }) => Promise<unknown>; close: () => void };
-type DoorModules = {
-  callDoor: (dataDir: string, secret: string) => Promise<Door>;
-  doorSecret: (storageSecret: string) => string;
+type OperatorSocket = { ask: (statement: { text: string; values: string[] }) => Promise<unknown>; close: () => void };
+type SocketModules = {
+  callSocket: (dataDir: string, secret: string) => Promise<OperatorSocket>;
+  socketSecret: (storageSecret: string) => string;
 };
 
 /** A site on an empty data directory, with direct access to its database. */
@@ -24,9 +24,9 @@ export async function startPictureSite(): Promise<PictureSite> {
   try {
     const config = await fetch(`${url}/config.json`);
     const { anonKey } = (await config.json()) as { anonKey: string };
-    const door = await openDoor(dataDir);
-    const ask: PictureSite["ask"] = (text, ...values) => door.ask({ text, values });
-    return { url, anonKey, ask, stop: () => (door.close(), stop()) };
+    const socket = await openOperatorSocket(dataDir);
+    const ask: PictureSite["ask"] = (text, ...values) => socket.ask({ text, values });
+    return { url, anonKey, ask, stop: () => (socket.close(), stop()) };
   } catch (error) {
     await stop();
     throw error;
@@ -34,12 +34,12 @@ export async function startPictureSite(): Promise<PictureSite> {
 }
 
 // Imported by path, because e2e code does not depend on our packages.
-async function openDoor(dataDir: string): Promise<Door> {
-  const folder = inRoot("apps/server/src/operator-door");
-  const files = ["call-door.ts", "door-address.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);
+async function openOperatorSocket(dataDir: string): Promise<OperatorSocket> {
+  const folder = inRoot("apps/server/src/operator-socket");
+  const files = ["call-socket.ts", "socket-address.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);
   const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
-  const { callDoor, doorSecret } = Object.assign({}, ...modules) as DoorModules;
+  const { callSocket, socketSecret } = Object.assign({}, ...modules) as SocketModules;
   const secrets = fs.readFileSync(path.join(dataDir, "secrets.json"), "utf8");
   const { storageSecret } = JSON.parse(secrets) as { storageSecret: string };
-  return callDoor(dataDir, doorSecret(storageSecret));
+  return callSocket(dataDir, socketSecret(storageSecret));
 }

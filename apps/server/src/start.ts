@@ -16,8 +16,8 @@ import { databaseSettings, gamesFolder } from "./settings/config-places.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createKeys } from "./edge/keys.ts";
-import { doorSecret } from "./operator-door/door-address.ts";
-import { openDoor } from "./operator-door/open-door.ts";
+import { socketSecret } from "./operator-socket/socket-address.ts";
+import { openOperatorSocket } from "./operator-socket/open-socket.ts";
 import { PATHS } from "./paths.ts";
 import { publicConfigFor } from "./site/public-config.ts";
 import { loadSecrets } from "./settings/secrets.ts";
@@ -96,7 +96,7 @@ export async function startGateway(
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
   const stopMail = config.auth.smtpUrl === null ? () => {} : startMail(config, db, app, () => sending.wake());
-  const door = config.databaseUrl ? null : await openDoorOrSay(config.dataDir, secrets.storageSecret, db, say);
+  const socket = config.databaseUrl ? null : await openSocketOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
     outboxUrl: () => outbox?.url() ?? null,
@@ -107,7 +107,7 @@ export async function startGateway(
       disk.stop();
       await app.close();
       await sending.stop();
-      await door?.close();
+      await socket?.close();
       await db.close();
     },
   };
@@ -130,8 +130,8 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
 }
 
 // No other process can open the embedded database while we have it. If the socket fails, the site still runs.
-async function openDoorOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
-  return openDoor({ dataDir, secret: doorSecret(storageSecret), db }).catch((error: Error) => {
+async function openSocketOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
+  return openOperatorSocket({ dataDir, secret: socketSecret(storageSecret), db }).catch((error: Error) => {
     say(`The operator's commands cannot reach this process: ${error.message}`);
     return null;
   });

@@ -37,9 +37,9 @@ export const IMPORT_RULES = [
     because: "a service leans on the edge and the database port, and meets other services only in app.ts",
   })),
   {
-    folder: "apps/server/src/operator-door",
+    folder: "apps/server/src/operator-socket",
     may: ["apps/server/src/db"],
-    because: "the operator's door leads to the database port and knows nothing else",
+    because: "the operator socket leads to the database port and knows nothing else",
   },
   { folder: "apps/server", may: ["packages"], because: "the server imports itself and packages" },
 

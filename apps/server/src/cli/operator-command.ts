@@ -6,7 +6,7 @@ import { readCommand } from "@quackademy/operator/read-command.ts";
 import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
-import { DoorClosed } from "#operator-door/call-door.ts";
+import { SocketClosed } from "#operator-socket/call-socket.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
@@ -77,7 +77,7 @@ function say(text: string, code: number): number {
 
 function explain(error: unknown): string | null {
   if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
-  if (error instanceof DoorClosed)
+  if (error instanceof SocketClosed)
     return `The site ${error.message}. Whether it did what was asked is not known: look before you ask again.`;
   const isSentence = [Misuse, Refusal, ConfigError, OutOfReach].some((kind) => error instanceof kind);
   return isSentence ? (error as Error).message : null;

@@ -3,8 +3,8 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "#settings/config.ts";
 import { DataDirectoryBusy, holderOf } from "#db/data-lock.ts";
-import { callDoor, DoorClosed } from "#operator-door/call-door.ts";
-import { doorSecret } from "#operator-door/door-address.ts";
+import { callSocket, SocketClosed } from "#operator-socket/call-socket.ts";
+import { socketSecret } from "#operator-socket/socket-address.ts";
 import { loadSecrets } from "#settings/secrets.ts";
 import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
 
@@ -23,7 +23,7 @@ export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): P
       return await (holderOf(config.dataDir) ? callRunningSite(config) : openDirectly(config));
     } catch (error) {
       // The site may have started or stopped since the last try.
-      if (!(error instanceof DoorClosed || error instanceof DataDirectoryBusy)) throw error;
+      if (!(error instanceof SocketClosed || error instanceof DataDirectoryBusy)) throw error;
       if (Date.now() > end) throw new OutOfReach(unreachableMessage(config, error));
     }
     await pause(AGAIN_MS);
@@ -33,13 +33,13 @@ export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): P
 async function callRunningSite({ dataDir }: Config): Promise<ReachedDatabase> {
   const file = path.join(dataDir, "secrets.json");
   // Only the site creates it, at its start, so that it has the right owner.
-  if (!fs.existsSync(file)) throw new DoorClosed(`${file} is not there yet`);
+  if (!fs.existsSync(file)) throw new SocketClosed(`${file} is not there yet`);
   const { storageSecret } = await loadSecrets(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
     throw new OutOfReach(`${file} is readable by its owner only. Run this as the user that runs the site.`);
   });
-  const door = await callDoor(dataDir, doorSecret(storageSecret));
-  return { query: (text, values) => door.ask({ text, values }), close: async () => door.close() };
+  const socket = await callSocket(dataDir, socketSecret(storageSecret));
+  return { query: (text, values) => socket.ask({ text, values }), close: async () => socket.close() };
 }
 
 // Loads the database engine, which is most of the code: commands to a running site do not need it.

@@ -9,7 +9,7 @@ const MAX_PATH_BYTES = 100;
 export const IS_PIPE = process.platform === "win32";
 
 /** The socket on which the process with a data directory listens for its operator. Never on the network. */
-export function doorAddress(dataDir: string): string {
+export function socketAddress(dataDir: string): string {
   const folder = fs.realpathSync(dataDir);
   const name = `quackademy-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   if (IS_PIPE) return `\\\\.\\pipe\\${name}`;
@@ -18,6 +18,6 @@ export function doorAddress(dataDir: string): string {
 }
 
 /** The caller's secret: derived from the secrets file, and valid only here. */
-export function doorSecret(storageSecret: string): string {
+export function socketSecret(storageSecret: string): string {
   return createHmac("sha256", storageSecret).update("operator door").digest("base64url");
 }

@@ -6,16 +6,16 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseError, type Database, type Rows, type Statement } from "#db/database.ts";
-import { callDoor, DoorClosed } from "./call-door.ts";
-import { doorAddress, doorSecret } from "./door-address.ts";
-import { openDoor } from "./open-door.ts";
+import { callSocket, SocketClosed } from "./call-socket.ts";
+import { socketAddress, socketSecret } from "./socket-address.ts";
+import { openOperatorSocket } from "./open-socket.ts";
 
-const SECRET = doorSecret("the storage's own");
+const SECRET = socketSecret("the storage's own");
 let dataDir: string;
 let ran: Statement[];
 let inFlight: number;
 let mostInFlight: number;
-let closeDoor: () => Promise<void>;
+let closeSocket: () => Promise<void>;
 
 /** Returns its input a moment later, and counts concurrent statements. */
 const db: Pick<Database, "asPlatform"> = {
@@ -31,20 +31,20 @@ const db: Pick<Database, "asPlatform"> = {
 };
 
 beforeEach(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-door-"));
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-socket-"));
   fs.writeFileSync(path.join(dataDir, "secrets.json"), "{}", { mode: 0o600 });
   [ran, inFlight, mostInFlight] = [[], 0, 0];
-  closeDoor = (await openDoor({ dataDir, secret: SECRET, db })).close;
+  closeSocket = (await openOperatorSocket({ dataDir, secret: SECRET, db })).close;
 });
 
 afterEach(async () => {
-  await closeDoor();
+  await closeSocket();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Sends bytes and returns every line until the other side closes, or a number of lines. */
 async function rawCall(bytes: string, lines = Infinity): Promise<string[]> {
-  const socket = net.connect(doorAddress(dataDir));
+  const socket = net.connect(socketAddress(dataDir));
   socket.on("error", () => {});
   let text = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => {
@@ -60,9 +60,9 @@ const line = (message: unknown) => `${JSON.stringify(message)}\n`;
 
 describe("the operator's socket", () => {
   test("runs statements for a caller with the secret, and returns rows and errors unchanged", async () => {
-    const door = await callDoor(dataDir, SECRET);
-    expect(await door.ask({ text: "a", values: ["1", null, "ü\n"] })).toEqual([["a", "1", null, "ü\n"]]);
-    const failure = door.ask({ text: "fail", values: [] });
+    const site = await callSocket(dataDir, SECRET);
+    expect(await site.ask({ text: "a", values: ["1", null, "ü\n"] })).toEqual([["a", "1", null, "ü\n"]]);
+    const failure = site.ask({ text: "fail", values: [] });
     await expect(failure).rejects.toBeInstanceOf(DatabaseError);
     await expect(failure).rejects.toMatchObject({
       code: "PT402",
@@ -70,8 +70,8 @@ describe("the operator's socket", () => {
       details: "details",
       hint: "hint",
     });
-    expect(await door.ask({ text: "b", values: [] })).toEqual([["b"]]);
-    door.close();
+    expect(await site.ask({ text: "b", values: [] })).toEqual([["b"]]);
+    site.close();
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("the operator's socket", () => {
   });
 
   test("reports a wrong secret", async () => {
-    await expect(callDoor(dataDir, "wrong")).rejects.toMatchObject({ code: "28000" });
+    await expect(callSocket(dataDir, "wrong")).rejects.toMatchObject({ code: "28000" });
   });
 
   test("closes the connection on a message that is too large, and still serves others", async () => {
@@ -98,10 +98,10 @@ describe("the operator's socket", () => {
     const answers = await rawCall(line({ secret: SECRET }) + huge + line({ text: "after", values: [] }));
     expect(answers.slice(1).filter((answer) => !answer.includes("54000"))).toEqual([]);
     expect(ran).toEqual([]);
-    const door = await callDoor(dataDir, SECRET);
-    await expect(door.ask({ text: "x".repeat(3 * 1024 * 1024), values: [] })).rejects.toMatchObject({ code: "54000" });
-    expect(await door.ask({ text: "small", values: [] })).toEqual([["small"]]);
-    door.close();
+    const site = await callSocket(dataDir, SECRET);
+    await expect(site.ask({ text: "x".repeat(3 * 1024 * 1024), values: [] })).rejects.toMatchObject({ code: "54000" });
+    expect(await site.ask({ text: "small", values: [] })).toEqual([["small"]]);
+    site.close();
   });
 
   test.each([
@@ -128,10 +128,10 @@ describe("the operator's socket", () => {
 
   test("gives each of many callers its own replies", async () => {
     const callers = Array.from({ length: 10 }, async (_, caller) => {
-      const door = await callDoor(dataDir, SECRET);
+      const site = await callSocket(dataDir, SECRET);
       const asked = Array.from({ length: 20 }, (_, number) => [String(caller), String(number)]);
-      const answers = await Promise.all(asked.map((values) => door.ask({ text: "q", values })));
-      door.close();
+      const answers = await Promise.all(asked.map((values) => site.ask({ text: "q", values })));
+      site.close();
       expect(answers).toEqual(asked.map((values) => [["q", ...values]]));
     });
     await Promise.all(callers);
@@ -141,31 +141,32 @@ describe("the operator's socket", () => {
 
   test("survives callers that disconnect in the middle", async () => {
     for (let caller = 0; caller < 30; caller += 1) {
-      const socket = net.connect(doorAddress(dataDir));
+      const socket = net.connect(socketAddress(dataDir));
       socket.on("error", () => {});
       socket.write(line({ secret: SECRET }) + line({ text: "wait", values: [] }));
       if (caller % 2) await new Promise((resolve) => setTimeout(resolve, 2));
       socket.destroy();
       await new Promise((resolve) => socket.once("close", resolve));
     }
-    const door = await callDoor(dataDir, SECRET);
-    expect(await door.ask({ text: "still here", values: [] })).toEqual([["still here"]]);
-    door.close();
+    const site = await callSocket(dataDir, SECRET);
+    expect(await site.ask({ text: "still here", values: [] })).toEqual([["still here"]]);
+    site.close();
   });
 });
 
 describe("the file of the operator's socket", () => {
   test("is in the data directory and only for its owner, whatever the umask", async () => {
-    await closeDoor();
+    await closeSocket();
     const before = process.umask(0);
-    closeDoor = (await openDoor({ dataDir, secret: SECRET, db }).finally(() => process.umask(before))).close;
+    closeSocket = (await openOperatorSocket({ dataDir, secret: SECRET, db }).finally(() => process.umask(before)))
+      .close;
     const { mode } = fs.statSync(path.join(dataDir, "operator.sock"));
     expect(mode & 0o777).toBe(0o600);
   });
 
   test.skipIf(process.getuid?.() !== 0)("cannot be connected to by another user", () => {
     fs.chmodSync(dataDir, 0o755);
-    const attempt = `require("node:net").connect(${JSON.stringify(doorAddress(dataDir))})
+    const attempt = `require("node:net").connect(${JSON.stringify(socketAddress(dataDir))})
       .on("connect", () => process.exit(0)).on("error", (error) => { console.log(error.code); process.exit(1); })`;
     const tryAs = (uid: number) => spawnSync(process.execPath, ["-e", attempt], { uid, cwd: "/", encoding: "utf8" });
     expect(tryAs(0).status).toBe(0);
@@ -173,13 +174,13 @@ describe("the file of the operator's socket", () => {
   });
 
   test.skipIf(process.getuid?.() !== 0)("does not receive the secret when it belongs to another user", async () => {
-    fs.chownSync(doorAddress(dataDir), 65_534, 65_534);
-    await expect(callDoor(dataDir, SECRET)).rejects.toThrow("somebody else's");
+    fs.chownSync(socketAddress(dataDir), 65_534, 65_534);
+    await expect(callSocket(dataDir, SECRET)).rejects.toThrow("somebody else's");
   });
 
   test("is replaced when a killed process left it behind", async () => {
-    await closeDoor();
-    const address = doorAddress(dataDir);
+    await closeSocket();
+    const address = socketAddress(dataDir);
     const child = spawn(process.execPath, [
       "-e",
       `require("node:net").createServer().listen(${JSON.stringify(address)})`,
@@ -188,33 +189,33 @@ describe("the file of the operator's socket", () => {
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(fs.lstatSync(address).isSocket()).toBe(true);
-    await expect(callDoor(dataDir, SECRET)).rejects.toBeInstanceOf(DoorClosed);
-    closeDoor = (await openDoor({ dataDir, secret: SECRET, db })).close;
-    const door = await callDoor(dataDir, SECRET);
-    expect(await door.ask({ text: "anew", values: [] })).toEqual([["anew"]]);
-    door.close();
+    await expect(callSocket(dataDir, SECRET)).rejects.toBeInstanceOf(SocketClosed);
+    closeSocket = (await openOperatorSocket({ dataDir, secret: SECRET, db })).close;
+    const site = await callSocket(dataDir, SECRET);
+    expect(await site.ask({ text: "anew", values: [] })).toEqual([["anew"]]);
+    site.close();
   });
 
   test("does not replace a file that is not a socket", async () => {
-    await closeDoor();
-    fs.writeFileSync(doorAddress(dataDir), "precious");
-    await expect(openDoor({ dataDir, secret: SECRET, db })).rejects.toMatchObject({ code: "EADDRINUSE" });
-    expect(fs.readFileSync(doorAddress(dataDir), "utf8")).toBe("precious");
-    await expect(callDoor(dataDir, SECRET)).rejects.toThrow("there is no socket");
-    fs.rmSync(doorAddress(dataDir));
+    await closeSocket();
+    fs.writeFileSync(socketAddress(dataDir), "precious");
+    await expect(openOperatorSocket({ dataDir, secret: SECRET, db })).rejects.toMatchObject({ code: "EADDRINUSE" });
+    expect(fs.readFileSync(socketAddress(dataDir), "utf8")).toBe("precious");
+    await expect(callSocket(dataDir, SECRET)).rejects.toThrow("there is no socket");
+    fs.rmSync(socketAddress(dataDir));
   });
 
   test("is gone after closing, and pending statements are answered first", async () => {
-    const [busy, idle] = [await callDoor(dataDir, SECRET), await callDoor(dataDir, SECRET)];
+    const [busy, idle] = [await callSocket(dataDir, SECRET), await callSocket(dataDir, SECRET)];
     const answer = busy.ask({ text: "wait", values: [] });
     while (ran.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    const closed = closeDoor();
+    const closed = closeSocket();
     expect(await answer).toEqual([["wait"]]);
     await closed;
-    expect(fs.existsSync(doorAddress(dataDir))).toBe(false);
-    await expect(busy.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(DoorClosed);
-    await expect(idle.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(DoorClosed);
-    await expect(callDoor(dataDir, SECRET)).rejects.toBeInstanceOf(DoorClosed);
+    expect(fs.existsSync(socketAddress(dataDir))).toBe(false);
+    await expect(busy.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(SocketClosed);
+    await expect(idle.ask({ text: "more", values: [] })).rejects.toBeInstanceOf(SocketClosed);
+    await expect(callSocket(dataDir, SECRET)).rejects.toBeInstanceOf(SocketClosed);
     expect(ran.map(({ text }) => text)).toEqual(["wait"]);
   });
 
@@ -222,16 +223,16 @@ describe("the file of the operator's socket", () => {
     const deep = path.join(dataDir, "d".repeat(60), "e".repeat(60));
     fs.mkdirSync(deep, { recursive: true });
     fs.writeFileSync(path.join(deep, "secrets.json"), "{}");
-    const address = doorAddress(deep);
+    const address = socketAddress(deep);
     expect(path.dirname(address)).toBe(os.tmpdir());
     expect(Buffer.byteLength(address)).toBeLessThanOrEqual(100);
-    expect(doorAddress(`${deep}/../${"e".repeat(60)}`)).toBe(address);
-    expect(doorAddress(path.dirname(deep))).not.toBe(address);
-    const { close } = await openDoor({ dataDir: deep, secret: SECRET, db });
+    expect(socketAddress(`${deep}/../${"e".repeat(60)}`)).toBe(address);
+    expect(socketAddress(path.dirname(deep))).not.toBe(address);
+    const { close } = await openOperatorSocket({ dataDir: deep, secret: SECRET, db });
     expect(fs.statSync(address).mode & 0o777).toBe(0o600);
-    const door = await callDoor(deep, SECRET);
-    expect(await door.ask({ text: "deep", values: [] })).toEqual([["deep"]]);
-    door.close();
+    const site = await callSocket(deep, SECRET);
+    expect(await site.ask({ text: "deep", values: [] })).toEqual([["deep"]]);
+    site.close();
     await close();
     expect(fs.existsSync(address)).toBe(false);
   });

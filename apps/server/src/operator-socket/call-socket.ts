@@ -2,20 +2,20 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { DatabaseError, type Rows, type Statement } from "#db/database.ts";
-import { doorAddress, IS_PIPE } from "./door-address.ts";
-import { MAX_QUESTION_BYTES, readLines, sendLine, type Greeting, type Question, type Reply } from "./door-lines.ts";
+import { socketAddress, IS_PIPE } from "./socket-address.ts";
+import { MAX_QUESTION_BYTES, readLines, sendLine, type Greeting, type Question, type Reply } from "./socket-lines.ts";
 
 const GREETING_MS = 5000;
 
 /** No process answers at the socket, or not the right one. */
-export class DoorClosed extends Error {}
+export class SocketClosed extends Error {}
 
 /** The database of the process that has it open. */
-type DoorCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
+type SocketCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
 
 /** Connects to the process that has the data directory. Statements run one at a time, in order. */
-export async function callDoor(dataDir: string, secret: string): Promise<DoorCall> {
-  const address = doorAddress(dataDir);
+export async function callSocket(dataDir: string, secret: string): Promise<SocketCall> {
+  const address = socketAddress(dataDir);
   requireOwner(address, path.join(dataDir, "secrets.json"));
   const socket = await connect(address);
   const lines = readLines(socket, { bytes: Infinity });
@@ -24,7 +24,7 @@ export async function callDoor(dataDir: string, secret: string): Promise<DoorCal
   async function say(message: Greeting | Question): Promise<Rows> {
     await sendLine(socket, message);
     const line = await lines.next().catch(() => ({ value: undefined }));
-    if (!line.value) throw new DoorClosed("did not answer");
+    if (!line.value) throw new SocketClosed("did not answer");
     const reply = JSON.parse(line.value) as Reply;
     if ("rows" in reply) return reply.rows;
     const { code, message: sentence, details, hint } = reply.error;
@@ -54,8 +54,9 @@ export async function callDoor(dataDir: string, secret: string): Promise<DoorCal
 function requireOwner(address: string, secretsFile: string): void {
   if (IS_PIPE) return;
   const socket = fs.lstatSync(address, { throwIfNoEntry: false });
-  if (!socket?.isSocket()) throw new DoorClosed(`there is no socket at ${address}`);
-  if (socket.uid !== fs.statSync(secretsFile).uid) throw new DoorClosed(`the socket at ${address} is somebody else's`);
+  if (!socket?.isSocket()) throw new SocketClosed(`there is no socket at ${address}`);
+  if (socket.uid !== fs.statSync(secretsFile).uid)
+    throw new SocketClosed(`the socket at ${address} is somebody else's`);
 }
 
 function connect(address: string): Promise<net.Socket> {
@@ -63,6 +64,6 @@ function connect(address: string): Promise<net.Socket> {
     const socket = net.connect(address);
     socket.once("connect", () => resolve(socket));
     // Stays registered for later errors, which the line reader reports too.
-    socket.on("error", (error) => reject(new DoorClosed(error.message)));
+    socket.on("error", (error) => reject(new SocketClosed(error.message)));
   });
 }

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import fs from "node:fs";
 import net from "node:net";
 import { DatabaseError, type Database } from "#db/database.ts";
-import { doorAddress, IS_PIPE } from "./door-address.ts";
-import { MAX_QUESTION_BYTES, readLines, sendLine, type Question, type Reply } from "./door-lines.ts";
+import { socketAddress, IS_PIPE } from "./socket-address.ts";
+import { MAX_QUESTION_BYTES, readLines, sendLine, type Question, type Reply } from "./socket-lines.ts";
 
 const MAX_CALLERS = 16;
 const MAX_GREETING_BYTES = 1024;
@@ -17,7 +17,7 @@ type Caller = { socket: net.Socket; isBusy: boolean };
  * Lets operator commands use the embedded database while this process has it open. Only the owner can use the socket,
  * and callers also need the secret.
  */
-export async function openDoor({
+export async function openOperatorSocket({
   dataDir,
   secret,
   db,
@@ -62,7 +62,7 @@ export async function openDoor({
     }
   }
 
-  const address = doorAddress(dataDir);
+  const address = socketAddress(dataDir);
   if (!IS_PIPE) removeStaleSocket(address);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(address, resolve));
   if (!IS_PIPE) fs.chmodSync(address, 0o600);
