@@ -2,7 +2,7 @@ import { checkCall, isCallName } from "./check-call.ts";
 import { checkEvent, isRecord, isWhole } from "./check-event.ts";
 import { checkHello } from "./check-hello.ts";
 import { closeSteps, firstSteps, markStep, requireFor, type Step, type StepId } from "./conformance-steps.ts";
-import { createHearing } from "./heard-in-time.ts";
+import { createMessageWaiter } from "./message-waiter.ts";
 import {
   HEARTBEAT_MS,
   PROTOCOL_VERSIONS,
@@ -48,7 +48,7 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
   let steps = firstSteps();
   let port: MessagePort | null = null;
   let isClosed = false;
-  const hearing = createHearing<FromGame | CallName>();
+  const messages = createMessageWaiter<FromGame | CallName>();
 
   const show = (next: Step[]) => {
     if (isClosed) return;
@@ -59,17 +59,17 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
   const fail = (id: StepId, note: string) => show(markStep(steps, id, "failed", note.slice(0, MAX_NOTE)));
   const tell = (event: ToGame) => port?.postMessage({ t: "event", event } satisfies PortalMessage);
 
-  const isEvent = (type: FromGame["type"]) => (heard: FromGame | CallName) =>
-    typeof heard !== "string" && heard.type === type;
+  const isEvent = (type: FromGame["type"]) => (message: FromGame | CallName) =>
+    typeof message !== "string" && message.type === type;
 
-  const hear = ({ data }: { data: unknown }) => {
+  const onMessage = ({ data }: { data: unknown }) => {
     if (isRecord(data) && data["t"] === "event") {
       const event = checkEvent(data["event"]);
       if (!event) return fail("shape", `event ${describe(data["event"])}`);
       if (event.type === "loading") pass("progress");
       if (event.type === "heartbeat") pass("pulse");
       if (event.type === "crash") fail("upright", event.text);
-      return hearing.note(event);
+      return messages.note(event);
     }
     if (!isRecord(data) || data["t"] !== "call" || !isWhole(data["id"], Number.MAX_SAFE_INTEGER))
       return fail("shape", describe(data));
@@ -78,24 +78,29 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
     const checked = checkCall(name, data["ask"]);
     if ("error" in checked) return fail("shape", `call ${name}: ${checked.error}`);
     port?.postMessage({ t: "answer", id, answer: ANSWERS[name] } satisfies PortalMessage);
-    hearing.note(name);
+    messages.note(name);
   };
 
   /** Goes through the page's requests, one after the other. */
   const walk = async () => {
-    const beats = hearing.comes(isEvent("heartbeat"), patience.pulse);
-    if (await hearing.comes((heard) => isEvent("ready")(heard) || isEvent("gameplayStart")(heard), patience.ready)) {
+    const beats = messages.waitFor(isEvent("heartbeat"), patience.pulse);
+    if (
+      await messages.waitFor(
+        (message) => isEvent("ready")(message) || isEvent("gameplayStart")(message),
+        patience.ready,
+      )
+    ) {
       pass("ready");
       tell({ type: "restart" });
-      if (await hearing.comes(isEvent("gameplayStart"), patience.answer)) {
+      if (await messages.waitFor(isEvent("gameplayStart"), patience.answer)) {
         pass("run");
         tell({ type: "pause", why: "page" });
-        if (await hearing.comes(isEvent("gameplayStop"), patience.answer)) pass("pause");
+        if (await messages.waitFor(isEvent("gameplayStop"), patience.answer)) pass("pause");
         tell({ type: "resume" });
-        if (await hearing.comes(isEvent("gameplayStart"), patience.answer)) pass("resume");
+        if (await messages.waitFor(isEvent("gameplayStart"), patience.answer)) pass("resume");
       }
       tell({ type: "capture" });
-      if (await hearing.comes((heard) => heard === "screenshot", patience.picture)) pass("picture");
+      if (await messages.waitFor((message) => message === "screenshot", patience.picture)) pass("picture");
     }
     await beats;
     show(closeSteps(steps));
@@ -121,7 +126,7 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
     }
     pass("version");
     show(requireFor(steps, hello.wants));
-    port.addEventListener("message", hear);
+    port.addEventListener("message", onMessage);
     port.start();
     const { nonce, wants: features } = hello;
     port.postMessage({

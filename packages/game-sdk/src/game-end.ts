@@ -49,13 +49,13 @@ export async function connectToPortal(options: { game: string; wants: Feature[];
       settle(alonePortal());
     };
     const timer = setTimeout(giveUp, HELLO_TIMEOUT_MS);
-    const hear = ({ data }: MessageEvent<PortalMessage>) => {
+    const onReply = ({ data }: MessageEvent<PortalMessage>) => {
       if (data.t === "refuse") giveUp();
       if (data.t !== "welcome" || data.nonce !== nonce) return;
-      port1.removeEventListener("message", hear);
+      port1.removeEventListener("message", onReply);
       settle(openPortal(port1, data));
     };
-    port1.addEventListener("message", hear);
+    port1.addEventListener("message", onReply);
     port1.start();
     // Any page may receive this: the hello contains no secrets.
     parent.postMessage(hello, "*", [port2]);
@@ -74,7 +74,7 @@ function openPortal(port: MessagePort, welcome: Welcome): Portal {
     send({ t: "event", event: { type: "crash", text: message.slice(0, MAX_TEXT_LENGTH) } });
   });
 
-  const hear = (event: ToGame) => {
+  const onEvent = (event: ToGame) => {
     if (event.type === "settings") settings = event.settings;
     if (event.type === "player") player = event.player;
     events.deliver(event);
@@ -86,14 +86,14 @@ function openPortal(port: MessagePort, welcome: Welcome): Portal {
   };
 
   port.addEventListener("message", ({ data }: MessageEvent<PortalMessage>) => {
-    if (data.t === "event") hear(data.event);
+    if (data.t === "event") onEvent(data.event);
     if (data.t !== "answer" && data.t !== "error") return;
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.t === "answer") call?.resolve(data.answer);
     else call?.reject(new CallRefused(data.error));
   });
-  if (welcome.isPaused) hear({ type: "pause", why: "page" });
+  if (welcome.isPaused) onEvent({ type: "pause", why: "page" });
 
   return {
     isAlone: false,

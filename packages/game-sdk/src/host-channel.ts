@@ -77,7 +77,7 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
     onState("flooded");
   };
 
-  const hearEvent = (told: unknown) => {
+  const handleEvent = (told: unknown) => {
     const event = checkEvent(told);
     // Only the latest score counts, so a game may send one in every frame.
     if (event?.type === "scoreTick") return scores.push(event);
@@ -86,7 +86,7 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
     if (event.type !== "heartbeat") onEvent(event);
   };
 
-  const hearCall = async (id: number, name: unknown, asked: unknown) => {
+  const handleCall = async (id: number, name: unknown, asked: unknown) => {
     const refuse = (error: CallError) => send({ t: "error", id, error });
     if (!mayAsk() || openCalls >= MAX_OPEN_CALLS) {
       drop();
@@ -111,9 +111,9 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
     if (dropped >= MAX_DROPPED) return;
     watch.beat();
     if (!mayPass() || !isRecord(data)) return drop();
-    if (data["t"] === "event") return hearEvent(data["event"]);
+    if (data["t"] === "event") return handleEvent(data["event"]);
     if (data["t"] !== "call" || !isWhole(data["id"], Number.MAX_SAFE_INTEGER)) return drop();
-    void hearCall(data["id"], data["name"], data["ask"]);
+    void handleCall(data["id"], data["name"], data["ask"]);
   });
   port.start();
   return { send, close };

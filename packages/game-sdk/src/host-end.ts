@@ -70,14 +70,14 @@ export function openHost(options: HostOptions): Host {
     onState("connected");
   };
 
-  const hear = (event: Event) => {
+  const onMessage = (event: Event) => {
     const { source, origin: sender, data, ports } = event as MessageEvent<unknown>;
     if (!source || source !== frame.contentWindow || sender !== origin) return;
     const hello = checkHello(data);
     const [port] = ports;
     if (hello?.game === game && port && mayGreet()) greet(port, hello);
   };
-  page.addEventListener("message", hear);
+  page.addEventListener("message", onMessage);
   const tell = (event: ToGame) => channel?.send({ t: "event", event });
 
   return {
@@ -91,7 +91,7 @@ export function openHost(options: HostOptions): Host {
       tell({ type: "player", player });
     },
     close: () => {
-      page.removeEventListener("message", hear);
+      page.removeEventListener("message", onMessage);
       tell({ type: "shutdown" });
       channel?.close();
       channel = null;

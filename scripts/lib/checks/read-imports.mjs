@@ -40,13 +40,13 @@ function isTypeOnly(node) {
 
 /**
  * @param {unknown} value
- * @param {(node: Node) => void} look
+ * @param {(node: Node) => void} onNode
  */
-function visit(value, look) {
+function visit(value, onNode) {
   if (Array.isArray(value)) {
-    for (const each of value) visit(each, look);
+    for (const each of value) visit(each, onNode);
   } else if (typeof value === "object" && value !== null) {
-    if ("type" in value) look(value);
-    for (const each of Object.values(value)) visit(each, look);
+    if ("type" in value) onNode(value);
+    for (const each of Object.values(value)) visit(each, onNode);
   }
 }

@@ -23,13 +23,13 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
 export async function watchDisk(
   read: () => Promise<DiskSpace>,
   onChange: (level: DiskLevel, space: DiskSpace) => void,
-): Promise<DiskWatch & { look(): Promise<void>; stop(): void }> {
+): Promise<DiskWatch & { checkDisk(): Promise<void>; stop(): void }> {
   let space: DiskSpace = { freeBytes: Infinity, totalBytes: Infinity };
   let level: DiskLevel = "ok";
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function look(): Promise<void> {
+  async function checkDisk(): Promise<void> {
     // A file system that does not report its size is not treated as full.
     space = await read().catch(() => space);
     const before = level;
@@ -39,14 +39,14 @@ export async function watchDisk(
   function plan(): void {
     if (isStopped) return;
     const isNear = space.freeBytes < 2 * lowBytes(space);
-    timer = setTimeout(() => void look().then(plan), isNear ? OFTEN_MS : EVERY_MS).unref();
+    timer = setTimeout(() => void checkDisk().then(plan), isNear ? OFTEN_MS : EVERY_MS).unref();
   }
-  await look();
+  await checkDisk();
   plan();
   return {
     level: () => level,
     hasRoomFor: (bytes) => hasRoomFor(space, level, bytes),
-    look,
+    checkDisk,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -15,7 +15,7 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
   const kept = new Map<string, { until: number; isMissing: Promise<boolean> }>();
   let open = 0;
 
-  async function look(name: string): Promise<boolean> {
+  async function findOut(name: string): Promise<boolean> {
     open += 1;
     try {
       const text = "select exists (select from public.my_users where username = $1)::text";
@@ -37,7 +37,7 @@ export function createMissingPlayers(db: Pick<Database, "as">): (url: string) =>
     const known = kept.get(name);
     if (known && known.until > Date.now()) return known.isMissing;
     if (open >= MAX_AT_ONCE) return false;
-    const isMissing = look(name);
+    const isMissing = findOut(name);
     kept.delete(name);
     kept.set(name, { until: Date.now() + FRESH_MS, isMissing });
     if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);

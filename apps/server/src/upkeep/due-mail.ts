@@ -8,13 +8,13 @@ type Deps = Site & { db: Database; onMessage: () => void; log: FastifyBaseLogger
 
 /** Polls the rules every 30 seconds for mail to send. Only where mail can be sent. */
 export function sendDueMail({ db, onMessage, log, ...site }: Deps): () => void {
-  const look = () =>
+  const poll = () =>
     queueDueMail(db, site)
       .then((count) => count > 0 && onMessage())
       .catch((error: unknown) =>
         log.warn({ code: (error as { code?: string }).code }, "mail that is due was not sent"),
       );
-  const timer = setInterval(() => void look(), POLL_INTERVAL_MS).unref();
+  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }
 

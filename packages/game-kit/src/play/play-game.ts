@@ -86,7 +86,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   new ResizeObserver(refit).observe(shell.stageBox);
   document.addEventListener("visibilitychange", () => (document.hidden ? director.pause("player") : pace.restart()));
   void document.fonts.ready.then(refit);
-  hearPortal(portal, director, shell.canvas, sounds.hush);
+  handlePortal(portal, director, shell.canvas, sounds.hush);
 
   const pollPads = createGamepadPoll();
   const onFrame = (now: number) => {
@@ -110,7 +110,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   portal.tell({ type: "ready" });
 }
 
-function hearPortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {
+function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {
   portal.on("pause", () => director.pause("page"));
   portal.on("resume", () => void director.resumeForPage());
   portal.on("restart", () => director.restart());

@@ -11,18 +11,18 @@ export function followKeptRuns(): () => void {
     const sent = await sendKeptRuns(user.id);
     if (sent > 0) toast.success(sent === 1 ? "Your offline run was submitted" : `${sent} offline runs were submitted`);
   };
-  const look = () => {
+  const check = () => {
     if (isBusy) return;
     isBusy = true;
     void handIn()
       .catch(() => {})
       .finally(() => (isBusy = false));
   };
-  addEventListener("online", look);
-  const unsubscribe = subscribeSession(look);
-  look();
+  addEventListener("online", check);
+  const unsubscribe = subscribeSession(check);
+  check();
   return () => {
-    removeEventListener("online", look);
+    removeEventListener("online", check);
     unsubscribe();
   };
 }

@@ -45,25 +45,25 @@ export function followUsage(cache: QueryClient, config: SiteConfig): () => void 
     if (event.name === "error") return sinks.report?.(event.error);
     for (const counted of countedEvents(event, config, cache)) sinks.count?.(counted);
   };
-  const look = () => {
+  const check = () => {
     const now = answer();
     if (now === "no") waiting = [];
     if (now !== "yes" || waiting.length === 0) return;
-    loading ??= load().then(look, () => {});
+    loading ??= load().then(check, () => {});
     if (sinks.count ?? sinks.report) waiting.splice(0).forEach(pass);
   };
 
   takeUsage((event) => {
     waiting = [...waiting, event].slice(-MAX_WAITING);
-    look();
+    check();
   });
   const stops = [
-    subscribeSession(look),
-    shareUsage.subscribe(look),
-    cache.getQueryCache().subscribe(look),
+    subscribeSession(check),
+    shareUsage.subscribe(check),
+    cache.getQueryCache().subscribe(check),
     onRageClick(() => isAllowed() && sinks.count?.({ name: "$rageclick", place: place() })),
   ];
-  look();
+  check();
   return () => stops.forEach((stop) => stop());
 }
 
