@@ -20,9 +20,10 @@ describe(`random sequences (ECONOMY_SEED=${seed})`, () => {
       fc.asyncProperty(sequence, async (operations) => {
         expect(await findDifference(site, operations)).toBeNull();
       }),
-      { seed, numRuns: 25, interruptAfterTimeLimit: 100_000 },
+      { seed, numRuns: 25 },
     );
-    expect(site.operations).toBeGreaterThan(1000);
+    // About a thousand; chance decides how long the sequences are.
+    expect(site.operations).toBeGreaterThan(300);
   });
 
   // The mutants that are detected soonest; the proof runs all of them.
