@@ -82,7 +82,7 @@ async function oneWeek(): Promise<void> {
     const calls = await liveOneDay(school, pupils, revisions);
     const seconds = (performance.now() - from) / 1000;
     const watched = await stop();
-    // Nobody plays at night, so upkeep can finish.
+    // The site is idle at night, so upkeep can finish.
     if (!options.control) await school.finish();
     const { all, wal } = school.size();
     const live = await liveBytes(school);

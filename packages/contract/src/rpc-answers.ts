@@ -1,4 +1,4 @@
-/** Who a row of a board is about. */
+/** The player and the rank of a board's row. */
 type Ranked = { user_id: string; username: string; icon: string; rank: number };
 
 /** A row of any board. */
@@ -76,7 +76,7 @@ export type MyProfile = {
   leaving_at?: string | null;
 };
 
-/** What is needed to look up a takedown notice. The secret is shown once, to the person who filed it. */
+/** The key that looks up a takedown notice. The secret is shown once, to the person who filed it. */
 export type NoticeKey = { reference: string; secret: string };
 
 export type NoticeStatus = {

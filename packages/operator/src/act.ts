@@ -7,7 +7,7 @@ export type CommandContext = {
   readFile: (name: string) => string;
   /** The site's URL, for links that an operator can open. */
   siteUrl: string;
-  /** Who runs the command, for the audit log. */
+  /** The operator's name, for the audit log. */
   operator: string;
 };
 

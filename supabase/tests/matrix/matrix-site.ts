@@ -9,7 +9,7 @@ export type MatrixSite = {
   /** Every table and view of the public schema with its columns, and the names of its functions. */
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
   answer(question: Question): Promise<Answers>;
-  /** Who received another player's secret, and where; empty if all is well. */
+  /** The callers that received another player's secret, and where. Empty when the rules hold. */
   leaks: string[];
   /** A hash of all stored rows. */
   digest(): Promise<string>;

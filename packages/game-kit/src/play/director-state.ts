@@ -4,7 +4,7 @@ import type { RunScene } from "./scene-run.ts";
 
 type Pauser = "player" | "page";
 
-/** What is on the stage: the title, a run or a replay. A run that is over stays until something else is entered. */
+/** The scene on the stage, with its kind. A run that is over stays until another scene replaces it. */
 type OnStage =
   | { kind: "title"; scene: Scene }
   | { kind: "run"; scene: RunScene; runId: string | null; pausedBy: Pauser | null }

@@ -31,7 +31,7 @@ export type GameSession<State> = PlayGameOptions<State> & {
 
 export type Device = "keys" | "touch" | "pad";
 
-/** What is on the stage and receives input: the title, a run or a replay. */
+/** A scene draws on the stage and receives input: the title, a run or a replay. */
 export type Scene = {
   readonly size: GameFace<never>["view"]["size"];
   readonly speed: number;

@@ -8,7 +8,7 @@ import { sealSecret } from "./factors-secrets.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
 import { newTotpSecret, totpSheet } from "./totp.ts";
 
-/** What is stored of a new factor, and what its owner receives. */
+/** A new factor: the columns to store, and the answer for its owner. */
 type Draft = { secret?: string; phone?: string; answer: object };
 
 const DRAFTS: Record<FactorType, (service: AuthService, who: InSession, body: Body, id: string) => Promise<Draft>> = {

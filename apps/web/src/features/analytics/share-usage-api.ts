@@ -4,7 +4,7 @@ import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
 import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
 import type { SessionState } from "#lib/session/session.ts";
 
-/** Who visits, as far as counting depends on it: only the age group is known. */
+/** The visitor as analytics sees them: by age group only. */
 export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
 
 /** `unknown` is not counted either, but may change later. */
