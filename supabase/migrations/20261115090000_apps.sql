@@ -1,4 +1,4 @@
--- The catalogue: what there is to play. A class is an app's page.
+-- The catalogue of games. An app is one game's catalogue entry; players see its page as a class.
 
 create schema if not exists private;
 revoke all on schema private from public;
@@ -13,12 +13,12 @@ alter table public.categories enable row level security;
 create policy "everybody sees the categories" on public.categories for select to anon, authenticated using (true);
 grant select on public.categories to anon, authenticated;
 
--- An app's id is its title in lower case with dashes, so that /class/{id} and /class/{title} are one page.
+-- An app's id is its title in lower case with dashes, so that /class/{id} and /class/{title} are the same page.
 create table public.apps (
   id text primary key check (
     id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
     and length(id) <= 60
-    -- Addresses of fixed pages.
+    -- Reserved: these are addresses of fixed pages.
     and id not in (
       'creator', 'play', 'class', 'privacy', 'terms', 'auth', 'chad', 'streak', 'leaderboard', 'yt', 'profile', 'settings',
       'cache', 'mirrors', 'takedown', 'change-password', 'onboarding', 'iframecheck', 'moderation'
@@ -38,11 +38,11 @@ create table public.apps (
   icon text not null check (icon ~ '^/covers/[a-z0-9-]+\.(svg|webp|avif)$'),
   spine text not null check (spine ~ '^#[0-9A-F]{6}$'),
   video text check (video ~ '^https://[^\s<>"]+$'),
-  -- Where the game itself is; a class without one has nothing to play yet.
+  -- The game's address. Null: the class has no game to play yet.
   entry text check (entry ~ '^(/g/[a-z0-9-]+/[a-z0-9./-]*|https://[^\s<>"]+)$'),
   pop_out boolean not null default true,
   verifier text not null default 'none' check (verifier in ('replay', 'bounds', 'none')),
-  -- Which rules runs are played and replayed with: the beginning of their module's sha256. Null where there is no game yet.
+  -- The version of the game's rules: the first 16 hex digits of the module's sha256. Null: there is no game yet.
   sim_version text check (sim_version ~ '^[0-9a-f]{16}$'),
   listed boolean not null default false,
   featured boolean not null default false,
@@ -56,7 +56,7 @@ alter table public.apps enable row level security;
 create policy "everybody sees listed apps" on public.apps for select to anon, authenticated using (listed);
 grant select on public.apps to anon, authenticated;
 
--- An array cannot have a foreign key, so this stands in for one.
+-- Acts as a foreign key, which PostgreSQL does not have for arrays.
 create function private.check_app_categories() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ end $$;
 create trigger check_app_categories before insert or update of categories on public.apps
 for each row execute function private.check_app_categories();
 
--- The class list, in the order it is shown.
+-- Returns the class list in the order in which pages show it.
 create function public.get_apps_ordered_by_title() returns setof public.apps
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,12 +1,12 @@
--- Players: who they are, what others see of them, and who may act.
+-- Players: their profiles, privacy settings and roles, and the checks that every call starts with.
 
 grant usage on schema private to anon, authenticated, service_role;
 
--- A hosted project opens new tables to everybody; these two came before this line.
+-- Hosted Supabase grants new tables to all roles by default. These two tables were created before that was revoked.
 revoke all on public.apps, public.categories from anon, authenticated;
 grant select on public.apps, public.categories to anon, authenticated;
 
--- The one clock of all rules: tests move it, clients cannot.
+-- The only clock that rules use. Tests set its skew; clients cannot.
 create table private.clock (
   only_row boolean primary key default true check (only_row),
   skew interval not null default '0'
@@ -14,7 +14,8 @@ create table private.clock (
 alter table private.clock enable row level security;
 insert into private.clock default values;
 
--- The time it is. Not the start of the transaction: who waited for a lock must not write into the past.
+-- The current time of the rules. Not the transaction's start time: a transaction that waited for a lock would write a
+-- time in the past.
 create function private.now() returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -29,7 +30,7 @@ create table private.bans (
 );
 alter table private.bans enable row level security;
 
--- What an operator lets a player do beyond playing.
+-- Roles that the operator gives to players.
 create table public.player_roles (
   user_id uuid references auth.users (id) on delete cascade,
   role text check (role in ('creator', 'moderator')),
@@ -42,14 +43,14 @@ create policy "players see their own roles" on public.player_roles for select to
 revoke all on public.player_roles from anon, authenticated;
 grant select on public.player_roles to authenticated;
 
--- Whether the caller holds a role.
+-- Whether the caller has a role.
 create function private.has_role(wanted text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.player_roles where user_id = auth.uid() and role = wanted);
 end $$;
 
--- Whether the caller has shown a second factor, if there is one to show.
+-- Whether the caller has passed the second factor, or has none.
 create function private.has_shown_factor() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -63,7 +64,7 @@ begin
   return exists (select from private.bans where user_id = player and banned_until > private.now());
 end $$;
 
--- Whether the caller's own things are open to them. Every table of players asks, whatever else it asks.
+-- Whether the caller may use their own data. Every table with players' rows has a restrictive policy that calls this.
 create function private.may_act() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -73,14 +74,14 @@ end $$;
 create policy "only players in good standing" on public.player_roles as restrictive for all to authenticated
   using ((select private.may_act()));
 
--- A name as the eye reads it: look-alikes and separators fall together. Single letters first, then those that two others
--- can pass for, so that no mixture of both ways has a shape of its own.
+-- The name with look-alike characters merged and separators removed. Single characters are replaced first, then letters
+-- that a pair can imitate (m as rn), so that a mix of both tricks gives the same skeleton.
 create function private.name_skeleton(name text) returns text
 language sql immutable set search_path = '' as $$
   select replace(replace(replace(translate(lower(name), '01l!|23456789._- ', 'oiiiizeasbtbg'), 'm', 'rn'), 'w', 'vv'), 'd', 'ci')
 $$;
 
--- Names that would speak for the house.
+-- Names that could pass for staff of the site.
 create function private.is_reserved_name(name text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -99,7 +100,7 @@ begin
   );
 end $$;
 
--- A random base-36 name that nobody has.
+-- A random base-36 name that is not taken.
 create function private.random_username() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -128,11 +129,11 @@ create table public.my_users (
   apps_played int not null default 0 check (apps_played >= 0),
   time_spent int not null default 0 check (time_spent >= 0),
   created_at timestamptz not null default now(),
-  -- Answers that only their owner reads, through get_my_profile().
+  -- Private answers: only the owner reads them, through get_my_profile().
   where_from text check (length(where_from) between 1 and 80),
   who_from text check (length(who_from) between 1 and 80),
   age_band text check (age_band in ('under-13', '13-15', '16-18', 'adult')),
-  -- What the server keeps for itself.
+  -- Internal columns, not readable by clients.
   username_skeleton text not null generated always as (private.name_skeleton(username)) stored,
   renamed_at timestamptz,
   onboarded_at timestamptz
@@ -152,10 +153,10 @@ revoke all on public.my_users from anon, authenticated;
 grant select (user_id, username, icon, user_about, badges, current_streak, longest_streak, apps_played, time_spent, created_at)
   on public.my_users to anon, authenticated;
 grant insert (user_id, username, user_about, icon) on public.my_users to authenticated;
--- An upsert names its key among what it sets, so user_id is in the list; the policy keeps it what it is.
+-- An upsert also sets its key, so user_id is in the list; the policy stops a change of it.
 grant update (user_id, username, user_about, icon, where_from, who_from, age_band) on public.my_users to authenticated;
 
--- What a player lets others see. Without a row, nothing.
+-- Privacy settings. No row means that nothing is shown.
 create table public.privacy_settings (
   user_id uuid primary key references public.my_users (user_id) on delete cascade,
   show_activity boolean not null default false
@@ -172,7 +173,7 @@ create policy "only players in good standing" on public.privacy_settings as rest
 revoke all on public.privacy_settings from anon, authenticated;
 grant select, insert, update on public.privacy_settings to authenticated;
 
--- Whether others may see what a player is playing. Never for the youngest, whatever they set.
+-- Whether others may see what a player is playing. Never true for the youngest age group, whatever the setting.
 create function private.shows_activity(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -182,7 +183,7 @@ begin
   );
 end $$;
 
--- Refuses a name that is taken, looks like one that is, or speaks for the house.
+-- Refuses a name that is taken, looks like a taken one, or could pass for staff.
 create function private.check_username(player uuid, wanted text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -196,7 +197,7 @@ begin
   end if;
 end $$;
 
--- Judges a new profile. When there is one already this is the first half of an upsert: the update decides.
+-- Checks a new profile. If the profile exists, this is the insert half of an upsert, and the update trigger decides.
 create function private.judge_new_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -221,7 +222,7 @@ end $$;
 create trigger judge_new_profile before insert on public.my_users
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_new_profile();
 
--- Judges what a player changes about themselves.
+-- Checks what a player changes in their own profile.
 create function private.judge_profile_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,7 +246,7 @@ begin
     end if;
     new.onboarded_at := at;
   end if;
-  -- Growing older on request would open what the youngest are kept out of.
+  -- A player who could raise their own age would get around the limits for children.
   if old.age_band is not null and new.age_band is distinct from old.age_band then
     raise sqlstate 'PT409' using message = 'The age group is set once. Ask the operator to correct it.';
   end if;
@@ -255,7 +256,7 @@ end $$;
 create trigger judge_profile_change before update on public.my_users
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_profile_change();
 
--- Who is calling, or the sentence that says why not.
+-- Returns the caller's id, or refuses with the sentence that says why.
 create function private.require_caller() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -272,13 +273,13 @@ begin
   if until > private.now() then
     raise insufficient_privilege using message = 'This account is suspended.';
   elsif until is not null then
-    -- A suspension has ended: who acts stands on the boards again, with all they had.
+    -- The suspension has ended: the player's standings come back.
     perform private.unban(caller);
   end if;
   return caller;
 end $$;
 
--- The same for what needs a profile: a player without one gets one.
+-- Same, for calls that need a profile: creates one if the player has none.
 create function private.require_player() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -291,7 +292,7 @@ begin
   return caller;
 end $$;
 
--- One's own profile, with the answers that nobody else reads. Null when there is none.
+-- The caller's own profile with the private answers. Null when there is no profile.
 create function private.get_my_profile() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Standings: how far each player is, on every board and for every period. Whoever earns writes here at once, so that a
--- board is read from an index and costs the same with ten players or a million.
+-- Standings: each player's value on every board and in every period. Writes update them at once, so that a board is one
+-- index read, at the same cost with ten players or a million.
 
 create table private.standings (
   user_id uuid not null references public.my_users (user_id) on delete cascade,
@@ -8,17 +8,18 @@ create table private.standings (
   -- 'all', 'now', 'day:2026-11-15', 'week:2026-11-09' (its Monday), 'season:2'.
   period text collate "C" not null,
   value bigint not null,
-  -- What is sorted by: the smaller, the better.
+  -- The sort key: smaller is better.
   sort_value bigint not null,
   reached_at timestamptz not null,
   submission_id uuid,
   primary key (user_id, board, period)
 ) with (fillfactor = 70);
--- Ties go to who was there first, and then to the id, so that a page never shows somebody twice.
+-- Ties go to the player who reached the value first, then to the smaller id. A total order keeps pages from repeating a
+-- player.
 create index standings_in_order on private.standings (board, period, sort_value, reached_at, user_id);
 alter table private.standings enable row level security;
 
--- Every so many ranks, who stands there: enough to tell a rank beyond the first thousand without counting to it.
+-- The sort value at selected ranks, to estimate a rank beyond 1000 without counting all rows before it.
 create table private.standing_marks (
   board text collate "C",
   period text collate "C",
@@ -29,7 +30,7 @@ create table private.standing_marks (
 create index standing_marks_in_order on private.standing_marks (board, period, sort_value, rank);
 alter table private.standing_marks enable row level security;
 
--- Seasons of the battle pass. They never stop counting; ends_at is what the page counts down to.
+-- Seasons of the battle pass. Coins count from starts_at for ever; ends_at is only the page's countdown.
 create table public.seasons (
   number int primary key check (number > 0),
   title text not null check (length(title) between 1 and 60),
@@ -58,14 +59,14 @@ begin
   return 'week:' || to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD');
 end $$;
 
--- The newest season that had begun by then.
+-- The newest season that had started at a given time.
 create function private.season_key(at timestamptz) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return 'season:' || (select number from public.seasons where starts_at <= at order by starts_at desc limit 1);
 end $$;
 
--- Adds to what a player has done, in each period that the moment falls in.
+-- Adds to a player's value on a board, in each period that contains the given time.
 create function private.add_to_standing(player uuid, which text, amount bigint, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

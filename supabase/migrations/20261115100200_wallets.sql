@@ -1,6 +1,7 @@
--- Wallets and their ledger. Money has one writer, private.post, and every coin ever moved stays on record.
+-- Wallets and their ledger. private.post is the only writer, and the ledger is append-only.
 
--- One row a player: its lock is the player's turn, its balance what the ledger adds up to. It outlives the account.
+-- One row per player. Its lock serializes the player's writes; its balance is the sum of the ledger. It outlives the
+-- account.
 create table private.wallets (
   id bigint generated always as identity primary key,
   user_id uuid unique references public.my_users (user_id) on delete set null,
@@ -27,7 +28,7 @@ create table private.ledger (
   why text not null check (length(why) between 1 and 200),
   balance_after bigint not null check (balance_after >= 0),
   gained_after bigint not null,
-  -- Says which event this pays, so that nothing is paid twice.
+  -- The idempotency key: the event that this entry pays for, so that nothing is paid twice.
   idem text,
   created_at timestamptz not null
 );
@@ -52,7 +53,7 @@ for each statement execute function private.refuse_change();
 create trigger keep_wallets before delete or truncate on private.wallets
 for each statement execute function private.refuse_change();
 
--- A profile comes with a wallet.
+-- Every new profile gets a wallet.
 create function private.open_wallet() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,14 +63,15 @@ end $$;
 
 create trigger open_wallet after insert on public.my_users for each row execute function private.open_wallet();
 
--- The caller's wallet, locked: one thing at a time per player, or two quick clicks could spend the same coins.
+-- Locks and returns the caller's wallet: one write at a time per player, or two quick clicks could spend the same
+-- coins.
 create function private.take_turn() returns private.wallets
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid;
   wallet private.wallets;
 begin
-  -- First the lock, then the questions: who waited may have been suspended or have left meanwhile.
+  -- Lock first, then check: while this call waited, the player may have been suspended or deleted.
   select * into wallet from private.wallets where user_id = auth.uid() for update;
   caller := private.require_player();
   if wallet.id is null then
@@ -78,8 +80,7 @@ begin
   return wallet;
 end $$;
 
--- The same for writes that come as plain table requests: before any row is touched, so that locks are always taken
--- in one order.
+-- Same, for direct table writes. Runs before any row is touched, so that locks are always taken in the same order.
 create function private.wait_for_turn() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,7 +91,7 @@ end $$;
 create trigger wait_for_turn before insert or update on public.privacy_settings
 for each statement when (current_user in ('anon', 'authenticated')) execute function private.wait_for_turn();
 
--- A profile is not made in passing here: an upsert that finds none is about to make it.
+-- Does not create a profile, unlike wait_for_turn: an upsert that finds none is about to insert it.
 create function private.wait_for_own_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -102,7 +103,7 @@ end $$;
 create trigger wait_for_own_profile before update on public.my_users
 for each statement when (current_user in ('anon', 'authenticated')) execute function private.wait_for_own_profile();
 
--- The single writer of money. Whoever calls holds the wallet's lock. The same event twice is the same row.
+-- The only function that moves coins. The caller holds the wallet's lock. A repeated event returns the existing entry.
 create function private.post(wallet bigint, amount bigint, what text, reason text, event text default null)
 returns private.ledger
 language plpgsql security definer set search_path = '' as $$
@@ -120,7 +121,7 @@ begin
     balance = balance + amount,
     gained = gained + case when counts then amount else 0 end,
     version = version + 1,
-    -- A clock that was set back must not put new entries before old ones.
+    -- Keeps entries in order even when the clock is set back.
     moved_at = greatest(moved_at, private.now())
   where id = wallet and balance + amount >= 0
   returning * into after;
@@ -137,7 +138,7 @@ begin
   return entry;
 end $$;
 
--- What a wallet has gained since a moment: two looks at the running total.
+-- The coins a wallet has gained since a given time: the difference of two running totals.
 create function private.gained_since(wallet private.wallets, since timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -154,7 +155,7 @@ begin
   return coalesce((select balance from private.wallets where user_id = player), 0);
 end $$;
 
--- One's balance. Of anybody else: null.
+-- The caller's balance. Null for any other player.
 create function public.get_coin_amt(p_user_id uuid) returns bigint
 language plpgsql stable set search_path = '' as $$ begin return private.get_coin_amt(p_user_id); end $$;
 
@@ -175,7 +176,7 @@ begin
     limit least(greatest(coalesce(page, 50), 1), 100);
 end $$;
 
--- Every coin in and out, newest first. `before` is the last id of the page above.
+-- The caller's ledger entries, newest first. `before` is the last id of the previous page.
 create function public.get_wallet_statement(before bigint default null, p_limit int default 50)
 returns table (id bigint, amt bigint, why text, balance_after bigint, created_at timestamptz)
 language plpgsql stable set search_path = '' as $$

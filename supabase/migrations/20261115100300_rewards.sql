@@ -1,4 +1,4 @@
--- Rewards: what a player can earn, the streak that doubles it, and the meters that say when it is earned.
+-- Rewards: how much each pays, the streak that doubles them, and the counters that decide when one is earned.
 
 create table private.rewards (
   kind text primary key,
@@ -7,7 +7,8 @@ create table private.rewards (
 alter table private.rewards enable row level security;
 insert into private.rewards (kind, coins) values ('streak_claim', 100), ('time_spent', 5), ('app_played', 1);
 
--- One row is one earned right to be paid once. What it pays is settled when it is earned, so waiting gains nothing.
+-- One row is one reward that can be paid once. The amount is fixed when it is earned, so waiting for a streak gains
+-- nothing.
 create table private.credits (
   user_id uuid references public.my_users (user_id) on delete cascade,
   kind text references private.rewards (kind),
@@ -15,7 +16,7 @@ create table private.credits (
   coins int not null check (coins > 0),
   why text not null,
   earned_at timestamptz not null,
-  -- The entry that paid it bears its kind and key.
+  -- The ledger entry that paid it has kind:key as its idempotency key.
   is_paid boolean not null default false,
   primary key (user_id, kind, key)
 );
@@ -42,7 +43,7 @@ revoke all on public.streak from anon, authenticated;
 grant select on public.streak to anon, authenticated;
 grant insert, update on public.streak to authenticated;
 
--- The streak as it counts now: two days after the last claim it is 0.
+-- The current streak, or 0 when the last claim is more than two days ago.
 create function private.effective_streak(player uuid, at timestamptz) returns int
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -51,7 +52,7 @@ begin
   ), 0);
 end $$;
 
--- Doubles a positive amount while the streak is alive, and says so in the reason.
+-- Doubles an amount while the streak is alive, and adds that to the reason.
 create function private.double_by_streak(player uuid, at timestamptz, inout coins bigint, inout why text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -61,7 +62,7 @@ begin
   end if;
 end $$;
 
--- Notes that a player has earned a reward. The same key never earns twice.
+-- Records that a player has earned a reward. The same key is recorded once.
 create function private.earn(player uuid, reward text, event text, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,18 +73,18 @@ begin
   values (player, reward, event, doubled.coins, doubled.why, at) on conflict do nothing;
 end $$;
 
--- How often a reward was earned from a moment on, paid or not.
+-- How many rewards of a kind a player has earned since a given time, paid or not.
 create function private.earned_from(player uuid, reward text, since timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Both kinds are named for the index, which has them apart.
+  -- Lists both values of is_paid, so that the index on (user_id, kind, is_paid, earned_at) is used.
   return (
     select count(*) from private.credits
     where user_id = player and kind = reward and is_paid in (false, true) and earned_at >= since
   );
 end $$;
 
--- Pays the oldest reward of a kind that is earned and unpaid. Whoever calls holds the wallet's lock.
+-- Pays the oldest unpaid reward of a kind. The caller holds the wallet's lock.
 create function private.pay(wallet private.wallets, reward text) returns private.ledger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,7 +102,7 @@ begin
   return private.post(wallet.id, earned.coins, reward, earned.why, reward || ':' || earned.key);
 end $$;
 
--- The streak a claim would make, with everything that goes with it but the row itself. Whoever calls holds the lock.
+-- Makes a claim and returns the new streak row, which the caller writes. The caller holds the wallet's lock.
 create function private.claim(player uuid) returns public.streak
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -109,13 +110,13 @@ declare
   at timestamptz := private.now();
 begin
   select * into known from public.streak where user_id = player;
-  -- A clock that was set back gives no second claim.
+  -- Compared with <=, so that a clock that is set back does not allow a second claim.
   if at - known.last_claim <= interval '1 day' then
     raise sqlstate 'PT409' using
       message = 'streak not claimable yet',
       detail = to_char((known.last_claim + interval '24 hours') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end if;
-  -- The streak before the claim decides whether it is doubled.
+  -- Earned before the streak changes: the streak before the claim decides whether the reward is doubled.
   perform private.earn(player, 'streak_claim', extract(epoch from at)::text, at);
   known.user_id := player;
   known.current_streak := private.effective_streak(player, at) + 1;
@@ -133,8 +134,8 @@ begin
   return known;
 end $$;
 
--- A write to the streak is a request to claim; what it says is not listened to. Of an upsert only the second half
--- counts when there is a streak already.
+-- A write to the streak table is a request to claim; its values are ignored. If a streak exists, the insert half of an
+-- upsert does nothing and the update half claims.
 create function private.judge_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,7 +143,7 @@ begin
     raise insufficient_privilege using message = 'A streak is claimed by its owner.';
   end if;
   if tg_op = 'INSERT' and exists (select from public.streak where user_id = new.user_id) then
-    -- Something the checks accept; the update overwrites it.
+    -- Placeholder values that pass the checks; the update overwrites them.
     new.current_streak := 0;
     new.longest_streak := 0;
     return new;
@@ -168,11 +169,11 @@ begin
   return to_jsonb(claimed) || jsonb_build_object('awarded', entry.amt, 'why', entry.why, 'balance', entry.balance_after);
 end $$;
 
--- Claims the day's streak and pays for it.
+-- Claims today's streak and pays the reward.
 create function public.claim_streak() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.claim_streak(); end $$;
 
--- What the server has seen of a player's time.
+-- Counters of a player's time: the next ping that counts, and the class being played.
 create table private.meters (
   user_id uuid primary key references public.my_users (user_id) on delete cascade,
   next_ping_at timestamptz not null default '-infinity',
@@ -182,7 +183,7 @@ create table private.meters (
 alter table private.meters enable row level security;
 create index meters_by_app on private.meters (playing);
 
--- Counts five minutes for each real five minutes, however many tabs ask.
+-- Counts five minutes per real five minutes, no matter how many tabs send pings.
 create function private.count_time() returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -200,7 +201,7 @@ begin
     return (select time_spent from public.my_users where user_id = wallet.user_id);
   end if;
 
-  -- A ping that comes late does not push the next one back, within the tolerance.
+  -- A ping that is late by less than the tolerance does not delay the next one.
   update private.meters set next_ping_at = greatest(due, at - tolerance) + every where user_id = wallet.user_id;
   update public.my_users set time_spent = time_spent + 5 where user_id = wallet.user_id returning time_spent into minutes;
   perform private.add_to_standing(wallet.user_id, 'time_spent', 5, at);
@@ -210,7 +211,7 @@ begin
   return minutes;
 end $$;
 
--- The total minutes. How many were added is not the caller's to say.
+-- Returns the total minutes. The server decides how many are added; increment_value is ignored.
 create function public.increment_time_spent(user_id uuid, increment_value int default 5) returns int
 language plpgsql set search_path = '' as $$
 begin

@@ -1,16 +1,16 @@
--- The shop and the battle pass: what there is, who has it, who wears it. An unlock is judged in one place and its price
--- is read there, never taken from the caller.
+-- The shop and the battle pass: the items, and who owns and wears them. One function decides every unlock and reads the
+-- price itself; a price from the caller is never used.
 
 create table public.shop_items (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 40),
   name text not null check (length(name) between 1 and 40),
   description text not null check (length(description) between 1 and 120),
   preview_emoji text not null check (length(preview_emoji) between 1 and 8),
-  -- Of a listed item what it costs, of a season's item the coins to have gained.
+  -- A listed item's price, or the coins to gain in the season before the item can be claimed.
   price int not null check (price between 100 and 30000),
   rarity text not null check (rarity in ('common', 'rare', 'legendary', 'exotic')),
   type text not null check (type in ('special', 'background', 'cursor', 'badge', 'font', 'coin', 'icon')),
-  -- These words end up in style sheets and addresses of every visitor's page: nothing but plain ones.
+  -- These values are written into style sheets and URLs of every visitor's page, so only safe characters are allowed.
   asset jsonb not null default '{}' check (
     jsonb_typeof(asset) = 'object' and asset - '{url,font_family,color,icon}'::text[] = '{}'
     and coalesce(jsonb_typeof(asset -> 'url'), 'string') = 'string'
@@ -23,7 +23,7 @@ create table public.shop_items (
   listed boolean not null default false,
   battlepass_season int references public.seasons (number),
   created_at timestamptz not null default now(),
-  -- Coins for coins, doubled by a streak, would be a machine that prints money.
+  -- Buying coins with coins that a streak doubles would create money.
   check (not (listed and type = 'coin')),
   check (not (listed and battlepass_season is not null))
 );
@@ -35,10 +35,10 @@ create table public.items_unlocked (
   type text not null,
   equipped boolean not null default false,
   created_at timestamptz not null default now(),
-  -- What the server keeps for itself: how it was come by, and which entry paid for it.
+  -- Internal: how the player got the item, and the ledger entry that paid for it.
   acquired text not null default 'given' check (acquired in ('bought', 'reached', 'given')),
   ledger_id bigint references private.ledger (id),
-  -- The other half of a purchase in two calls that may still arrive, once.
+  -- Set while the other call of a two-call purchase may still arrive; it is accepted once.
   awaits text check (awaits in ('unlock', 'payment')),
   awaits_until timestamptz,
   primary key (user_id, item),
@@ -61,7 +61,7 @@ create policy "only players in good standing" on public.items_unlocked as restri
   using ((select private.may_act()));
 revoke all on public.items_unlocked from anon, authenticated;
 grant select (user_id, item, type, equipped, created_at) on public.items_unlocked to anon, authenticated;
--- Type, date and state are taken as hints, because clients send them along.
+-- Clients also send type, created_at and equipped; the server ignores their values.
 grant insert (user_id, item, type, equipped, created_at) on public.items_unlocked to authenticated;
 grant update (equipped) on public.items_unlocked to authenticated;
 
@@ -76,7 +76,8 @@ create policy "players also see what they have" on public.shop_items for select 
 revoke all on public.shop_items from anon, authenticated;
 grant select on public.shop_items to anon, authenticated;
 
--- Judges an unlock, takes its price and gives back the row to be kept. Whoever calls holds the wallet's lock.
+-- Decides an unlock, charges its price and returns the row, which the caller writes. The caller holds the wallet's
+-- lock.
 create function private.unlock(wallet private.wallets, wanted text) returns public.items_unlocked
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,7 +117,7 @@ begin
   return unlocked;
 end $$;
 
--- The whole unlock, from the right counter: listed items are bought, a season's are claimed.
+-- A complete unlock. counter is 'shop' to buy a listed item, or 'pass' to claim a season's item.
 create function private.unlock_at_counter(wanted text, counter text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,12 +143,12 @@ end $$;
 create function public.buy_item(item_id text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.unlock_at_counter(item_id, 'shop'); end $$;
 
--- Takes a tier of the battle pass that has been reached.
+-- Claims a battle pass tier that the player has reached.
 create function public.claim_tier(item_id text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.unlock_at_counter(item_id, 'pass'); end $$;
 
--- An insert is a request to unlock. After a payment that has already unlocked the item, it is that purchase's other
--- half and is let pass once, without a row.
+-- An insert is a request to unlock. If a payment has already unlocked the item, this is the second call of that
+-- purchase: it is accepted once and inserts nothing.
 create function private.judge_unlock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -170,7 +171,7 @@ for each statement when (current_user in ('anon', 'authenticated')) execute func
 create trigger judge_unlock before insert on public.items_unlocked
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_unlock();
 
--- One of a kind is worn at a time, five badges, and no coins.
+-- A player wears one item of each type, up to five badges, and no coins.
 create function private.judge_equip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -190,7 +191,7 @@ end $$;
 create trigger judge_equip before update of equipped on public.items_unlocked
 for each row execute function private.judge_equip();
 
--- The profile carries the icon and the badges that are worn, for everybody to see without asking here.
+-- Copies the worn icon and badges into the profile, so that pages read one table.
 create function private.show_what_is_worn() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -212,7 +213,7 @@ create trigger show_what_is_worn after update of equipped on public.items_unlock
 for each row when (old.equipped <> new.equipped and new.type in ('icon', 'badge'))
 execute function private.show_what_is_worn();
 
--- A profile shows only icons that its owner has. Giving one there is wearing it.
+-- A profile can only show an icon that the player owns. Setting it in the profile also equips it.
 create function private.judge_icon() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -257,7 +258,7 @@ begin
   );
 end $$;
 
--- Puts an item on or takes it off. Answers with everything worn.
+-- Equips or unequips an item. Returns all equipped items.
 create function public.equip_item(item_id text, "on" boolean default true) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.equip_item(item_id, "on"); end $$;
 

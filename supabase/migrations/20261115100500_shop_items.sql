@@ -1,6 +1,6 @@
--- The first fifty items: one row a line.
+-- The first fifty items, one row per line.
 
--- The shop: what Dabloons buy.
+-- Items that the shop sells.
 insert into public.shop_items
   (id, name, description, preview_emoji, price, rarity, type, asset, coins, listed, battlepass_season)
 values
@@ -12,8 +12,8 @@ values
   ('gold-hoarder', 'Gold hoarder', 'For the very patient, or the very stuck.', '🏅', 10000, 'legendary', 'badge', '{"url": "/items/badges/gold-hoarder.svg", "icon": "hoard", "color": "#FFC83D"}', 0, true, null),
   ('rainbow-duck', 'Rainbow duck', 'Every feather counted. Twice.', '🌈', 30000, 'exotic', 'icon', '{"url": "/items/icons/rainbow-duck.svg"}', 0, true, null);
 
--- Season 1, the Medieval Pass: a tier is reached when the season's coins come to its price. A coin tier, even doubled by a
--- streak, covers at most four fifths of the way to the tier after it.
+-- Season 1, the Medieval Pass: a tier is reached when the coins gained in the season equal its price. A coin tier, even
+-- doubled by a streak, covers at most four fifths of the way to the next tier.
 insert into public.shop_items
   (id, name, description, preview_emoji, price, rarity, type, asset, coins, listed, battlepass_season)
 values

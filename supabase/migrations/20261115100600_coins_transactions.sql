@@ -1,4 +1,4 @@
--- The ledger as players see it. A row sent here is a request: what it says about amounts is not listened to.
+-- The ledger as clients see it. An insert is a request; its amount is ignored.
 
 create view public.coins_transactions with (security_invoker = on) as
 select l.id, w.user_id, l.amt, l.why, l.created_at
@@ -6,10 +6,10 @@ from private.ledger l join private.wallets w on w.id = l.wallet_id;
 
 revoke all on public.coins_transactions from anon, authenticated, service_role;
 grant select on public.coins_transactions to authenticated;
--- The date is a hint like the rest: clients send it along.
+-- Clients also send created_at; the server ignores its value.
 grant insert (user_id, amt, why, created_at) on public.coins_transactions to authenticated;
 
--- Spends coins as the first half of a purchase in two calls, or acknowledges that the other half has done so.
+-- First call of a two-call purchase: spends the coins. If the unlock came first and has paid already, only confirms it.
 create function private.buy_by_payment(wallet private.wallets, wanted text) returns private.ledger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -32,7 +32,7 @@ begin
   return entry;
 end $$;
 
--- An award that was earned is paid, a purchase is made; anything else is refused.
+-- Pays a reward that was earned or makes a purchase; refuses everything else.
 create function private.judge_transaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ end $$;
 
 create trigger judge_transaction instead of insert on public.coins_transactions
 for each row execute function private.judge_transaction();
--- Whoever tries to change a row is told that it is forbidden, not that a view cannot do it.
+-- Without this trigger the error would say that the view cannot be updated, not that it is forbidden.
 create trigger keep_transactions instead of update or delete on public.coins_transactions
 for each row execute function private.refuse_change();
 

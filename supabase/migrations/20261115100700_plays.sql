@@ -1,10 +1,10 @@
--- What players play and like: the counter, the reward for a minute in a class, and the list of who plays what.
+-- Played and favourite classes: the counter, the reward for a minute of play, and the public list of recent plays.
 
 create table public.apps_played (
   user_id uuid references public.my_users (user_id) on delete cascade,
   app_id text references public.apps (id) on delete cascade,
   updated_at timestamptz not null default now(),
-  -- Kept here too, so that the list of who plays what is read from an index, however few show it.
+  -- A copy of the privacy setting, so that an index serves the public list even when few players share their activity.
   is_public boolean not null default false,
   -- Played for a minute at least once.
   counted boolean not null default false,
@@ -13,7 +13,7 @@ create table public.apps_played (
 create index apps_played_by_app on public.apps_played (app_id);
 create index apps_played_recent on public.apps_played (user_id, updated_at desc);
 create index apps_played_public on public.apps_played (updated_at desc) where is_public;
--- For players, who also see their own: the condition of the index above would leave those out.
+-- For signed-in players, who also see their own rows: the partial index above does not contain those.
 create index apps_played_by_time on public.apps_played (updated_at desc);
 
 alter table public.apps_played enable row level security;
@@ -30,8 +30,8 @@ revoke all on public.apps_played from anon, authenticated;
 grant select (user_id, app_id, updated_at, is_public) on public.apps_played to anon, authenticated;
 grant insert (user_id, app_id, updated_at), update (user_id, app_id, updated_at) on public.apps_played to authenticated;
 
--- A class counts as played after a minute in it: once for the counter, once a day for the reward. Says whether that was
--- the class whose row the caller has in hand, because a row cannot be changed from within its own trigger.
+-- Counts a class as played after 60 seconds: once for the counter, once a day for the reward. Returns whether that was
+-- the class in_hand, whose row the calling trigger must change itself.
 create function private.settle_play(player uuid, in_hand text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +57,7 @@ begin
   return played is not distinct from in_hand;
 end $$;
 
--- A write says: I am playing this now. Who starts another class has stopped the one before.
+-- A write means: the player is playing this class now. It ends the class played before.
 create function private.judge_play() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,7 +66,7 @@ begin
   if new.user_id is distinct from auth.uid() then
     raise insufficient_privilege using message = 'Plays are counted for oneself only.';
   end if;
-  -- A class that has counted could otherwise make room to be counted again.
+  -- Without this, a counted class could change its id and its place be counted again.
   if tg_op = 'UPDATE' and new.app_id <> old.app_id then
     raise insufficient_privilege using message = 'A play stays with its class.';
   end if;
@@ -91,7 +91,7 @@ for each statement when (current_user in ('anon', 'authenticated')) execute func
 create trigger judge_play before insert or update on public.apps_played
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_play();
 
--- Who hides their activity hides what they played before, too.
+-- Hiding activity also hides earlier plays.
 create function private.follow_privacy() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

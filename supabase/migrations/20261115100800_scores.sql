@@ -1,5 +1,5 @@
--- High scores, the runs that prove them and the pictures that back them up. A score is invisible until its picture or
--- its replay has been accepted. What is done with a run is in the next file.
+-- High scores, with the runs and screenshots that prove them. A score is hidden until its screenshot or replay is
+-- accepted. The functions for runs are in the next migration.
 
 alter table public.apps
   add column score_order text not null default 'desc' check (score_order in ('desc', 'asc')),
@@ -13,9 +13,9 @@ create table public.game_runs (
   user_id uuid not null references public.my_users (user_id) on delete cascade,
   app_id text not null references public.apps (id) on delete cascade,
   mode text not null check (mode in ('ranked', 'offline', 'daily')),
-  -- The rules it is played with; newer ones do not change what was.
+  -- The rules version the run was started with; later versions do not apply to it.
   sim_version text check (sim_version ~ '^[0-9a-f]{16}$'),
-  -- 128 bits that nobody knew before the start, or before the day.
+  -- 128 random bits, unknown to players before the run (or the day of a daily run) starts.
   seed text not null check (seed ~ '^[0-9a-f]{32}$'),
   status text not null default 'open' check (status in ('open', 'submitted', 'accepted', 'rejected', 'abandoned')),
   started_at timestamptz not null,
@@ -28,7 +28,7 @@ create table public.game_runs (
   log text check (length(log) <= 349528),
   score bigint,
   reason text check (length(reason) <= 500),
-  -- A replay that ends its thread each time must not be begun for ever.
+  -- Counts replay attempts: a replay that crashes its thread must not be retried for ever.
   tries int not null default 0,
   tried_at timestamptz
 );
@@ -56,9 +56,9 @@ create table public.leaderboard_submissions (
   run_id uuid unique references public.game_runs (id) on delete cascade,
   status text not null default 'pending' check (status in ('pending', 'in_review', 'image_ok', 'verified', 'rejected')),
   proof text not null default 'claimed' check (proof in ('claimed', 'screenshot', 'replay')),
-  -- Where the accepted picture is, in the bucket leaderboard_images.
+  -- The accepted screenshot's file name in the bucket leaderboard_images.
   image text check (image ~ '^[0-9a-f-]{36}\.webp$'),
-  -- Nobody could follow the run while it was played.
+  -- The run was not followed by checkpoints while it was played.
   offline boolean not null default false,
   reason text check (length(reason) <= 500),
   created_at timestamptz not null default now(),
@@ -90,14 +90,14 @@ grant select, delete on public.leaderboard_submissions to authenticated;
 grant select on public.leaderboard_submissions to anon;
 grant insert (user_id, app_id, score) on public.leaderboard_submissions to authenticated;
 
--- A picture that waits for a moderator: its address is nobody else's business yet.
+-- Screenshots that wait for a moderator. Kept here, because nobody else may see the file name yet.
 create table private.score_images (
   submission_id uuid primary key references public.leaderboard_submissions (id) on delete cascade,
   image text not null unique
 );
 alter table private.score_images enable row level security;
 
--- Pictures that no score needs any more; the sweep removes them.
+-- Screenshots that no score uses any more; the sweep deletes the files.
 create table private.discarded_images (
   image text primary key,
   discarded_at timestamptz not null default now()
@@ -120,11 +120,11 @@ begin
   return new;
 end $$;
 
--- Before, because afterwards nothing knows any more which picture was waiting for a moderator.
+-- A before trigger: after the delete, the cascade has removed the row in score_images.
 create trigger discard_image before delete or update of image on public.leaderboard_submissions
 for each row execute function private.discard_image();
 
--- Refuses a score outside what the class can give.
+-- Refuses a score outside the range of its class.
 create function private.check_score(app public.apps, score bigint) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -134,7 +134,7 @@ begin
   end if;
 end $$;
 
--- When scores were typed in, kept for a day: a score that was taken back has been typed in all the same.
+-- Times of typed scores, kept for a day for the rate limit. A score that was taken back still counts.
 create table private.typed_scores (
   user_id uuid references public.my_users (user_id) on delete cascade,
   typed_at timestamptz,
@@ -142,7 +142,7 @@ create table private.typed_scores (
 );
 alter table private.typed_scores enable row level security;
 
--- A score of a class that is not ours: typed in, bounded, not too often, and waiting for its picture.
+-- Checks a typed score, for classes without replay: range and rate limit. The score then waits for its screenshot.
 create function private.judge_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +177,7 @@ for each statement when (current_user in ('anon', 'authenticated')) execute func
 create trigger judge_submission before insert on public.leaderboard_submissions
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_submission();
 
--- Whether a score would stand among the first ten of a board of its class.
+-- Whether a score would be among the first ten of a board of its class.
 create function private.enters_top_ten(app public.apps, player uuid, score bigint, which text, key text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -191,7 +191,7 @@ begin
   ) < 10;
 end $$;
 
--- Puts an accepted score on its boards, if it is the player's best there. False when it may not stand on any.
+-- Puts an accepted score on its boards if it is the player's best there. False when it may not be on any board.
 create function private.rank_score(scored public.leaderboard_submissions) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,16 +201,16 @@ declare
   keys text[] := array['all', private.week_key(at), private.day_key(at)];
   played_on timestamptz;
 begin
-  -- Whoever is suspended stands on no board; when it ends, this is asked again.
+  -- Suspended players are on no board. Standings are restored when the suspension ends.
   if private.is_banned(scored.user_id) then return false; end if;
   select * into app from public.apps where id = scored.app_id;
-  -- Everybody knows the day's seed, so it counts among those who played it and nowhere else.
+  -- A daily seed is known to everybody, so a daily run counts only on the board of its day.
   select started_at into played_on from public.game_runs where id = scored.run_id and mode = 'daily';
   if found then
     which := 'daily/' || scored.app_id;
     keys := array[private.day_key(played_on)];
   end if;
-  -- Nobody watched an offline run: it stays off the first ten.
+  -- Nobody watched an offline run, so it stays out of the top ten.
   if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score, which, keys[1]) then return false; end if;
   insert into private.standings as known (user_id, board, period, value, sort_value, reached_at, submission_id)
   select scored.user_id, which, key, scored.score,
@@ -223,7 +223,7 @@ begin
   return true;
 end $$;
 
--- Works a player's standing in a class out again, after one of their scores has gone.
+-- Recalculates a player's standings in a class after one of their scores was removed.
 create function private.rank_again(player uuid, app text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -233,7 +233,8 @@ begin
   order by coalesce(verified_at, created_at);
 end $$;
 
--- The picture of a score has been made safe: the score counts, or waits for a moderator if it would be among the best.
+-- Called when the screenshot has been re-encoded safely: the score counts, or waits for a moderator if it would enter
+-- the top ten.
 create function private.accept_image(submission uuid, picture text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -260,7 +261,7 @@ end $$;
 create function public.accept_image(submission_id uuid, image_path text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.accept_image(submission_id, image_path); end $$;
 
--- The picture of a score was none: the score is refused, with the reason.
+-- Called when the upload is not a valid image: rejects the score with the reason.
 create function private.reject_image(submission uuid, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -275,7 +276,7 @@ end $$;
 create function public.reject_image(submission_id uuid, reason text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.reject_image(submission_id, reason); end $$;
 
--- A person has looked. Also takes back what was accepted before.
+-- A moderator's or operator's decision on a score. Can also reject a score that was accepted before.
 create function private.decide_score(submission uuid, accept boolean, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -322,7 +323,7 @@ end $$;
 create function public.review_score(submission_id uuid, accept boolean, reason text default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.review_score(submission_id, accept, reason); end $$;
 
--- The caller, if a moderator. To everybody else this does not exist.
+-- Returns the caller's id; refuses everybody but moderators.
 create function private.require_moderator() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,13 +335,13 @@ begin
   return caller;
 end $$;
 
--- Where pictures come in, and where the remade ones are shown from.
+-- The bucket for uploads, and the public bucket for re-encoded screenshots.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('leaderboard_uploads', 'leaderboard_uploads', false, 2097152, '{image/png,image/jpeg,image/webp}'),
   ('leaderboard_images', 'leaderboard_images', true, 2097152, '{image/webp}')
 on conflict (id) do nothing;
 
--- Whether the caller may put a picture there: submissions/{id}_{filename}, of a score of theirs that waits for one.
+-- Whether the caller may upload a screenshot: submissions/{id}_{filename}, for a pending score of their own.
 create function private.may_upload_image(path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -350,20 +351,20 @@ begin
   if parts[2] = '' then
     raise sqlstate 'PT400' using message = 'image without name? impossible';
   end if;
-  -- A link signed beforehand would let in what is refused by then, and as many as there are names.
+  -- No signed upload URLs: they would skip these checks when the upload happens, and allow many uploads per score.
   if current_setting('request.path', true) like '%/upload/sign/%' then return false; end if;
-  -- The lock makes two pictures that come at the same moment one after the other.
+  -- The row lock serializes two uploads for the same score.
   perform from public.leaderboard_submissions
   where id = parts[1]::uuid and user_id = auth.uid() and status = 'pending' and run_id is null
     and created_at > private.now() - interval '10 minutes' for update;
   if not found then return false; end if;
   return not exists (
-    -- One picture a score: everything that begins with its id and an underscore.
+    -- One screenshot per score: looks for any name with this id as its prefix.
     select from storage.objects
     where bucket_id = 'leaderboard_uploads'
       and name collate "C" >= 'submissions/' || parts[1] || '_' and name collate "C" < 'submissions/' || parts[1] || '`'
   ) and (
-    -- Twenty pictures a day, so that nobody fills the disk.
+    -- At most twenty screenshots a day, so that a player cannot fill the disk.
     select count(*) from private.typed_scores where user_id = auth.uid() and typed_at > private.now() - interval '1 day'
   ) <= 20;
 end $$;
@@ -410,7 +411,7 @@ begin
   return jsonb_build_object('rev', latest + 1);
 end $$;
 
--- Keeps a game's data. `base_rev` is the revision it continues; the last five are kept.
+-- Saves a game's data. `base_rev` is the revision it is based on; the last five revisions are kept.
 create function public.save_game(app_id text, data text, base_rev int default 0) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.save_game(app_id, data, base_rev); end $$;
 

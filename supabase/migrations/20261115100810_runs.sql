@@ -1,5 +1,5 @@
--- Runs of our own classes: begun with a seed that nobody knew, followed while they are played, handed in, replayed with
--- the very rules they were played with, and watched by whoever likes.
+-- Runs of our own games: started with a random seed, followed by checkpoints, submitted, replayed with the rules
+-- version they were played with, and watchable.
 
 create function private.random_seed() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -7,26 +7,27 @@ begin
   return substr(encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'), 1, 32);
 end $$;
 
--- What is said of a day's seed before the day. Anybody can work it out again: sha256 of "skyhop 2026-11-15 {seed}".
+-- The commitment to a day's seed, published before the day. Anybody can verify it: sha256 of "skyhop 2026-11-15
+-- {seed}".
 create function private.seed_promise(app text, day date, seed text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return encode(sha256((app || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || seed)::bytea), 'hex');
 end $$;
 
--- The seed that everybody plays on a day (of UTC). Nobody reads it here: start_run tells it on the day.
+-- The seed that all players get on a day (UTC). Clients cannot read this table; start_run returns the seed on its day.
 create table private.daily_seeds (
   app_id text references public.apps (id) on delete cascade,
   day date,
   seed text not null default private.random_seed() check (seed ~ '^[0-9a-f]{32}$'),
   commitment text not null generated always as (private.seed_promise(app_id, day, seed)) stored,
-  -- Earlier than the day, unless the class is younger than that.
+  -- Before the day starts, except for a class that was added later.
   committed_at timestamptz not null,
   primary key (app_id, day)
 );
 alter table private.daily_seeds enable row level security;
 
--- Chooses the seeds of today and the next seven days, for every class that has none yet.
+-- Creates the seeds of today and the next seven days, for classes that do not have them yet.
 create function private.promise_seeds() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,11 +42,11 @@ begin
   on conflict do nothing;
 end $$;
 
--- From when on nobody can hand in a run of a day any more. Then its seed and its replays are everybody's.
+-- When runs of a day can no longer be submitted. From then on its seed and replays are public.
 create function private.day_is_told_at(day date) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Whoever began at the last moment has twenty minutes to play and ten to pause.
+  -- A run that started at midnight has twenty minutes to play and ten to pause.
   return (day + 1)::timestamp at time zone 'UTC' + interval '30 minutes';
 end $$;
 
@@ -60,7 +61,7 @@ begin
     order by s.day desc limit least(greatest(coalesce(page, 15), 1), 400);
 end $$;
 
--- What was promised about the seeds of a class's days, the coming ones first, and the seeds of those that are over.
+-- The commitments of a class's days, latest day first, with the seeds of the days that are over.
 create function public.get_daily_seeds(p_app_id text, p_limit int default 15)
 returns table (day date, commitment text, committed_at timestamptz, seed text)
 language plpgsql stable set search_path = '' as $$
@@ -93,7 +94,7 @@ begin
     raise sqlstate 'PT429' using message = 'That is a lot of runs. Take a breath.';
   end if;
   if how <> 'offline' then
-    -- One open run per class: starting again gives up the one before.
+    -- One open run per class and mode: starting another abandons the previous one.
     update public.game_runs set status = 'abandoned'
     where user_id = wallet.user_id and app_id = app and mode = how and status = 'open';
   elsif (
@@ -124,11 +125,13 @@ begin
   );
 end $$;
 
--- Opens a run of one of our own classes and says the seed it is played with: ranked, offline or daily.
+-- Starts a run of one of our own games and returns its ticket: run id, seed, rules version. Modes: ranked, offline,
+-- daily.
 create function public.start_run(app_id text, mode text default 'ranked') returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.start_run(app_id, mode); end $$;
 
--- What a run was on the way: the state at a frame and the inputs up to it, and when we heard of it. Gone when it is judged.
+-- A run's checkpoints: hashes of the state and of the inputs at a frame, and the arrival time. Deleted after the
+-- verdict.
 create table private.game_checkpoints (
   run_id uuid references public.game_runs (id) on delete cascade,
   frame int check (frame between 600 and 72000 and frame % 600 = 0),
@@ -147,7 +150,7 @@ declare
   run public.game_runs;
   before private.game_checkpoints;
 begin
-  -- No other lock is taken, so the wallet's is not needed.
+  -- The wallet's lock is not needed, because no other row is locked here.
   select * into run from public.game_runs where id = which and user_id = caller for update;
   if not found then
     raise sqlstate 'PT404' using message = 'There is no such run.';
@@ -173,11 +176,11 @@ begin
   return at_frame;
 end $$;
 
--- Says what a run is at a frame, every 600 of them while it is played: who goes back later is found out.
+-- Records a run's state every 600 frames while it is played, so that the player cannot go back and change inputs later.
 create function public.checkpoint_run(run_id uuid, frame int, hash bigint, log_hash bigint) returns int
 language plpgsql set search_path = '' as $$ begin return private.checkpoint_run(run_id, frame, hash, log_hash); end $$;
 
--- Whether a run could be followed: we heard of it at least every half minute, and it stood still for ten minutes at most.
+-- Whether a run was followed live: a checkpoint at least every 30 seconds, and at most about ten minutes of pauses.
 create function private.was_followed(run public.game_runs) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -218,7 +221,7 @@ begin
   end if;
   select * into app from public.apps where id = run.app_id;
   perform private.check_score(app, claimed);
-  -- Sixty frames take a second, so a run cannot be over before it could have been played.
+  -- At 60 frames a second, a run cannot take less time than its frames.
   if at - run.started_at < make_interval(secs => length_frames / 60.0 - 2) then
     raise sqlstate 'PT409' using message = 'This run ended before it could have been played.';
   end if;
@@ -236,16 +239,16 @@ begin
   return jsonb_build_object('submission_id', scored.id, 'status', scored.status);
 end $$;
 
--- Hands in what was played: the log in base64, and the last state's hash in decimal digits. The score that counts is the
--- one the replay gives; `verify-run` is the function that replays.
+-- Submits a finished run: the input log in base64 and the hash of the last state in decimal. The score that counts
+-- comes from the replay, by the edge function `verify-run`.
 create function public.submit_run(run_id uuid, log text, score bigint, final_hash text, frames int) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
   return private.submit_run(run_id, log, score, final_hash, frames);
 end $$;
 
--- What is known of a run that has been handed in, and, if it waits to be replayed, everything that takes. `asker` is who
--- wants to know; null is the site itself. Whoever is told to replay has half a minute before it is anybody's turn again.
+-- The state of a submitted run and, if it waits for its replay, all data for it. `asker` is the player who asks; null
+-- is the site. The one who gets a replay has 30 seconds before it is given to another.
 create function private.take_run(which uuid, asker uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -275,7 +278,7 @@ end $$;
 create function public.take_run(run_id uuid, p_user_id uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.take_run(run_id, p_user_id); end $$;
 
--- Forgets the inputs of old runs: the last twenty of a player in a class are kept, and those that stand on a board.
+-- Deletes input logs of old runs. Keeps a player's last twenty per class and those on a board.
 create function private.forget_logs(player uuid, app text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -288,7 +291,7 @@ begin
   );
 end $$;
 
--- What the replay of a run gave.
+-- Stores the result of a run's replay.
 create function private.judge_run(which uuid, accept boolean, replayed bigint, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,7 +337,7 @@ begin
   if not found or private.is_banned(found_run.user_id) then
     raise sqlstate 'PT404' using message = 'There is no such replay.';
   end if;
-  -- Whoever could see it while the day lasts could hand the same in.
+  -- A visible replay of today's seed could be copied and submitted by others.
   if found_run.mode = 'daily' and found_run.user_id is distinct from auth.uid()
     and private.day_is_told_at((found_run.started_at at time zone 'UTC')::date) > private.now() then
     raise sqlstate 'PT403' using message = 'Replays of a day can be watched when the day is over.';
@@ -346,7 +349,7 @@ begin
   );
 end $$;
 
--- A verified run, to be watched by anybody. `is_current` says whether it was played with the rules of today.
+-- A verified run's replay, for everybody. `is_current` says whether it was played with the current rules version.
 create function public.get_replay(submission_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_replay(submission_id); end $$;
 

@@ -1,7 +1,7 @@
--- The catalogue of our own games, as their build writes it: adding a game is adding its folder.
+-- Syncs the catalogue with the build of our own games: to add a game, add its folder.
 
--- Writes down the games there are and says which classes changed. A class whose game has gone stays, with nothing to play.
--- Whether a class is listed is the operator's to say, once it is there.
+-- Writes the given games to the catalogue and returns the classes that changed. A class without its game stays, with
+-- nothing to play. Only a new class gets `listed` from here; after that the operator decides.
 create function private.sync_catalogue(games jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
 declare

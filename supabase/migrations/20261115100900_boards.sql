@@ -1,6 +1,6 @@
--- Boards: reading the standings. Every board has its periods, its pages, the own rank and the neighbours.
+-- Boards: reads the standings by period and page, with the caller's own rank and neighbours.
 
--- The key of a period on a board, or a refusal when the board does not have it.
+-- The key of a board's period; refuses a period that the board does not have.
 create function private.period_key(board text, period text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -15,7 +15,7 @@ begin
     if period = 'season' and board = 'coins' then return private.season_key(at); end if;
   elsif board like 'daily/%' then
     if period = 'day' then return private.day_key(at); end if;
-    -- A day that is over, as long as its board is kept.
+    -- A past day, as long as its board is kept.
     if period ~ '^\d{4}-\d{2}-\d{2}$' then return 'day:' || period; end if;
   else
     raise sqlstate 'PT404' using message = 'There is no such board.';
@@ -23,7 +23,7 @@ begin
   raise sqlstate 'PT400' using message = 'This board does not have that period.';
 end $$;
 
--- Since when a standing must have been reached to count: a streak that has ended is 0 and stands nowhere.
+-- The earliest reached_at that counts: a streak that has ended is 0 and has no rank.
 create function private.alive_since(board text, key text) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -34,8 +34,8 @@ create type private.board_row as (
   user_id uuid, username text, icon text, value bigint, rank bigint, reached_at timestamptz, submission_id uuid
 );
 
--- One page of a board. The plan is made once: it fits every board, and making it takes longer than using it. Players are
--- looked up one by one, because PostgreSQL cannot know how few a page has and would rather read all of them.
+-- One page of a board. Uses a generic plan, because planning takes longer than running. Looks players up one by one,
+-- because PostgreSQL overestimates the rows of a page and would scan the whole table.
 create function private.board_page(which text, key text, skip int, page int) returns setof private.board_row
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -45,7 +45,7 @@ begin
   page := least(greatest(coalesce(page, 5), 1), 50);
   return query
     select s.user_id, u.username, u.icon, s.value,
-      -- Said again, because a join keeps no order.
+      -- Ordered again, because a join does not keep the order.
       skip + row_number() over (order by s.sort_value, s.reached_at, s.user_id), s.reached_at, s.submission_id
     from (
       select * from private.standings
@@ -56,7 +56,7 @@ begin
     order by s.sort_value, s.reached_at, s.user_id;
 end $$;
 
--- A rank: counted up to a thousand, told from the marks beyond. `exact` says which.
+-- A player's rank: counted up to 1000, estimated from the marks beyond. `exact` says which.
 create function private.rank_of(stands private.standings, out rank bigint, out exact boolean)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -69,7 +69,7 @@ begin
   select m.sort_value into first_mark from private.standing_marks m
   where m.board = stands.board and m.period = stands.period order by m.rank limit 1;
   if first_mark < stands.sort_value then
-    -- Behind the mark of the thousandth there is nothing to count.
+    -- The player is behind the mark at rank 1000, so counting is not needed.
     rank := counted + 1;
   else
     select count(*) + 1 into rank from (
@@ -95,7 +95,7 @@ begin
   end);
 end $$;
 
--- Where a player stands on a board: value, rank, and who is just above and below.
+-- A player's value and rank on a board, with the players just above and below.
 create function private.rank_around(player uuid, which text, key text) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -122,13 +122,13 @@ begin
       order by sort_value desc, reached_at desc, user_id desc limit on_each_side
     ) as s join public.my_users u using (user_id)
   ) as n;
-  -- The own row comes first here.
+  -- The first row is the player's own.
   select jsonb_agg(to_jsonb(n) order by n.rank) into below from (
     select s.user_id, u.username, u.icon, s.value, place.rank - 1 + row_number() over (order by s.sort_value, s.reached_at, s.user_id) as rank
     from (
       select * from private.standings
-      -- Said with an "or", so that the index is entered at the player: a bare condition on the date would be preferred to
-      -- the one on the row, and enter it at the first of all who have as much.
+      -- The "or" stops the planner from using reached_at as the index condition. It would then start at the first
+      -- player with the same value instead of at this player.
       where board = which and period = key and (since = '-infinity' or reached_at >= since)
         and (sort_value, reached_at, user_id) >= (stands.sort_value, stands.reached_at, stands.user_id)
       order by sort_value, reached_at, user_id limit on_each_side + 1
@@ -146,8 +146,8 @@ begin
   return query select * from private.board_page(board, private.period_key(board, period), skip, page);
 end $$;
 
--- A page of a board: 'coins', 'time_spent', 'apps_played', 'streaks', 'scores/{app}', or 'daily/{app}' of a 'day' (today,
--- or its date).
+-- A page of a board: 'coins', 'time_spent', 'apps_played', 'streaks', 'scores/{app}' or 'daily/{app}'. The period of
+-- 'daily/{app}' is 'day' (today) or a date.
 create function public.get_board(board text, period text default 'all', p_offset int default 0, p_limit int default 20)
 returns table (user_id uuid, username text, icon text, value bigint, rank bigint, reached_at timestamptz, submission_id uuid)
 language plpgsql stable set search_path = '' as $$
@@ -164,7 +164,7 @@ begin
   return private.rank_around(auth.uid(), board, private.period_key(board, period));
 end $$;
 
--- One's own place on a board, with the neighbours.
+-- The caller's own rank on a board, with the neighbours.
 create function public.get_rank_around(board text, period text default 'all') returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_rank_around(board, period); end $$;
 
@@ -189,7 +189,7 @@ begin
   );
 end $$;
 
--- Where a player stands on each of the five boards.
+-- A player's rank on each of the five boards.
 create function public.get_leaderboard_data(target_user_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_leaderboard_data(target_user_id); end $$;
 
@@ -202,7 +202,7 @@ declare
   begins timestamptz := '-infinity';
   wallet private.wallets;
 begin
-  -- A start snaps to what is kept: today, this week, or the season it falls in.
+  -- The start date is rounded to a period that is stored: today, this week, or the season that contains it.
   if since is null or private.week_key(since) = private.week_key(at) then
     key := private.week_key(at);
     begins := date_trunc('week', at at time zone 'UTC') at time zone 'UTC';
@@ -231,7 +231,7 @@ begin
     from public.my_users u where u.user_id = player;
 end $$;
 
--- Coins gained since a date: the first few players', or one's own. Without a date, this week's.
+-- Coins gained since a date: the top players, or one player. Without a date: this week.
 create function public.get_coins_gained(p_user_id uuid default null, start_date timestamptz default null, p_limit int default 5)
 returns table (user_id uuid, username text, icon text, coins_gained bigint, rank bigint)
 language plpgsql stable set search_path = '' as $$
@@ -245,7 +245,7 @@ begin
   return query select * from private.board_page(which, key, 0, page);
 end $$;
 
--- The longest streaks that are alive.
+-- The longest streaks that are still alive.
 create function public.get_top_streaks(p_limit int default 5)
 returns table (user_id uuid, username text, icon text, current_streak bigint, rank bigint)
 language plpgsql stable set search_path = '' as $$
@@ -253,7 +253,7 @@ begin
   return query select b.user_id, b.username, b.icon, b.value, b.rank from private.top('streaks', 'now', p_limit) b;
 end $$;
 
--- The most minutes.
+-- The players with the most minutes.
 create function public.get_top_time_spent(p_limit int default 5)
 returns table (user_id uuid, username text, icon text, time_spent bigint, rank bigint)
 language plpgsql stable set search_path = '' as $$
@@ -261,7 +261,7 @@ begin
   return query select b.user_id, b.username, b.icon, b.value, b.rank from private.top('time_spent', 'all', p_limit) b;
 end $$;
 
--- The most different classes.
+-- The players with the most different classes.
 create function public.get_apps_played_by_user(p_limit int default 5)
 returns table (user_id uuid, username text, icon text, apps_played bigint, rank bigint)
 language plpgsql stable set search_path = '' as $$
@@ -285,7 +285,7 @@ begin
     order by a.title, b.rank;
 end $$;
 
--- The best scores of a class, or of every class.
+-- The best scores of one class, or of every class.
 create function public.get_app_high_scores(p_app_id text default null, p_limit int default 5)
 returns table (
   app_id text, title text, user_id uuid, username text, icon text, score bigint, proof text, image text,
@@ -296,8 +296,8 @@ begin
   return query select * from private.get_app_high_scores(p_app_id, p_limit);
 end $$;
 
--- Writes the marks of the boards that have outgrown counting: every rank about a tenth further than the one before.
--- Of a very large table a sample is enough, so that this costs the same with a million players.
+-- Writes the rank marks of boards with more than 1000 players, each mark about a tenth further than the one before.
+-- Samples very large tables, so that the cost stays the same.
 create function private.mark_standings() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -308,7 +308,7 @@ begin
   insert into private.standing_marks (board, period, rank, sort_value)
   select board, period, rank, min(sort_value) from (
     select board, period, sort_value,
-      -- The step of the ladder this rank is on: 1000, 1105, 1221 …
+      -- The rank rounded down to a mark: 1000, 1105, 1221 …
       round(1000 * exp(floor(ln(place / 1000) * 10) / 10))::bigint as rank
     from (
       select board, period, sort_value,

@@ -1,4 +1,4 @@
--- The desk: reports, takedown notices and creators' videos. What comes in here is looked at by a person.
+-- Reports, takedown notices and creators' videos. A person judges each of them.
 
 create table public.reports (
   id bigint generated always as identity primary key,
@@ -59,11 +59,11 @@ end $$;
 create function public.review_report(report_id bigint, resolve boolean, answer text default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.review_report(report_id, resolve, answer); end $$;
 
--- Notices about somebody's rights, with the six things such a notice has to say.
+-- Takedown notices, with the six elements that such a notice must have.
 create table public.takedowns (
   id bigint generated always as identity primary key,
   reference text not null unique check (reference ~ '^QT-[0-9A-Z]{8}$'),
-  -- Of the secret in the sender's status link only this is kept.
+  -- Only a hash is stored of the secret in the sender's status link.
   secret_hash bytea not null,
   app_id text references public.apps (id) on delete set null,
   url text not null check (length(url) between 1 and 500),
@@ -117,7 +117,7 @@ begin
   return jsonb_build_object('reference', filed.reference, 'secret', secret, 'status', filed.status);
 end $$;
 
--- Files a notice. The answer has the reference and the secret of the status link; the secret is told only here.
+-- Files a notice. Returns its reference and the secret of the status link, which is not shown again.
 create function public.file_takedown(
   url text, work text, reason text, contact_name text, contact_email text, contact_address text,
   good_faith boolean, accurate boolean, signature text
@@ -142,11 +142,11 @@ begin
   );
 end $$;
 
--- How far a notice is, for who holds its link. Null otherwise.
+-- The status of a notice for the holder of its link. Null for others.
 create function public.get_takedown(reference text, secret text) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.get_takedown(reference, secret); end $$;
 
--- Accepting a notice unlists the class at once.
+-- Decides a notice. Accepting it unlists the class at once.
 create function private.decide_takedown(wanted text, accept boolean, said text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,7 +184,7 @@ create table public.creator_videos (
   app_id text references public.apps (id) on delete set null,
   title text not null check (length(title) between 1 and 100),
   caption text not null default '' check (length(caption) <= 500),
-  -- Only hosts whose players can be embedded without telling them who watches.
+  -- Only hosts that offer an embedded player without tracking viewers.
   url text not null check (
     length(url) <= 300 and url ~ '^https://(www\.youtube-nocookie\.com|www\.youtube\.com|youtu\.be|player\.vimeo\.com|vimeo\.com)/[A-Za-z0-9?=&/_.-]+$'
   ),
@@ -214,7 +214,7 @@ grant select (id, user_id, app_id, title, caption, url, status, created_at, upda
 grant select, delete on public.creator_videos to authenticated;
 grant insert (user_id, app_id, title, caption, url), update (app_id, title, caption, url, status) on public.creator_videos to authenticated;
 
--- What changes goes back to the start of the line; only a moderator publishes.
+-- An edited video must be reviewed again; only a moderator publishes it.
 create function private.judge_video() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

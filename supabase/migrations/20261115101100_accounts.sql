@@ -1,4 +1,4 @@
--- Leaving and being sent away: one's data, the end of an account, suspension, and the operator's verbs over players.
+-- Data export, account deletion and suspension, and the operator's functions for players' accounts.
 
 create function private.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,11 +43,11 @@ begin
   );
 end $$;
 
--- Everything the site knows about the caller. Also for those who are suspended.
+-- All data the site has about the caller. Suspended players may call it.
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return private.export_my_data(); end $$;
 
--- Ends an account. The wallet stays without its owner, so that the ledger still adds up and says nothing of anybody.
+-- Deletes an account. Its wallet stays without an owner, so that the ledger still adds up but names no person.
 create function private.erase_player(player uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ begin
   delete from auth.users where id = player;
 end $$;
 
--- Who ends an account by the row alone, as the auth service does, waits for the player's turn as well.
+-- The auth service deletes the user row directly; this trigger makes it wait for the player's lock, too.
 create function private.wait_to_erase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ end $$;
 
 create trigger wait_to_erase before delete on auth.users for each row execute function private.wait_to_erase();
 
--- Who has asked to leave, and when that becomes final. Until then they may change their mind.
+-- Requested account deletions and when they become final. Until then the player can cancel.
 create table private.departures (
   user_id uuid primary key references auth.users (id) on delete cascade,
   asked_at timestamptz not null,
@@ -92,13 +92,13 @@ begin
     perform private.erase_player(caller);
     return jsonb_build_object('is_gone', true, 'final_at', at);
   end if;
-  -- Asking twice does not make it later.
+  -- A second request does not postpone the deletion.
   insert into private.departures (user_id, asked_at, final_at) values (caller, at, at + grace) on conflict do nothing;
   select final_at into ends from private.departures where user_id = caller;
   return jsonb_build_object('is_gone', false, 'final_at', ends);
 end $$;
 
--- Ends one's account: in seven days, or right now. Also for those who are suspended.
+-- Deletes the caller's account, in seven days or right now. Suspended players may call it.
 create function public.delete_account(right_now boolean default false) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.delete_account(right_now); end $$;
 
@@ -112,11 +112,11 @@ begin
   return found;
 end $$;
 
--- Stays after all. False when there was nothing to take back.
+-- Cancels the deletion of the caller's account. False when none was requested.
 create function public.cancel_account_deletion() returns boolean
 language plpgsql set search_path = '' as $$ begin return private.cancel_account_deletion(); end $$;
 
--- Works all standings of a player out again from what is on record.
+-- Recalculates all standings of a player from the stored records.
 create function private.restore_standings(player uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -147,7 +147,7 @@ begin
   ) as scored;
 end $$;
 
--- Suspends a player: nothing of theirs works, and they stand on no board.
+-- Suspends a player: every call is refused, and their standings are removed.
 create function private.ban(player uuid, why text, until timestamptz default 'infinity') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -165,7 +165,7 @@ begin
   perform private.restore_standings(player);
 end $$;
 
--- The operator moves coins, always with a reason. The same event twice is the same entry.
+-- The operator's correction of a balance; needs a reason. A repeated event returns the existing entry.
 create function private.adjust_coins(player uuid, amount bigint, why text, event text default null) returns private.ledger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,7 +180,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such player.';
   end if;
   entry := private.post(wallet.id, amount, 'adjustment', why, 'adjustment:' || event);
-  -- Who is suspended stands on no board, whatever comes in.
+  -- A suspended player stays off the boards.
   if private.is_banned(player) then
     delete from private.standings where user_id = player;
   elsif exists (select from private.bans where user_id = player) then
@@ -189,7 +189,7 @@ begin
   return entry;
 end $$;
 
--- The operator takes a purchase back: the price returns without counting as gained, the item goes.
+-- The operator's refund: returns the price without counting it as gained, and removes the item.
 create function private.refund_item(player uuid, wanted text, why text) returns private.ledger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -210,7 +210,7 @@ begin
   return private.post(wallet.id, paid, 'refund', 'refund ' || wanted || ': ' || why, 'refund:' || unlocked.ledger_id);
 end $$;
 
--- Why the operator gave somebody an item for nothing.
+-- Why the operator gave a player an item for free.
 create table private.gifts (
   user_id uuid,
   item text,
@@ -221,7 +221,7 @@ create table private.gifts (
 );
 alter table private.gifts enable row level security;
 
--- The operator gives an item for nothing, always with a reason.
+-- The operator's gift of an item; needs a reason.
 create function private.give_item(player uuid, wanted text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

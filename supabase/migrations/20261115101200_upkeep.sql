@@ -1,18 +1,18 @@
--- Upkeep: what must be tidied now and then, and the audit that says whether everything adds up.
+-- Upkeep: the regular clean-up, and the audit that checks the data.
 
--- Tidies up, and says what is left to do outside the database: pictures to judge and files to remove.
+-- Cleans up, and returns the work left outside the database: uploads to judge and files to delete.
 create function private.sweep() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   at timestamptz := private.now();
   work jsonb;
 begin
-  -- Another process is at it.
+  -- Another process is already cleaning up.
   if not pg_try_advisory_xact_lock(hashtext('private.sweep')) then
     return jsonb_build_object('judge', '[]'::jsonb, 'remove_uploads', '[]'::jsonb, 'remove_images', '[]'::jsonb);
   end if;
 
-  -- A score whose picture never came.
+  -- Scores whose screenshot was never uploaded.
   delete from public.leaderboard_submissions s
   where s.status = 'pending' and s.run_id is null and s.created_at < at - interval '10 minutes'
     and not exists (
@@ -25,7 +25,7 @@ begin
   perform private.unban(user_id) from private.bans where banned_until <= at;
   perform private.erase_player(user_id) from private.departures where final_at <= at;
 
-  -- A streak that has ended is 0. Players first, as everywhere; who is busy is left for the next time.
+  -- Sets ended streaks to 0. Locks the wallet first, as everywhere; skips players who are busy until the next time.
   with ending as (
     select w.user_id from private.wallets w where w.user_id in (
       select user_id from private.standings
@@ -38,7 +38,7 @@ begin
   )
   update public.my_users u set current_streak = 0 from ended where u.user_id = ended.user_id;
 
-  -- Boards of days and weeks are kept for a while after they are over.
+  -- Boards of days and weeks are kept for a limited time.
   delete from private.standings s
   using (
     select unnest(array['coins', 'time_spent', 'apps_played']) as board
@@ -49,7 +49,7 @@ begin
     (s.period >= 'day:' and s.period < private.day_key(at - interval '8 days'))
     or (s.period >= 'week:' and s.period < private.week_key(at - interval '9 weeks'))
   );
-  -- A right that nobody asked to be paid for ends; one that was paid is in the ledger.
+  -- An unpaid reward expires after 30 days. A paid one is in the ledger and is not needed after 90 days.
   delete from private.credits where earned_at < at - interval '30 days' and not is_paid;
   delete from private.credits where earned_at < at - interval '90 days';
   delete from private.typed_scores where typed_at < at - interval '1 day';
@@ -62,7 +62,7 @@ begin
   from (select * from storage.objects where bucket_id = 'leaderboard_uploads' limit 500) as o
   left join public.leaderboard_submissions s
     on s.id::text = substring(o.name from '^submissions/([0-9a-f-]{36})_') and s.status = 'pending' and s.run_id is null;
-  -- What is listed is forgotten only when the file is gone. A picture that no score knows was left by a crash.
+  -- An entry is removed once its file is gone. Then also lists files that a crash left without a score.
   delete from private.discarded_images d
   where not exists (select from storage.objects o where o.bucket_id = 'leaderboard_images' and o.name = d.image);
   select work || jsonb_build_object('remove_images', coalesce(jsonb_agg(o.name), '[]')) into work from (
@@ -82,7 +82,7 @@ end $$;
 create function public.sweep() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.sweep(); end $$;
 
--- Every rule that must hold whatever happened, as rows that break it. None is good.
+-- Checks every invariant and returns the rows that violate one. An empty result means that all hold.
 create function private.audit() returns table (rule text, subject text, finding text)
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- Others see what a player is playing only when the player is known to be old enough: who has not said may be a child.
+-- Activity is shown only for players of a known age above the youngest group: a player without an answer may be a
+-- child.
 create or replace function private.shows_activity(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

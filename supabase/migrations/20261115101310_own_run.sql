@@ -1,4 +1,4 @@
--- One's own place on a board says which score it is, so that the run can be watched from there.
+-- Adds the submission's id to the caller's own rank, so that the page can show that run's replay.
 create or replace function private.get_rank_around(board text, period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,12 +1,12 @@
--- Settings of the site that a rule depends on. They are rows, so every process and a hosted project see the same value.
--- A later migration adds one with a single insert: name, default_value, what is allowed, description.
+-- Site settings that rules depend on. They are rows, so that every process and a hosted project read the same value. A
+-- later migration adds one by an insert: name, default_value, allowed values, description.
 
 create table private.site_settings (
   name text primary key check (name ~ '^[a-z]+(-[a-z]+)*$' and length(name) <= 40),
   default_value text not null,
   -- Null means the default.
   value text,
-  -- Either a list of words, or a range of whole numbers.
+  -- Allowed values: a list of words, or a range of whole numbers.
   allowed text[],
   lowest int,
   highest int,
@@ -19,7 +19,7 @@ create table private.site_settings (
 comment on table private.site_settings is 'Switches of the site, changed by the operator with quack set. Nothing about a player.';
 alter table private.site_settings enable row level security;
 
--- Whether a setting may have a value.
+-- Whether a setting allows a value.
 create function private.setting_allows(setting private.site_settings, wanted text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -28,7 +28,7 @@ begin
   return wanted::int between setting.lowest and setting.highest;
 end $$;
 
--- Refuses a value that is not allowed, whoever writes it: a migration's mistake is found when it runs.
+-- Refuses a value that is not allowed, even from a migration, so that its mistake is found when it runs.
 create function private.judge_setting() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -48,7 +48,7 @@ create table private.site_setting_changes (
   name text not null,
   old_value text not null,
   new_value text not null,
-  -- The operator's account on the machine that ran the command.
+  -- The operator's user name on the machine that ran the command.
   changed_by text not null check (length(changed_by) between 1 and 100),
   changed_at timestamptz not null
 );
@@ -59,7 +59,7 @@ alter table private.site_setting_changes enable row level security;
 create trigger keep_setting_changes before update or delete or truncate on private.site_setting_changes
 for each statement execute function private.refuse_change();
 
--- The value of a setting. An unknown name is a mistake in a rule, so it is an error and not null.
+-- A setting's value. An unknown name is a bug in a rule, so it raises an error instead of returning null.
 create function private.setting_text(wanted text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -78,7 +78,7 @@ begin
   return private.setting_text(wanted)::int;
 end $$;
 
--- Changes a setting and writes down who did it. The same value again is no change.
+-- Changes a setting and records who did it. Setting the same value again records nothing.
 create function private.set_setting(wanted text, new_value text, who text default session_user) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,7 +86,8 @@ declare
   setting private.site_settings;
   before text;
 begin
-  -- Writes that copy a setting into a row hold this lock shared, so none of them finishes with the old value afterwards.
+  -- Writes that copy a setting's value into a row hold this lock in shared mode, so that none commits the old value
+  -- later.
   perform pg_advisory_xact_lock(hashtext('private.site_settings'));
   select * into setting from private.site_settings where name = wanted for update;
   if not found then
@@ -109,14 +110,15 @@ begin
   return jsonb_build_object('name', wanted, 'was', before, 'value', new_value, 'is_changed', before <> new_value);
 end $$;
 
--- What a setting can be, in words.
+-- A setting's allowed values as text.
 create function private.allowed_text(setting private.site_settings) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(array_to_string(setting.allowed, ' or '), format('%s to %s', setting.lowest, setting.highest));
 end $$;
 
--- For tables whose rows are written with a setting in mind: the setting cannot change before this transaction ends.
+-- For tables whose rows depend on a setting: holds the shared lock, so that the setting cannot change in this
+-- transaction.
 create function private.hold_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

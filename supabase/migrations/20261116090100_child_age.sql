@@ -1,30 +1,31 @@
--- Who counts as a child, and how an age group changes. A child is younger than the setting child-until, or of unknown age.
+-- Defines who is a child and how an age group changes. A child is younger than the setting child-until, or of unknown
+-- age.
 
 insert into private.site_settings (name, default_value, allowed, description) values
   ('child-until', '13', '{13,16}', 'Players younger than this count as children, and so do players of unknown age.');
 
 alter table public.my_users add column age_answered_at timestamptz;
--- When an earlier answer was given is not known; the latest moment it can have been makes nobody older too early.
+-- The time of earlier answers is unknown. Now is the latest possible time, so that no player moves up too early.
 update public.my_users set age_answered_at = private.now() where age_band is not null;
 alter table public.my_users add constraint my_users_age_is_dated check ((age_band is null) = (age_answered_at is null));
 comment on column public.my_users.age_answered_at is
   'When the age group was last changed, because a player may move up one group a year after that. Read by its owner only; kept as long as the account.';
 
--- The youngest age in a group; null for no group.
+-- The lowest age of a group; null for no group.
 create function private.youngest_of(band text) returns int
 language plpgsql immutable set search_path = '' as $$
 begin
   return case band when 'under-13' then 0 when '13-15' then 13 when '16-18' then 16 when 'adult' then 19 end;
 end $$;
 
--- The group above; null for the oldest and for no group.
+-- The next older group; null for the oldest and for no group.
 create function private.next_age_band(band text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case band when 'under-13' then '13-15' when '13-15' then '16-18' when '16-18' then 'adult' end;
 end $$;
 
--- Whether a player counts as a child. Every rule about children asks here.
+-- Whether a player is a child. Every rule about children calls this.
 create function private.is_child(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -33,7 +34,7 @@ begin
   ), true);
 end $$;
 
--- Others see what a player is playing only when the player wants it and is no child.
+-- Whether others see what a player is playing: only if the player allows it and is not a child.
 create or replace function private.shows_activity(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -41,14 +42,14 @@ begin
     and not private.is_child(player);
 end $$;
 
--- From when on a player may move up a group.
+-- When a player may move up to the next age group.
 create function private.next_age_at(answered_at timestamptz) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 begin
   return (answered_at at time zone 'UTC' + interval '1 year') at time zone 'UTC';
 end $$;
 
--- Judges what a player changes about themselves.
+-- Checks what a player changes in their own profile.
 create or replace function private.judge_profile_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,8 +79,8 @@ begin
   return new;
 end $$;
 
--- A player may say at any time that they are younger: that only restricts them. Older is one group, a year after the
--- last answer; no answer at all would let them answer afresh.
+-- A younger group is always allowed, because it only restricts. Older means one group, a year after the last answer.
+-- Removing the answer is refused: the player could then answer anew.
 create function private.check_age_change(known public.my_users, wanted text, at timestamptz) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -88,7 +89,7 @@ begin
   if wanted is null then
     raise sqlstate 'PT409' using message = 'An age group cannot be removed. Ask the operator to correct it.';
   end if;
-  -- A word that is no group is left to the column's own check.
+  -- The column's own check refuses unknown groups.
   if private.youngest_of(wanted) is null or private.youngest_of(wanted) < private.youngest_of(known.age_band) then return; end if;
   if wanted <> private.next_age_band(known.age_band) then
     raise sqlstate 'PT409' using message = 'You can move up one age group at a time. Ask the operator to correct it.';
@@ -100,7 +101,7 @@ begin
   end if;
 end $$;
 
--- Dates every change of the age group, whoever makes it.
+-- Records the time of every change of the age group.
 create function private.date_age() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,7 +114,7 @@ end $$;
 create trigger date_age before insert or update of age_band on public.my_users
 for each row execute function private.date_age();
 
--- Corrections by the operator, with the reason.
+-- The operator's corrections of age groups, with the reason.
 create table private.age_corrections (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.my_users (user_id) on delete cascade,
@@ -128,7 +129,7 @@ comment on table private.age_corrections is
   'When the operator corrected a player''s age group, from what to what, and why, so that it can be explained. Part of the player''s export; goes with the account.';
 alter table private.age_corrections enable row level security;
 
--- The operator corrects an age group, always with a reason.
+-- The operator's correction of an age group; needs a reason.
 create function private.set_age(player uuid, band text, why text, who text default session_user) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -150,7 +151,8 @@ begin
   return jsonb_build_object('was', known.age_band, 'age_band', band, 'is_changed', known.age_band is distinct from band);
 end $$;
 
--- The list of who plays what keeps a copy of the answer, so it follows the setting. Only one group depends on it.
+-- apps_played.is_public is a copy that depends on child-until, so it is updated with the setting. Only one group is
+-- affected.
 create function private.follow_child_age() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -173,7 +175,7 @@ for each statement execute function private.hold_settings();
 create trigger hold_settings before update of age_band on public.my_users
 for each statement execute function private.hold_settings();
 
--- One's own profile, with the answers that nobody else reads. Null when there is none.
+-- The caller's own profile with the private answers. Null when there is no profile.
 create or replace function private.get_my_profile() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -199,7 +201,7 @@ begin
   return profile;
 end $$;
 
--- What the site knows about the caller, with the operator's corrections of the age group.
+-- Same as before, plus the operator's corrections of the age group.
 create or replace function private.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

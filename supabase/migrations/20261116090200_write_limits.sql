@@ -1,11 +1,11 @@
--- Write limits per player, as token buckets: a burst at once, then one write every so often. They bound what one player
--- can store and how much dead space their updates leave, however fast a client asks. A refused write leaves nothing.
+-- Write limits per player, as token buckets: a burst, then one write per interval. They limit what a player can store
+-- and the dead rows that updates leave. A refused write stores nothing.
 
 create table private.write_limits (
   bucket text primary key check (bucket ~ '^[a-z]+(-[a-z]+)*$'),
   burst int not null check (burst > 0),
   every interval not null check (every > '0'),
-  -- What the player reads, before "Try again in … seconds."
+  -- Shown to the player before "Try again in … seconds."
   sentence text not null check (length(sentence) between 1 and 120)
 );
 comment on table private.write_limits is 'How often a player may write what. Nothing about a player.';
@@ -23,19 +23,20 @@ comment on table private.write_buckets is
   'Until when a player has used up some of a write limit. Kept for hours: the sweep removes a bucket that is full again.';
 alter table private.write_buckets enable row level security;
 
--- The arithmetic of a token bucket: when it is full again after a write, or null when there is no room for it.
+-- The arithmetic of a token bucket: when it is full again after a write, or null when it has too few tokens.
 create function private.bucket_after(full_at timestamptz, at timestamptz, every interval, burst int, tokens int)
 returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Further ahead than an empty bucket means that the clock was set back: nobody is locked out for that.
+  -- A time later than an empty bucket allows means that the clock was set back. It counts as full, so that nobody is
+  -- locked out.
   begins timestamptz := case when full_at between at and at + every * burst then full_at else at end;
 begin
   return case when begins + every * tokens <= at + every * burst then begins + every * tokens end;
 end $$;
 
 -- Takes tokens from a player's bucket, or refuses the write and says how long to wait. A write that costs more than the
--- bucket holds takes all of it.
+-- bucket holds empties it.
 create function private.spend(player uuid, which text, tokens int default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,8 +60,8 @@ begin
   on conflict (user_id, bucket) do update set full_at = excluded.full_at;
 end $$;
 
--- The same for writes that come as plain table requests, one token a row: spend_write('bucket'). The caller pays, whosever
--- row it is: the policies decide about that afterwards.
+-- Same, for direct table writes, one token per row: spend_write('bucket'). The caller pays even for a row that the
+-- policies refuse afterwards.
 create function private.spend_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,7 +69,7 @@ begin
   return new;
 end $$;
 
--- Larger texts cost more: a token for every 8 KiB begun.
+-- Larger texts cost more: one token per 8 KiB, rounded up.
 create function private.tokens_for(content text) returns int
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -88,7 +89,7 @@ insert into private.write_limits (bucket, burst, every, sentence) values
   ('videos', 60, '10 seconds', 'You are changing videos very often.'),
   ('departures', 10, '60 seconds', 'You have changed your mind very often.');
 
--- Tables that clients write. The player's turn is taken by a statement trigger before, so locks keep their order.
+-- Tables that clients write. A statement trigger takes the wallet's lock before, so that the lock order stays the same.
 create trigger spend_write before insert or update on public.apps_played
 for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_write('plays');
 create trigger spend_write before insert on public.favorite_apps
@@ -102,7 +103,7 @@ for each row when (current_user in ('anon', 'authenticated')) execute function p
 create trigger spend_write before insert or update on public.creator_videos
 for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_write('videos');
 
--- Functions that clients call: the same bodies as before, each with its line about the limit.
+-- Functions that clients call: same bodies as before, plus the write limit.
 
 create or replace function private.save_game(app text, content text, base_rev int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -153,7 +154,7 @@ begin
   end if;
   perform private.spend(wallet.user_id, 'runs');
   if how <> 'offline' then
-    -- One open run per class: starting again gives up the one before.
+    -- One open run per class and mode: starting another abandons the previous one.
     update public.game_runs set status = 'abandoned'
     where user_id = wallet.user_id and app_id = app and mode = how and status = 'open';
   elsif (
@@ -192,7 +193,7 @@ declare
   run public.game_runs;
   before private.game_checkpoints;
 begin
-  -- The limit has a row of its own to lock, so the player's turn comes first, as everywhere.
+  -- The write limit locks a row as well, so the wallet is locked first, as everywhere.
   perform from private.wallets where user_id = caller for update;
   select * into run from public.game_runs where id = which and user_id = caller for update;
   if not found then
@@ -244,7 +245,7 @@ begin
   end if;
   select * into app from public.apps where id = run.app_id;
   perform private.check_score(app, claimed);
-  -- Sixty frames take a second, so a run cannot be over before it could have been played.
+  -- At 60 frames a second, a run cannot take less time than its frames.
   if at - run.started_at < make_interval(secs => length_frames / 60.0 - 2) then
     raise sqlstate 'PT409' using message = 'This run ended before it could have been played.';
   end if;
@@ -287,7 +288,8 @@ begin
   end if;
   delete from private.departures where user_id = auth.uid();
   if not found then return false; end if;
-  -- Asking to leave and staying after all could otherwise go on for ever. Leaving itself is never refused.
+  -- Limits cancelling: without it, requesting and cancelling could repeat for ever. The deletion itself is never
+  -- refused.
   if exists (select from public.my_users where user_id = auth.uid()) then
     perform private.spend(auth.uid(), 'departures');
   end if;

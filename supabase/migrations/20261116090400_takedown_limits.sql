@@ -1,6 +1,6 @@
--- Takedown notices are limited per sender and never in total: nobody can use up anybody else's.
+-- Takedown notices are limited per sender, with no total limit that one sender could use up for all others.
 
--- Who sent a notice, as a hash, for the limits alone.
+-- A hash of each notice's sender, for the limits only.
 create table private.takedown_senders (
   takedown_id bigint primary key references public.takedowns (id) on delete cascade,
   sender text not null check (length(sender) = 64),
@@ -12,7 +12,8 @@ comment on table private.takedown_senders is
   'A hash of the network address or account that sent a notice, so that one sender cannot flood the queue. The sweep removes it a day after sending if the notice is decided, and after 90 days in any case.';
 alter table private.takedown_senders enable row level security;
 
--- The network address of the request as the gateway or Supabase's edge tells it. An IPv6 customer has a whole /64.
+-- The client's IP address as reported by the gateway or Supabase's edge. An IPv6 address is cut to its /64, which is
+-- one customer's.
 create function private.caller_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -26,7 +27,7 @@ exception when invalid_text_representation then
   return left(told, 100);
 end $$;
 
--- Whom a limit counts against, as a hash: an account, or the address of visitors and of accounts younger than a day.
+-- A hash of the caller for rate limits: of the account, or of the address for visitors and accounts younger than a day.
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -47,7 +48,7 @@ declare
   secret text := encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex');
   filed public.takedowns;
 begin
-  -- One notice of a sender at a time, or many at once would all count the same rows.
+  -- One notice per sender at a time, or parallel ones would all pass the count.
   perform pg_advisory_xact_lock(hashtextextended('takedown ' || who, 0));
   if (select count(*) from private.takedown_senders where sender = who and sent_at > at - interval '1 day') >= a_day then
     raise sqlstate 'PT429' using message = format(

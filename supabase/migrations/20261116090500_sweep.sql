@@ -1,22 +1,23 @@
--- How long boards of days and weeks are kept is the operator's to say, and the sweep forgets what the limits need no more.
+-- Adds a setting for how long boards of days and weeks are kept; the sweep also deletes rows that the limits no longer
+-- need.
 
 insert into private.site_settings (name, default_value, lowest, highest, description) values
   ('keep-day-boards', '8', 2, 90, 'How many days the board of a day is kept after it is over.'),
   ('keep-week-boards', '9', 2, 104, 'How many weeks the board of a week is kept after it is over.');
 
--- Tidies up, and says what is left to do outside the database: pictures to judge and files to remove.
+-- Cleans up, and returns the work left outside the database: uploads to judge and files to delete.
 create or replace function private.sweep() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   at timestamptz := private.now();
   work jsonb;
 begin
-  -- Another process is at it.
+  -- Another process is already cleaning up.
   if not pg_try_advisory_xact_lock(hashtext('private.sweep')) then
     return jsonb_build_object('judge', '[]'::jsonb, 'remove_uploads', '[]'::jsonb, 'remove_images', '[]'::jsonb);
   end if;
 
-  -- A score whose picture never came.
+  -- Scores whose screenshot was never uploaded.
   delete from public.leaderboard_submissions s
   where s.status = 'pending' and s.run_id is null and s.created_at < at - interval '10 minutes'
     and not exists (
@@ -29,7 +30,7 @@ begin
   perform private.unban(user_id) from private.bans where banned_until <= at;
   perform private.erase_player(user_id) from private.departures where final_at <= at;
 
-  -- A streak that has ended is 0. Players first, as everywhere; who is busy is left for the next time.
+  -- Sets ended streaks to 0. Locks the wallet first, as everywhere; skips players who are busy until the next time.
   with ending as (
     select w.user_id from private.wallets w where w.user_id in (
       select user_id from private.standings
@@ -42,7 +43,7 @@ begin
   )
   update public.my_users u set current_streak = 0 from ended where u.user_id = ended.user_id;
 
-  -- Boards of days and weeks are kept for a while after they are over.
+  -- Boards of days and weeks are kept for a limited time.
   delete from private.standings s
   using (
     select unnest(array['coins', 'time_spent', 'apps_played']) as board
@@ -53,16 +54,16 @@ begin
     (s.period >= 'day:' and s.period < private.day_key(at - make_interval(days => private.setting_int('keep-day-boards'))))
     or (s.period >= 'week:' and s.period < private.week_key(at - make_interval(weeks => private.setting_int('keep-week-boards'))))
   );
-  -- A right that nobody asked to be paid for ends; one that was paid is in the ledger.
+  -- An unpaid reward expires after 30 days. A paid one is in the ledger and is not needed after 90 days.
   delete from private.credits where earned_at < at - interval '30 days' and not is_paid;
   delete from private.credits where earned_at < at - interval '90 days';
   delete from private.typed_scores where typed_at < at - interval '1 day';
   perform private.mark_standings();
-  -- Who sent a notice is known as long as the limits ask for it.
+  -- The sender's hash is kept only as long as the limits need it.
   delete from private.takedown_senders s using public.takedowns t
   where t.id = s.takedown_id and s.sent_at < at - interval '1 day'
     and (t.status <> 'received' or s.sent_at < at - interval '90 days');
-  -- A bucket that is full again says nothing. Whoever is writing keeps theirs for the next time.
+  -- A full bucket is the same as no row. Skips buckets that are in use.
   delete from private.write_buckets b using (
     select user_id, bucket from private.write_buckets where full_at < at for update skip locked
   ) as idle
@@ -75,7 +76,7 @@ begin
   from (select * from storage.objects where bucket_id = 'leaderboard_uploads' limit 500) as o
   left join public.leaderboard_submissions s
     on s.id::text = substring(o.name from '^submissions/([0-9a-f-]{36})_') and s.status = 'pending' and s.run_id is null;
-  -- What is listed is forgotten only when the file is gone. A picture that no score knows was left by a crash.
+  -- An entry is removed once its file is gone. Then also lists files that a crash left without a score.
   delete from private.discarded_images d
   where not exists (select from storage.objects o where o.bucket_id = 'leaderboard_images' and o.name = d.image);
   select work || jsonb_build_object('remove_images', coalesce(jsonb_agg(o.name), '[]')) into work from (
