@@ -1,7 +1,7 @@
--- The word filter: one judge for names, profile texts, titles and, later, chat. Operators edit its list.
+-- The word filter for names, profile texts, titles and, later, chat. Operators edit its list.
 
--- A text as it is stored: composed, without control characters, direction overrides and invisible characters, and with
--- at most two accents on a letter. U+200D stays, because it joins emoji.
+-- Normalizes a text for storage: composed characters, no control, bidirectional or invisible characters, at most two
+-- accents per letter. U+200D stays, because it joins emoji.
 create function private.plain_text(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17,7 +17,7 @@ begin
   return btrim(regexp_replace(plain, '\n{3,}', E'\n\n', 'g'), E' \n');
 end $$;
 
--- A text in small letters without accents. By tables, because what lower() knows depends on the database's locale.
+-- A text in lower case without accents. Uses tables, because lower() depends on the database's locale.
 create function private.bare_letters(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -33,8 +33,8 @@ begin
   );
 end $$;
 
--- A word as the filter compares it. Digits and signs stand for letters when the word has letters, and Cyrillic or Greek
--- letters for the Latin ones they look like when they stand among those. A word of another alphabet stays as it is.
+-- A word in the form that the filter compares. In a word with letters, digits and signs become the letters they
+-- imitate; next to Latin letters, Cyrillic and Greek look-alikes become Latin. Other words stay as they are.
 create function private.fold_word(word text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -44,14 +44,14 @@ begin
   return translate(word, 'авекмнорстухіѕјԁһԛԝαβεικνορτυχηωսօհոց', 'abekmhopctyxisjdhqwabeikvoptuxnwuohng');
 end $$;
 
--- The folded words of a text. Words of one chunk have no space between them.
+-- The folded words of a text. Words of the same chunk have no space between them.
 create function private.fold_words(body text) returns table (chunk bigint, word text)
 language plpgsql immutable set search_path = '' as $$
 begin
   return query
   select c.n, private.fold_word(p.piece)
   from regexp_split_to_table(regexp_replace(private.bare_letters(body), '[''’`´]', '', 'g'), '\s+') with ordinality as c (chunk, n),
-    -- At either end of a chunk a sign is punctuation and a digit a number; in the middle they may stand for letters.
+    -- At the ends of a chunk, signs are punctuation and digits are numbers; in the middle they may imitate letters.
     regexp_split_to_table(
       regexp_replace(c.chunk, '^(?:[^[:alnum:]@$\u00c0-\uffff]|[0-9]{2,})+(?=[^0-9])|(?<=[[:alpha:]])[!?.,:;|]+$', '', 'g'),
       '[^[:alnum:]@$!|€*\u00c0-\u1fff\u2c00-\ud7ff]+'
@@ -60,21 +60,21 @@ begin
   order by c.n, p.n;
 end $$;
 
--- A text as the filter reads it, for people who look for the reason of a refusal.
+-- A text as the filter reads it, to explain a refusal.
 create function private.fold_text(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce((select string_agg(word, ' ') from private.fold_words(body)), '');
 end $$;
 
--- Repeated letters as one: a key to find candidates by.
+-- Merges repeated letters; an index key to find candidates.
 create function private.squeeze(word text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return regexp_replace(word, '(.)\1+', '\1', 'g');
 end $$;
 
--- A pattern for a folded word in which every letter may be repeated and none may be missing: "ass" finds "asss", not "as".
+-- A pattern for a folded word with letters repeated but none missing: "ass" matches "asss", not "as".
 create function private.stretched(folded text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -83,9 +83,9 @@ end $$;
 
 create table private.filter_words (
   word text primary key check (length(word) between 2 and 60 and word !~ '[\u0001-\u001f]'),
-  -- block: refused in every text. allow: innocent, although a blocked word is part of it. staff: refused in names.
+  -- block: refused in every text. allow: harmless, although it contains a blocked word. staff: refused in names.
   kind text not null check (kind in ('block', 'allow', 'staff')),
-  -- Found in the middle of other words as well.
+  -- Also matches inside other words.
   is_inside boolean not null default false,
   folded text not null generated always as (replace(private.fold_text(word), ' ', '')) stored,
   phrase text generated always as (case when word like '% %' then private.fold_text(word) end) stored,
@@ -97,8 +97,8 @@ create index filter_words_by_shape on private.filter_words (squeezed) where kind
 comment on table private.filter_words is 'Words that names and texts may not contain, edited with quack words. Nothing about a player.';
 alter table private.filter_words enable row level security;
 
--- The part of a text that is on the list, as it was found, or null. The squeezed forms find the few words of the list
--- that can match, so that a text costs the same whatever the length of the list.
+-- The part of a text that is on the list, or null. The squeezed forms select the few words that can match, so that the
+-- cost does not grow with the list.
 create function private.blocked_word(body text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ declare
   words text[];
   chunks bigint[];
   spans text[] := '{}';
-  -- Whether only signs separate the words of a span, or single letters are spelled out.
+  -- Whether the words of a span are separated by signs only, or are single letters.
   is_tight boolean[] := '{}';
   span text;
   is_spelled boolean;
@@ -139,7 +139,7 @@ begin
       is_spelled := is_spelled and length(words[j]) = 1;
       spans := spans || span;
       is_tight := is_tight || (is_spelled or chunks[i] = chunks[j]);
-      -- Short texts only: a pattern with a back reference takes very long on a long one.
+      -- Short texts only: a pattern with a back reference is very slow on long ones.
       squeezed := regexp_replace(span, '(.)\1+', '\1', 'g');
       squeezed_spans := squeezed_spans || squeezed;
       if i = j then whole := whole || ' ' || squeezed; end if;
@@ -156,7 +156,7 @@ begin
       or whole like '%*%' and f.squeezed like '____%'
     )
   loop
-    -- As a whole word, also with something between its letters or with stars in their place.
+    -- Matches a whole word, also with separators between its letters or with stars in place of letters.
     select s.span into hit from unnest(spans, is_tight) as s (span, is_tight)
     where (s.is_tight or candidate.is_inside)
       and (
@@ -166,7 +166,7 @@ begin
       and not exists (select from private.filter_words a where a.kind = 'allow' and a.folded = s.span)
     limit 1;
     if hit is not null then return hit; end if;
-    -- Inside a word. An l may stand for an i.
+    -- Matches inside a word. An l may imitate an i.
     if candidate.is_inside then
       select w.word into hit from unnest(words) as w (word)
       where (w.word ~ candidate.pattern and private.without_allowed(w.word) ~ candidate.pattern)
@@ -178,7 +178,7 @@ begin
   return null;
 end $$;
 
--- A word without the innocent words that contain a blocked one.
+-- Removes the allowed words that contain a blocked one.
 create function private.without_allowed(body text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -192,7 +192,7 @@ begin
   return body;
 end $$;
 
--- Why a text is refused, as {rule, found, message}, or null. Refusals name the rule and quote the part that broke it.
+-- Why a text is refused, as {rule, found, message}, or null. The message names the rule and quotes the part.
 create function private.text_objection(body text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -214,7 +214,7 @@ begin
   if found is not null then
     return jsonb_build_object('rule', 'personal', 'found', found, 'message', 'Do not share an e-mail address here. Everybody can read this.');
   end if;
-  -- A score has up to eight digits, or dots between its thousands. A phone number has more, or begins with 0 or +.
+  -- A score has up to eight digits, or dots between thousands. A phone number has more digits, or starts with 0 or +.
   found := substring(
     regexp_replace(plain, '\m\d{1,3}(?:[.,]\d{3})+\M', '', 'g')
     from '(?:\+|\m0)\d(?:[ ().\-–/]*\d){5,}|\d(?:[ ().\-–/]*\d){8,}'
@@ -235,14 +235,14 @@ begin
   return null;
 end $$;
 
--- A text as a pattern that finds just that text.
+-- Escapes a text for use in a pattern.
 create function private.escape_pattern(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return regexp_replace(body, '([][{}()|^$.*+?\\-])', '\\\1', 'g');
 end $$;
 
--- Refuses a text with the reason.
+-- Refuses a text that breaks a rule, with the reason.
 create function private.check_text(body text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -253,7 +253,7 @@ begin
   end if;
 end $$;
 
--- Names that would speak for the house, by look: see name_skeleton. The words are rows, so an operator can add some.
+-- Names that could pass for staff, compared by name_skeleton. The words are rows, so that operators can add some.
 create or replace function private.is_reserved_name(name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -272,7 +272,7 @@ begin
   );
 end $$;
 
--- Refuses a name that is taken, looks like one that is, speaks for the house or contains a blocked word.
+-- Refuses a name that is taken, looks like a taken one, could pass for staff or contains a blocked word.
 create or replace function private.check_username(player uuid, wanted text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -289,8 +289,8 @@ begin
   end if;
 end $$;
 
--- Texts that players write for others to read are made plain, then judged. A text that stays as it was is not judged
--- again: an operator who adds a word does not lock people out of the rest of their profile.
+-- Normalizes and checks a player's public text. An unchanged text is not checked again: a new filter word must not lock
+-- players out of editing the rest of their profile.
 create function private.judge_about() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -319,7 +319,7 @@ end $$;
 create trigger judge_video_words before insert or update on public.creator_videos
 for each row when (current_user in ('anon', 'authenticated')) execute function private.judge_video_words();
 
--- quack words: adds a word or changes what it does.
+-- For `quack words`: adds a word or changes its kind.
 create function private.set_filter_word(wanted text, new_kind text, inside boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

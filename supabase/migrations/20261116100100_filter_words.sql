@@ -1,4 +1,4 @@
--- The list that a site begins with. Operators change theirs with quack words.
+-- The default word list of a new site. Operators change it with `quack words`.
 
 create function pg_temp.add_words(new_kind text, inside boolean, list text) returns void language sql as $$
   insert into private.filter_words (word, kind, is_inside)
@@ -6,14 +6,14 @@ create function pg_temp.add_words(new_kind text, inside boolean, list text) retu
   on conflict do nothing
 $$;
 
--- Found inside other words: nothing innocent contains them but what is allowed below.
+-- Also matched inside other words: no harmless word contains them, except those allowed below.
 select pg_temp.add_words('block', true,
   'fuck,fvck,phuck,shit,bitch,biatch,cunt,nigger,nigga,faggot,fagot,whore,porn,pr0n,hentai,blowjob,handjob,rimjob,cumshot,'
   'jizz,dildo,masturbat,ejaculat,pussy,asshole,arsehole,jackass,dumbass,bastard,slut,wanker,tosser,twat,motherf,'
   'dickhead,cocksuck,dicksuck,bigdick,suckmy,tranny,retard,wetback,chink,gook,kike,beaner,towelhead,'
   'rapist,pedophil,paedophil,incest,bestiality,onlyfans,pornhub,xvideos,xhamster,redtube,rule34,'
   'killyourself,kysnow,hangyourself,gasthejews,heilhitler,siegheil,whitepower,kukluxklan,terrorist,jihad');
--- Words of their own only.
+-- Matched as whole words only.
 select pg_temp.add_words('block', false,
   'fuk,fck,fcuk,fuq,fux,fuxk,wtf,stfu,milf,sh1t,shyt,sht,shite,ass,arse,asses,arses,asshat,asswipe,butt plug,'
   'dick,dicks,cock,cocks,penis,penises,vagina,clit,clitoris,boner,boob,boobs,tits,titty,titties,nipple,nipples,'
@@ -43,12 +43,12 @@ select pg_temp.add_words('block', false,
   'kut,kutwijf,hoer,hoeren,neuken,flikker,mongool,neuk,maak jezelf dood,'
   'dupek,cipa,jebany,jebana,zjeb,ciota,cwel,suka,kutas,huj,dziwka,dziwki,pedal,zabij się,'
   'sikik,piç,oç,amk,aq,sikeyim,kahpe,pezevenk,gavat,kendini öldür,yarak');
--- Russian, Ukrainian, Greek, Arabic, Hindi: as they are written.
+-- Russian, Ukrainian, Greek, Arabic and Hindi, in their own alphabets.
 select pg_temp.add_words('block', false,
   'блять,блядь,бля,сука,суки,хуй,хуя,хуйня,пизда,пиздец,ебать,ёбаный,ебаный,мудак,гандон,пидор,пидорас,шлюха,долбоеб,cyka,blyat,suka blyat,'
   'курва,хуйло,μαλακας,μαλάκα,γαμωτο,πουτανα,πουστης,كس امك,شرموطة,كلب ابن كلب,قحبة,मादरचोद,बहनचोद,चूतिया,रंडी,madarchod,behenchod,chutiya,bhenchod');
 
--- Innocent words and phrases that contain a blocked one.
+-- Harmless words and phrases that contain a blocked word.
 select pg_temp.add_words('allow', false,
   'shiitake,shitake,harshit,harshita,akshit,akshita,rakshit,rakshita,dikshit,ashita,yoshitsune,yoshitaka,takeshita,matsushita,'
   'kinoshita,yamashita,mishit,scunthorpe,snigger,niggle,niggardly,retardant,pussycat,pussy willow,chinkapin,gobbledegook,'
@@ -57,7 +57,7 @@ select pg_temp.add_words('allow', false,
   'middlesex,essex,sussex,wessex,same sex,sex education,sexes,rape seed,'
   'assess,therapist,badminton,stafford,flagstaff,wagstaff,unofficial,principality');
 
--- Names that speak for the house, or for a school.
+-- Names that could pass for staff of the site or of a school.
 select pg_temp.add_words('staff', true,
   'admin,administrator,moderator,support,staff,quackademy,teacher,headteacher,principal,headmaster,headmistress,official,'
   'sysadmin,webmaster,gamemaster,helpdesk,customer service,developer team');

@@ -1,11 +1,11 @@
--- Notices: what the site tells a player. Decisions and answers to reports now; later parts of the site add kinds.
+-- Notices: messages from the site to one player. Decisions and answers to reports so far; later migrations add kinds.
 
 create table public.notices (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind ~ '^[a-z]{1,20}$'),
   sentence text not null check (length(sentence) between 1 and 700),
-  -- Where it is about, as an address of this site.
+  -- The page it is about, as a path of this site.
   link text check (link ~ '^/' and link !~ '^//' and length(link) <= 200),
   created_at timestamptz not null default now(),
   read_at timestamptz
@@ -16,7 +16,7 @@ comment on table public.notices is
   'What the site told a player, so that a decision is not missed, and when they read it. Read by that player only. The newest 100 are kept, and none for longer than 180 days.';
 
 alter table public.notices enable row level security;
--- Without may_act: a suspended player reads why.
+-- Does not call may_act: a suspended player must be able to read why.
 create policy "players read their own notices" on public.notices for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_shown_factor()));
 revoke all on public.notices from anon, authenticated;
@@ -50,7 +50,7 @@ begin
   return marked;
 end $$;
 
--- Marks the caller's notices up to one as read, and says how many that were. Also for those who are suspended.
+-- Marks the caller's notices up to the given one as read and returns how many. Suspended players may call it.
 create function public.read_notices(up_to bigint) returns int
 language plpgsql set search_path = '' as $$ begin return private.read_notices(up_to); end $$;
 

@@ -1,4 +1,4 @@
--- Reports also name a part of a profile or a picture, and visitors can send them.
+-- Reports can also be about a part of a profile or a picture, and visitors can send them.
 
 alter table public.reports drop constraint reports_target_kind_check;
 alter table public.reports add constraint reports_target_kind_check
@@ -8,7 +8,7 @@ alter table public.reports add column words text check (length(words) <= 500);
 comment on column public.reports.words is
   'The name or text that was reported, as it was then: whoever is reported could change it. Removed with the report, 90 days after it was sent if it is decided.';
 
--- Which visitors reported, as a hash, for the limit of a day alone.
+-- A hash of each visitor who sent a report, for the daily limit only.
 create table private.report_senders (
   report_id bigint primary key references public.reports (id) on delete cascade,
   sender text not null check (length(sender) = 64),
@@ -22,7 +22,7 @@ alter table private.report_senders enable row level security;
 
 create index reports_by_target on public.reports (target_kind, target_id) where status = 'open';
 
--- The player that a report is about, if it is about one.
+-- The player that a report is about, or null.
 create function private.reported_player(kind text, target text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -58,7 +58,7 @@ begin
   end if;
   if caller is null then
     who := private.caller_key();
-    -- One report of a sender at a time, or many at once would all count the same rows.
+    -- One report per sender at a time, or parallel ones would all pass the count.
     perform pg_advisory_xact_lock(hashtextextended('report ' || who, 0));
     if (select count(*) from private.report_senders where sender = who and sent_at > at - interval '1 day') >= a_visitors_day then
       raise sqlstate 'PT429' using message = format('Visitors can send %s reports a day. Sign in to send more.', a_visitors_day);
@@ -78,7 +78,7 @@ begin
   return jsonb_build_object('id', filed.id, 'created_at', filed.created_at);
 end $$;
 
--- Reports a class, a player, a name, a profile text, a picture, a score or a video. Visitors can, too.
+-- Reports a class, a player, a name, a profile text, a picture, a score or a video. Visitors may call it.
 create function public.report(target_kind text, target_id text, reason text, details text default '') returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.report(target_kind, target_id, reason, details); end $$;
 

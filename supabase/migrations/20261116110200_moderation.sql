@@ -1,5 +1,5 @@
--- Moderation: people judge what people do. Each queue is a row and four functions, private.list_<queue>, show_<queue>,
--- decide_<queue> and undo_<queue>, so that later parts of the site add theirs without a change here.
+-- Moderation. Each queue is a row and four functions: private.list_<queue>, show_<queue>, decide_<queue> and
+-- undo_<queue>. A later migration adds a queue without changing this code.
 
 create table private.moderation_queues (
   name text primary key check (name ~ '^[a-z]{1,20}$'),
@@ -11,7 +11,7 @@ alter table private.moderation_queues enable row level security;
 create table private.decisions (
   id bigint generated always as identity primary key,
   queue text not null check (length(queue) <= 20),
-  -- What was decided about, as the queue names it.
+  -- The id of the item in its queue.
   subject text not null check (length(subject) <= 100),
   about uuid references auth.users (id) on delete cascade,
   verb text not null check (verb ~ '^[a-z0-9-]{1,20}$'),
@@ -19,7 +19,7 @@ create table private.decisions (
   note text not null default '' check (length(note) <= 500),
   moderator uuid references auth.users (id) on delete set null,
   operator text check (length(operator) <= 100),
-  -- What an undo needs.
+  -- The state before the decision, for undo.
   before jsonb not null default '{}',
   decided_at timestamptz not null,
   undone_at timestamptz,
@@ -33,7 +33,7 @@ comment on table private.decisions is
   'Who decided what about whom, when and why, so that decisions can be explained, appealed and undone. Kept for two years; decisions about a player go with the account, and a moderator who leaves is forgotten.';
 alter table private.decisions enable row level security;
 
--- The caller, if a moderator who has shown lately that it is them: nobody judges from a screen left open.
+-- Returns the caller's id if a moderator who signed in within 30 minutes, so that nobody uses a screen left open.
 create function private.require_desk() returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,7 +44,7 @@ declare
     where jsonb_typeof(way) = 'object'
   );
 begin
-  -- Tokens tell the real time.
+  -- Compared with now(), because token timestamps do not follow the rules' clock.
   if shown_at is null or shown_at < now() - interval '30 minutes' then
     raise insufficient_privilege using message = 'Show that it is you: enter your password again.', hint = 'reauthenticate';
   end if;
@@ -82,7 +82,7 @@ begin
   return written;
 end $$;
 
--- Refuses who would judge their own, and a decision without a reason. An operator has no account here: null.
+-- Refuses moderators who judge their own case, and decisions without a reason. viewer is null for the operator.
 create function private.check_judge(viewer uuid, about uuid, given jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +94,7 @@ begin
   end if;
 end $$;
 
--- What has happened to something: reports, decisions, undone ones.
+-- The history of an item: its decisions, including undone ones.
 create function private.trail_of(which_queue text, which text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -107,7 +107,8 @@ begin
   ), '[]');
 end $$;
 
--- A player as a moderator sees them: what others see, and what was decided. No address, no age answer, no where_from.
+-- A player as moderators see them: the public profile and earlier decisions. No e-mail address, age group or
+-- where_from.
 create function private.player_card(player uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -150,7 +151,7 @@ begin
   );
 end $$;
 
--- How much waits in each queue, up to 100, and what was done today. Moderators only.
+-- How many items wait in each queue, up to 100, and what was decided today. Moderators only.
 create function public.moderation_counts() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.moderation_counts(); end $$;
 
@@ -160,7 +161,7 @@ begin
   return private.call_queue('list', queue, private.require_desk(), '{"most": 100}');
 end $$;
 
--- What waits in a queue, the most urgent and then the oldest first. Moderators only.
+-- The open items of a queue: most urgent first, then oldest. Moderators only.
 create function public.moderation_list(queue text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.moderation_list(queue); end $$;
 
@@ -176,7 +177,7 @@ begin
   return item || jsonb_build_object('trail', private.trail_of(queue, subject));
 end $$;
 
--- An item with all that helps to judge it. Moderators only.
+-- An item with all details that help to judge it. Moderators only.
 create function public.moderation_item(queue text, subject text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.moderation_item(queue, subject); end $$;
 
@@ -188,11 +189,11 @@ begin
   ));
 end $$;
 
--- Decides about an item. Answers with the number of the decision, for undo. Moderators only.
+-- Decides an item. Returns the decision's id, for undo. Moderators only.
 create function public.moderate(queue text, subject text, verb text, reason text, note text default '') returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.moderate(queue, subject, verb, reason, note); end $$;
 
--- Takes a decision back, as a moderator or, without one, as the operator of that name.
+-- Undoes a decision, as a moderator or, if viewer is null, as the named operator.
 create function private.undo(decision bigint, viewer uuid, by_operator text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,7 +228,7 @@ begin
   return private.undo(decision, private.require_desk(), null);
 end $$;
 
--- Takes a decision back. Moderators only.
+-- Undoes a decision. Moderators only.
 create function public.undo_decision(decision_id bigint) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.undo_decision(decision_id); end $$;
 

@@ -1,11 +1,11 @@
--- The queues: reports, screenshot scores, takedowns, appeals; and players and classes, which moderators look up.
+-- The queues: reports, screenshot scores, takedowns and appeals; players and classes are looked up by moderators.
 
 insert into private.moderation_queues (name, position) values
   ('reports', 1), ('scores', 2), ('takedowns', 3), ('appeals', 4), ('players', 5), ('classes', 6);
 
 -- Players and classes.
 
--- Gives a player another name. The old one stays theirs to take again only by an undo.
+-- Renames a player. Only an undo brings the old name back.
 create function private.rename_player(player uuid, wanted text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,7 +76,7 @@ begin
       update public.my_users set user_about = '' where user_id = player;
       said := format('A moderator removed your profile text: %s', given ->> 'reason');
     when verb = 'child' then
-      -- One way: only the operator makes somebody older.
+      -- Moderators can only lower the age group; only the operator raises it.
       perform private.set_age(player, 'under-13', given ->> 'reason', coalesce(private.name_of(viewer), 'operator'));
       said := 'Your account is treated as one of a player younger than 13. If that is wrong, ask whoever runs this site.';
     else
@@ -98,7 +98,7 @@ begin
   return '{}';
 end $$;
 
--- Puts back what a decision took.
+-- Restores what a decision changed.
 create function private.restore_player(player uuid, verb text, before jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -140,7 +140,7 @@ begin
   ), '[]');
 end $$;
 
--- Players whose name begins like that. Moderators only.
+-- Players whose name starts with the given text. Moderators only.
 create function public.find_players(part text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.find_players(part); end $$;
 
@@ -186,7 +186,7 @@ begin
   return '{}';
 end $$;
 
--- Reports. What is reported more than once is one item, '<kind>:<id>'.
+-- Reports. Several reports about the same thing are one item, '<kind>:<id>'.
 
 create function private.list_reports(viewer uuid, given jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -362,7 +362,7 @@ begin
   return (
     select jsonb_build_object(
       'id', s.id, 'app_id', s.app_id, 'app_title', a.title, 'score', s.score, 'status', s.status, 'sent_at', s.created_at,
-      -- A picture in review is nobody else's business yet.
+      -- A screenshot in review is visible to moderators only.
       'image', coalesce(s.image, (select i.image from private.score_images i where i.submission_id = s.id)),
       'best_before', (
         select max(o.score) from public.leaderboard_submissions o
@@ -448,7 +448,7 @@ begin
   return '{}';
 end $$;
 
--- Takedown notices. Who sent one is the operator's to know.
+-- Takedown notices. Only the operator sees who sent one.
 
 create function private.list_takedowns(viewer uuid, given jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -506,12 +506,12 @@ begin
   return '{}';
 end $$;
 
--- Appeals: who is suspended may ask once that somebody else looks.
+-- Appeals: a suspended player may ask once for another moderator's decision.
 
 create table private.appeals (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- The suspension it is about.
+  -- When the suspension started that the appeal is about.
   banned_at timestamptz not null,
   words text not null check (length(words) between 1 and 500),
   status text not null default 'open' check (status in ('open', 'lifted', 'stands')),
@@ -551,11 +551,11 @@ begin
   return jsonb_build_object('status', 'open');
 end $$;
 
--- Asks that somebody else looks at one's suspension. Once.
+-- Appeals against the caller's suspension. Once per suspension.
 create function public.appeal(words text) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.appeal(words); end $$;
 
--- Whether the caller has appealed against the suspension that runs: null, open, lifted or stands.
+-- The state of the caller's appeal against the current suspension: null, open, lifted or stands.
 create function private.my_appeal() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -568,7 +568,7 @@ end $$;
 create function public.my_appeal() returns text
 language plpgsql stable set search_path = '' as $$ begin return private.my_appeal(); end $$;
 
--- The moderator who suspended a player last.
+-- The moderator of the player's latest suspension.
 create function private.suspended_by(player uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -578,11 +578,11 @@ begin
   );
 end $$;
 
--- Whether somebody has to leave an appeal to another moderator, because they suspended the player and there is another.
+-- Whether a moderator must leave an appeal to another one: they suspended the player, and there is another moderator.
 create function private.must_leave_appeal(viewer uuid, player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Null when the operator suspended the player.
+  -- suspended_by is null when the operator suspended the player.
   return coalesce(viewer = private.suspended_by(player), false) and exists (
     select from public.player_roles where role = 'moderator' and user_id not in (viewer, player)
   );
@@ -655,7 +655,7 @@ begin
   return '{}';
 end $$;
 
--- The calls that were there before the page: they ask for the same and leave the same trail.
+-- The older review functions: they now use the queues and record decisions, too.
 
 create or replace function private.review_report(report bigint, resolve boolean, said text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What moderation keeps about a person is part of their export, and is swept when its time is over.
+-- Adds the data that moderation keeps about a person to their export, and deletes it when its retention period is over.
 
 alter function private.export_my_data() rename to export_play;
 
@@ -47,7 +47,7 @@ end $$;
 
 alter function private.sweep() rename to sweep_play;
 
--- Forgets what moderation needs no longer.
+-- Deletes moderation data after its retention period.
 create function private.sweep_moderation() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Season 3, the Winter Pass: a fresh site has a season that runs, however late it is installed. Seasons 1 and 2 stay as
--- they are, and so does a site whose operator has added seasons already.
+-- Season 3, the Winter Pass: gives a new site a running season, whenever it is installed. Seasons 1 and 2 stay as they
+-- are, and so does a site whose operator has already added seasons.
 do $$ begin
 if (select max(number) from public.seasons) > 2 then return; end if;
 

@@ -1,5 +1,5 @@
--- Coins count on the board of the newest season, and for good on that of season 2: clients ask for what was gained since
--- 2025-10-01, and that answer does not stop growing when another season begins.
+-- Coins count on the board of the newest season, and always on that of season 2: clients ask for the coins gained since
+-- 2025-10-01, and that number must keep growing when another season starts.
 create function private.season_keys(at timestamptz) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -53,7 +53,7 @@ begin
   ) as scored;
 end $$;
 
--- A site that has been running since before this file: what its players have gained since season 3 began.
+-- For sites that are already running: the coins that players have gained since season 3 started.
 insert into private.standings (user_id, board, period, value, sort_value, reached_at)
 select w.user_id, 'coins', 'season:3', sum(l.amt), -sum(l.amt), max(l.created_at)
 from private.ledger l

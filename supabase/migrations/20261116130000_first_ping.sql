@@ -1,4 +1,4 @@
--- The first five minutes of an account are counted when they have passed: a ping right after the sign-up is worth nothing.
+-- Counts an account's first five minutes only after they have passed: a ping right after the sign-up earns nothing.
 create or replace function private.count_time() returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,7 +17,7 @@ begin
     return (select time_spent from public.my_users where user_id = wallet.user_id);
   end if;
 
-  -- A ping that comes late does not push the next one back, within the tolerance.
+  -- A ping that is late by less than the tolerance does not delay the next one.
   update private.meters set next_ping_at = greatest(due, at - tolerance) + every where user_id = wallet.user_id;
   update public.my_users set time_spent = time_spent + 5 where user_id = wallet.user_id returning time_spent into minutes;
   perform private.add_to_standing(wallet.user_id, 'time_spent', 5, at);

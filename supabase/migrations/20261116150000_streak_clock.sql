@@ -1,4 +1,4 @@
--- The time of the rules, read together with a streak: a page must not decide by the clock of its device.
+-- Lets a page read the server's time with a streak, because the device's clock may be wrong.
 
 -- A computed column of streak: ?select=last_claim,server_now
 create function public.server_now(public.streak) returns timestamptz

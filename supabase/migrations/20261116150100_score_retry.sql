@@ -1,10 +1,10 @@
--- A score whose picture did not arrive is taken back by the page; the next try must not wait for the pause of the first.
+-- When a screenshot upload fails, the page takes the score back; the next try must not wait 30 seconds.
 
 alter table private.typed_scores add column taken_back boolean not null default false;
 comment on table private.typed_scores is
   'When a player typed in a score and whether it was taken back, kept for a day, to limit how often that happens.';
 
--- A score that was taken back starts no pause. It still counts for the day: otherwise typing would have no limit.
+-- A score that was taken back starts no pause but counts for the daily limit: otherwise tries would be unlimited.
 create function private.lift_score_pause() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16,7 +16,7 @@ create trigger lift_score_pause after delete on public.leaderboard_submissions
 for each row when (current_user in ('anon', 'authenticated') and old.status = 'pending')
 execute function private.lift_score_pause();
 
--- The same as before but for the pause.
+-- Same as before, except for the pause.
 create or replace function private.judge_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- What needs an account says so to visitors, by the raw API too, instead of "permission denied for function".
+-- Functions that need an account answer visitors with the spec's sentence instead of "permission denied for function".
 
--- The sentence of the specification, for who is not signed in.
+-- Refuses visitors with the spec's sentence.
 create function private.require_login() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -9,14 +9,14 @@ begin
   end if;
 end $$;
 
--- These begin by asking who is calling, so a visitor may call them: the sentence is all there is to get.
+-- These check the caller first, so that visitors may call them: all they get is the sentence.
 grant execute on function
   private.claim_streak(), private.unlock_at_counter(text, text), private.equip_item(text, boolean),
   private.save_game(text, text, int), private.start_run(text, text), private.checkpoint_run(uuid, int, bigint, bigint),
   private.submit_run(uuid, text, bigint, text, int), private.export_my_data(), private.delete_account(boolean)
   to anon;
 
--- These answer nothing to strangers, or ask something else first: the sentence comes before.
+-- These would return null to visitors or check something else first, so that they now call require_login first.
 
 create or replace function public.increment_time_spent(user_id uuid, increment_value int default 5) returns int
 language plpgsql set search_path = '' as $$

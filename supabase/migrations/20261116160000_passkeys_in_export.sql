@@ -1,6 +1,6 @@
--- Adds passkeys to one's data: what each is called, when it was added and last used. The keys themselves help nobody.
+-- Adds passkeys to the data export: name, creation and last use. The public keys would be of no use to the player.
 
--- The caller's passkeys. Where the auth service has none, as in older hosted projects, there is an empty list.
+-- The caller's passkeys. An empty list where the auth service has no passkeys, as in older hosted projects.
 create function private.my_passkeys() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -16,10 +16,10 @@ begin
   return found;
 end $$;
 revoke execute on function private.my_passkeys() from public;
--- Visitors too: they are refused by what is asked before, with the sentence that says why.
+-- Visitors may call it, because export_my_data() refuses them first with the sentence that says why.
 grant execute on function private.my_passkeys() to anon, authenticated;
 
--- Everything the site knows about the caller. Also for those who are suspended.
+-- All data the site has about the caller. Suspended players may call it.
 create or replace function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

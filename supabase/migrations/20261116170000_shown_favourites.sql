@@ -1,6 +1,6 @@
--- Favourite classes on profiles: of players who show their activity, as their recent classes are.
+-- Shows favourite classes on profiles of players who share their activity, like their recent classes.
 
--- The latest favourites of a player, newest first. Asks for the privacy setting anew each time, so there is no copy of it.
+-- A player's favourites, newest first. Reads the privacy setting each time, so that there is no copy to keep in sync.
 create function private.get_favorite_apps(player uuid) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ grant execute on function private.get_favorite_apps(uuid) to anon, authenticated
 revoke execute on function public.get_favorite_apps(uuid) from public, anon, authenticated;
 grant execute on function public.get_favorite_apps(uuid) to anon, authenticated;
 
--- Whoever shows their activity already was told that nobody sees their favourites: now they are told that it changes.
+-- Players who share their activity were told that favourites are private: this notice tells them about the change.
 do $$ begin
   perform private.notify(
     user_id, 'privacy', 'Your profile also shows your favourite classes from now on, because it shows what you play.',

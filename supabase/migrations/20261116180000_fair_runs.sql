@@ -1,11 +1,11 @@
--- What stops one solved run of a day from standing on the board under several names, and what stops looking at seeds
--- until a lucky one comes. What a replay proves, and what it does not, is in docs/RULES.md.
+-- Two defences: against copies of one daily run under several names, and against restarting until a lucky seed comes.
+-- docs/RULES.md says what a replay proves and what it does not.
 
--- Whoever replays a run of the day is told those of other players that are nearest to it.
+-- Finds the most similar runs of other players when a daily run is replayed.
 create index game_runs_of_a_day on public.game_runs (app_id, seed, frames) where mode = 'daily' and log is not null;
 
--- The inputs of up to five runs of the same day that others handed in before, nearest in length and score first. A copy
--- is about as long as what it was copied from.
+-- The inputs of up to five earlier runs of the same day by other players, most similar in length and score first: a
+-- copy is about as long as the original.
 create function private.runs_alike(run public.game_runs) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -22,7 +22,7 @@ begin
   ), '[]');
 end $$;
 
--- A run to replay, as before, and for a run of the day those that are nearest to it.
+-- A run to replay; a daily run comes with the most similar runs.
 create function private.take_run_to_compare(which uuid, asker uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,11 +37,11 @@ end $$;
 create or replace function public.take_run(run_id uuid, p_user_id uuid default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.take_run_to_compare(run_id, p_user_id); end $$;
 
--- Until when a run of a new account waits for one of the first five places of a day.
+-- Until when a daily run of a new account must wait for one of the first five places.
 alter table public.leaderboard_submissions add column waits_until timestamptz;
 create index leaderboard_submissions_waiting on public.leaderboard_submissions (waits_until) where waits_until is not null;
 
--- Whether a score would stand among the first places of a board of its class.
+-- Whether a score would be among the first places of a board of its class.
 create function private.enters_first(places int, app public.apps, player uuid, score bigint, which text, key text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -61,8 +61,8 @@ begin
   return private.enters_first(10, app, player, score, which, key);
 end $$;
 
--- Until when a new account waits for the place this score would have; null when it does not. On the day that a site or a
--- school begins everybody is new, so nobody waits while fewer than five others stand there.
+-- Until when a new account must wait for this score's place; null when it need not. On a site's first day all accounts
+-- are new, so nobody waits while fewer than five other players are on the board.
 create function private.waits_for_first_five(app public.apps, player uuid, score bigint, which text, key text) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ end $$;
 
 alter function private.rank_score(public.leaderboard_submissions) rename to place_score;
 
--- Puts an accepted score on its boards, unless it has to wait. False when it stands on none.
+-- Puts an accepted score on its boards, unless it must wait. False when it is on none.
 create function private.rank_score(scored public.leaderboard_submissions) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +97,7 @@ begin
   return waits is null and private.place_score(scored);
 end $$;
 
--- Judges a run, and says why a run that is true is not on the board yet.
+-- Stores the verdict on a run, and explains why a correct run is not on the board yet.
 create function private.judge_and_explain(which uuid, accept boolean, replayed bigint, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -114,7 +114,7 @@ end $$;
 create or replace function public.judge_run(run_id uuid, accept boolean, score bigint, reason text default null) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.judge_and_explain(run_id, accept, score, reason); end $$;
 
--- Gives those who have waited their place.
+-- Ranks the scores whose waiting time is over.
 create function private.rank_waiting() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -135,7 +135,7 @@ begin
   return private.sweep_play();
 end $$;
 
--- A run that is begun shows its seed, whether it is finished or not. Leaving many runs is a search for a lucky seed.
+-- Starting a run reveals its seed, so a player who abandons many runs is searching for a lucky one.
 create function private.stop_seed_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,10 +1,10 @@
--- Mail to moderators: at once when somebody does not feel safe, and otherwise a digest of what waits, once an hour at most.
--- The gateway asks for it when it has a mail server. Mail says how much waits and where, and nothing about anybody.
+-- Mail to moderators: at once when a reporter does not feel safe, otherwise a digest at most once an hour. The gateway
+-- asks for it if it has a mail server. Mail contains counts and links, and no personal data.
 
 create table private.moderator_mail (
   is_only boolean primary key default true check (is_only),
   digest_at timestamptz not null default '-infinity',
-  -- The newest report of this kind that a mail was about.
+  -- The newest unsafe report that a mail was sent about.
   urgent_report bigint not null default 0
 );
 comment on table private.moderator_mail is
@@ -12,7 +12,7 @@ comment on table private.moderator_mail is
 alter table private.moderator_mail enable row level security;
 insert into private.moderator_mail default values;
 
--- Who gets it: moderators in good standing with an address that is proven to be theirs.
+-- Recipients: moderators who are not suspended and have a confirmed address.
 create function private.moderator_addresses() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -37,7 +37,8 @@ begin
   end loop;
 end $$;
 
--- The mail that is due now, each to one address; asking takes it, so that no two processes send the same.
+-- The mail that is due now, one per address. Reading it marks it as sent, so that two processes never send the same
+-- mail.
 create function private.due_mail(site_name text, site_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Moderators see the classes that are off the list, too.
+-- Lets moderators see unlisted classes, too.
 
 create function private.find_classes() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -10,7 +10,7 @@ begin
   );
 end $$;
 
--- Every class, those off the list first. Moderators only.
+-- Every class, unlisted ones first. Moderators only.
 create function public.find_classes() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.find_classes(); end $$;
 

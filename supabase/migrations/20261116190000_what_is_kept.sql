@@ -1,4 +1,4 @@
--- Every table says what is kept about a person, why, and for how long. A test reads these and fails for one that is silent.
+-- Every table's comment says what is kept about a person, why, and for how long. A test fails for a table without one.
 
 comment on table public.my_users is
   'A player''s public profile: name, icon, text, totals; and what they answered at the start. For profiles, boards and the rules for children. Goes with the account.';

@@ -1,5 +1,5 @@
--- What a Supabase project has before its first migration: the roles, the auth schema and the gateway's own verbs.
--- Everything here is safe to run on a database that has some of it already.
+-- What a Supabase project has before its first migration: the roles, the auth schema and the gateway's own functions.
+-- All statements are safe to run on a database that already has some of it.
 
 do $$
 begin
@@ -20,12 +20,13 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
 
--- Nothing is open by default: migrations say who may call what. Not "in schema public": such a rule can only add.
+-- Functions are closed by default; migrations grant them. Not "in schema public", because a rule for a schema can only
+-- add rights.
 alter default privileges revoke execute on functions from public;
 revoke create on schema public from public;
 
--- A statement that a client could bend must not be able to change who it runs as, stall, or read files.
--- The owner keeps these, and the engine grants set_config back to its own login.
+-- Keeps an injected statement from changing its role, sleeping, or reading files. The owner keeps these rights, and the
+-- engine grants set_config back to its own login.
 do $$
 declare
   dangerous regprocedure;
@@ -40,7 +41,7 @@ begin
   end loop;
 end $$;
 
--- What every process of the gateway must agree on and nobody else may know.
+-- Secrets that all gateway processes share.
 create table if not exists gateway.secrets (name text primary key, value text not null);
 alter table gateway.secrets enable row level security;
 
@@ -67,7 +68,7 @@ create index if not exists sessions_user_id on auth.sessions (user_id);
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 
--- The caller's checked claims; an empty object when nobody is signed in.
+-- The caller's verified JWT claims; an empty object for visitors.
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -86,7 +87,7 @@ $$;
 
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to anon, authenticated, service_role;
 
--- Ends a statement with one of PostgREST's own errors, so that what it did is rolled back.
+-- Raises one of PostgREST's own errors, so that the statement is rolled back.
 create or replace function gateway.refuse(status int, code text, message text, details text default null, hint text default null)
 returns void language plpgsql set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- What Supabase's storage service keeps in the database, under the names a hosted project has, so that policies on
--- storage.objects and storage.buckets are valid on both. What only this gateway needs lives in its own schema.
+-- The tables of Supabase's storage service, with the names of a hosted project, so that policies on storage.objects and
+-- storage.buckets are valid on both. Tables that only this gateway needs are in its own schema.
 
 create schema if not exists storage;
 grant usage on schema storage to anon, authenticated, service_role;
@@ -43,7 +43,7 @@ create table if not exists storage.objects (
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
 
--- `version` names the bytes. They belong to one row: nobody can be given somebody else's by pointing at them.
+-- `version` identifies the stored bytes. Unique, so that no row can point at another row's bytes.
 create unique index if not exists objects_version on storage.objects (version);
 
 alter table storage.buckets enable row level security;
@@ -51,7 +51,7 @@ alter table storage.objects enable row level security;
 grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated;
 grant all on storage.buckets, storage.objects to service_role;
 
--- The folders an object lies in: 'a/b/c.png' → {a,b}.
+-- The folders of an object's path: 'a/b/c.png' → {a,b}.
 create or replace function storage.foldername(name text) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ begin
   return parts[1 : array_length(parts, 1) - 1];
 end $$;
 
--- The last part of an object's name: 'a/b/c.png' → 'c.png'.
+-- The last part of an object's path: 'a/b/c.png' → 'c.png'.
 create or replace function storage.filename(name text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -69,7 +69,7 @@ begin
   return parts[array_length(parts, 1)];
 end $$;
 
--- What follows the last dot of the file name: 'a/b/c.png' → 'png'.
+-- The file name's extension: 'a/b/c.png' → 'png'.
 create or replace function storage.extension(name text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -79,7 +79,7 @@ end $$;
 grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
   to anon, authenticated, service_role;
 
--- Keeps updated_at true, whoever writes.
+-- Sets updated_at on every update.
 create or replace function storage.update_updated_at_column() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -92,7 +92,7 @@ create or replace trigger update_objects_updated_at before update on storage.obj
 create or replace trigger update_buckets_updated_at before update on storage.buckets
   for each row execute function storage.update_updated_at_column();
 
--- Hosted Supabase lets only its storage service delete here, so a migration that tries must fail on this side too.
+-- Hosted Supabase lets only its storage service delete here, so a migration that tries must fail here too.
 create or replace function storage.protect_delete() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -109,14 +109,15 @@ create or replace trigger protect_objects_delete before delete on storage.object
 create or replace trigger protect_buckets_delete before delete on storage.buckets
   for each statement execute function storage.protect_delete();
 
--- Bytes no row points at any more. Written in the transaction that let go of them, worked off by the gateway.
+-- Stored bytes that no row uses any more. Written in the transaction that removed the row; the gateway deletes the
+-- files.
 create table if not exists gateway.discarded_files (
   version text primary key,
   discarded_at timestamptz not null default now()
 );
 alter table gateway.discarded_files enable row level security;
 
--- Notes that the bytes of a row are to be removed. Definer: a caller may delete a row, but never sees this list.
+-- Records that a row's bytes can be deleted. Security definer: callers may delete a row but cannot access this list.
 create or replace function gateway.discard_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -130,14 +131,14 @@ create or replace trigger discard_replaced_file after update of version on stora
   for each row when (old.version is not null and old.version is distinct from new.version)
   execute function gateway.discard_file();
 
--- Deletes named objects of a bucket as the caller: row security decides which.
+-- Deletes the named objects of a bucket as the caller; row security decides which.
 create or replace function gateway.remove_objects(bucket text, names text[]) returns setof storage.objects
 language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
 begin
   return query delete from storage.objects where bucket_id = bucket and name = any (names) returning *;
 end $$;
 
--- Deletes up to a number of a bucket's objects as the caller, and says how many went.
+-- Deletes a limited number of a bucket's objects as the caller, and returns how many.
 create or replace function gateway.remove_some_objects(bucket text, how_many int) returns int
 language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
 declare
@@ -148,7 +149,7 @@ begin
   return removed;
 end $$;
 
--- Deletes a bucket as the caller. One that still has objects is kept by their foreign key.
+-- Deletes a bucket as the caller. The foreign key stops it while the bucket has objects.
 create or replace function gateway.remove_bucket(bucket text) returns boolean
 language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
 begin

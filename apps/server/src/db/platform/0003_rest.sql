@@ -1,7 +1,7 @@
--- What the REST service asks of the database besides tables: two small verbs and word of every change of schema.
+-- What the REST service needs besides tables: a counter for upserts and a notification of schema changes.
 
--- Counts the rows an upsert inserts: one up for each row it tries, one down for each that was there already.
--- Always true, so that it can stand in a WHERE. Returning xmax would tell too, but only to who may read every column.
+-- Counts the rows that an upsert inserts: +1 for each row it tries, -1 for each that existed. Returns true, so that it
+-- can be used in a WHERE. Returning xmax would need the right to read every column.
 create or replace function gateway.count_upsert(step int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,14 +13,14 @@ end $$;
 revoke execute on function gateway.count_upsert(int) from public;
 grant execute on function gateway.count_upsert(int) to anon, authenticated, service_role;
 
--- A migration from anywhere reaches every gateway process, which then reads the catalogue again.
+-- Notifies every gateway process of a migration, whoever runs it; the process then reloads the schema cache.
 create or replace function gateway.announce_schema_change() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_notify('pgrst', 'reload schema');
 end $$;
 
--- Only a superuser may watch for it; without one the gateway notices when a name is unknown.
+-- Event triggers need a superuser. Without one, the gateway reloads when it meets an unknown name.
 do $$
 begin
   drop event trigger if exists gateway_schema_changed;

@@ -1,4 +1,4 @@
--- Second factors, under the names a hosted project has. Rules ask this table who must have shown one.
+-- Second factors, with the names of a hosted project. Rules read this table to know who must pass one.
 
 do $$
 begin

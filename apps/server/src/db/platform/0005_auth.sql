@@ -1,5 +1,5 @@
--- What the auth service keeps. Tables in `auth` have the names and columns of a hosted project, so that people can be
--- moved there and back; what only this gateway needs lives in its own schema. Secrets are kept as hashes.
+-- The tables of the auth service. Those in `auth` have the names and columns of a hosted project, so that accounts can
+-- be moved there and back; the others are in the gateway's schema. Secrets are stored as hashes.
 
 alter table auth.users
   add column if not exists encrypted_password text,
@@ -43,7 +43,7 @@ alter table auth.sessions
   add column if not exists ip inet,
   add column if not exists tag text;
 
--- `token` and `parent` are hashes here: a copy of this table signs nobody in.
+-- `token` and `parent` are hashes, so that a stolen copy of this table cannot be used to sign in.
 create table if not exists auth.refresh_tokens (
   id bigint generated always as identity primary key,
   token text not null unique,
@@ -85,7 +85,7 @@ create table if not exists auth.audit_log_entries (
 );
 create index if not exists audit_log_created_at_idx on auth.audit_log_entries (created_at desc);
 
--- One-time codes and links that were sent to an address. One of a kind per person and address; used once.
+-- One-time codes and links sent to an address. One per kind, person and address; each works once.
 create table if not exists gateway.sent_codes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -105,7 +105,7 @@ create table if not exists gateway.sent_codes (
 create table if not exists gateway.sign_in_flows (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete cascade,
-  -- Set while somebody who is signed in links another provider.
+  -- Set while a signed-in person links another provider.
   linking uuid references auth.users (id) on delete cascade,
   provider text,
   state_hash text unique,
@@ -129,7 +129,7 @@ create table if not exists gateway.recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- The last time step of an authenticator app that was accepted: a code that was seen over a shoulder is worth nothing.
+-- The last accepted time step of an authenticator app: prevents the reuse of a code that somebody saw.
 create table if not exists gateway.used_totp_steps (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
@@ -144,7 +144,7 @@ create table if not exists gateway.invites (
   expires_at timestamptz not null
 );
 
--- Messages on their way. With a mail server they are sent and forgotten; without one, the operator reads them here.
+-- The mail outbox. With a mail server, messages are sent and deleted; without one, the operator reads them here.
 create table if not exists gateway.outbox (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('mail', 'sms')),
@@ -159,7 +159,7 @@ create table if not exists gateway.outbox (
 );
 create index if not exists outbox_next on gateway.outbox (next_attempt_at);
 
--- Every limit is one row a key: the time at which it would be free again.
+-- Rate limits, one row per key: the time at which the bucket is full again.
 create table if not exists gateway.limits (
   key text primary key,
   free_at timestamptz not null
@@ -179,7 +179,7 @@ begin
   end loop;
 end $$;
 
--- Takes one of `burst` that come back one every `every`. Answers how long to wait, null when there was one.
+-- Takes a token from a bucket of `burst` that refills one per `every`. Returns how long to wait, or null on success.
 create or replace function gateway.take(which text, every interval, burst int) returns interval
 language plpgsql set search_path = '' as $$
 declare
@@ -194,7 +194,7 @@ begin
   return null;
 end $$;
 
--- A person as GoTrue shows one.
+-- A user in GoTrue's JSON format.
 create or replace function gateway.user_json(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -226,7 +226,7 @@ begin
   );
 end $$;
 
--- Opens a session with its first refresh token, and answers what an access token says about it.
+-- Opens a session with its first refresh token, and returns its id.
 create or replace function gateway.open_session(
   person uuid, method text, token_hash text, agent text, address inet, lifetime interval, assurance text default 'aal1'
 ) returns uuid
@@ -242,8 +242,8 @@ begin
   return opened;
 end $$;
 
--- Exchanges a refresh token for its child. Within ten seconds the same parent gives the same child, because answers get
--- lost and tabs race; after that, who shows an old token has stolen it or been stolen from, and the session ends.
+-- Exchanges a refresh token for its child. For ten seconds the same parent gives the same child, because responses get
+-- lost and tabs race. Later reuse means that the token was stolen, so the session ends.
 create or replace function gateway.rotate_token(shown text, child text, agent text, address inet) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -274,13 +274,13 @@ begin
     set refreshed_at = now(), updated_at = now(), user_agent = coalesce(left(agent, 300), user_agent), ip = coalesce(address, ip)
     where id = session.id;
   end if;
-  -- Also for one that is revoked: it may have been swapped when a factor was shown, and then has no child yet.
+  -- A revoked parent may have no child yet: a second factor replaces the tokens of a session.
   insert into auth.refresh_tokens (token, user_id, session_id, parent) values (child, held.user_id, session.id, shown)
   on conflict (token) do nothing;
   return jsonb_build_object('session_id', session.id, 'user_id', session.user_id);
 end $$;
 
--- What an access token of a session says.
+-- The claims of a session's access token.
 create or replace function gateway.session_claims(which uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -299,7 +299,7 @@ begin
   );
 end $$;
 
--- Refuses a token whose session is over. Part of every request that shows one.
+-- Refuses a token whose session has ended. Runs on every request with a token.
 create or replace function gateway.require_session(which text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -308,7 +308,7 @@ begin
   end if;
 end $$;
 
--- Notes what a provider says of a person. The list of their providers follows from their identities.
+-- Stores what a provider says about a person, and updates the person's list of providers.
 create or replace function gateway.note_identity(person uuid, by_provider text, provider_key text, facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -332,7 +332,7 @@ begin
   where id = person;
 end $$;
 
--- The keys that sign access tokens, private halves included. One that is retired still checks for a day.
+-- The keys that sign access tokens, with their private halves. A retired key still verifies for a day.
 create table if not exists gateway.signing_keys (
   kid text primary key,
   jwk jsonb not null,

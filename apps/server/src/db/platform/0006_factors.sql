@@ -1,19 +1,18 @@
--- Second factors: what has to happen at once or not at all. Each function first takes the person, so that two requests
--- of one person never decide on the same facts, looks at everything that could refuse, and only then writes. The answer
--- is GoTrue's code of what was wrong, null when nothing was.
+-- Second factors. Each function is atomic: it locks the user row, so that two requests of one person do not race, makes
+-- all checks, and only then writes. It returns GoTrue's error code, or null on success.
 
--- A key that one person has shown is theirs alone.
+-- A security key can belong to only one person.
 create unique index if not exists mfa_factors_credential_id on auth.mfa_factors ((web_authn_credential ->> 'id'))
   where web_authn_credential is not null;
 
--- Whether somebody has a second factor to show.
+-- Whether a person has a verified second factor.
 create or replace function gateway.has_factor(person uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from auth.mfa_factors where user_id = person and status = 'verified');
 end $$;
 
--- Whether a session may change factors: with one to show, it has to have been shown.
+-- Whether a session may change factors: if the person has one, the session must have passed it.
 create or replace function gateway.may_change_factors(person uuid, session uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -21,7 +20,7 @@ begin
     or exists (select from auth.sessions where id = session and user_id = person and aal = 'aal2');
 end $$;
 
--- Notes a factor that somebody is about to show for the first time.
+-- Stores a new, unverified factor.
 create or replace function gateway.enrol_factor(
   person uuid, session uuid, new_id uuid, kind text, called text, sealed_secret text, number text
 ) returns text
@@ -31,7 +30,7 @@ declare
 begin
   perform from auth.users where id = person for no key update;
   if not gateway.may_change_factors(person, session) then return 'insufficient_aal'; end if;
-  -- Drafts that nobody came back for, and one for the same number, make room.
+  -- Deletes abandoned unverified factors, and one with the same phone number.
   delete from auth.mfa_factors
   where user_id = person and status = 'unverified' and (created_at < now() - interval '1 hour' or phone = number);
   if exists (select from auth.mfa_factors where user_id = person and phone = number) then
@@ -48,7 +47,7 @@ begin
   return null;
 end $$;
 
--- Raises a session to aal2. Its refresh tokens are swapped for a new one: those of before knew only a password.
+-- Raises a session to aal2 and replaces its refresh tokens, because the old ones were issued for a password only.
 create or replace function gateway.strengthen_session(
   person uuid, session uuid, shown_factor uuid, method text, token_hash text
 ) returns text
@@ -66,7 +65,7 @@ begin
   return null;
 end $$;
 
--- Takes a factor that was shown. A time step, a challenge and a value of a key's counter are each good once.
+-- Accepts a verified factor. A time step, a challenge and a key's counter value each work once.
 create or replace function gateway.accept_factor(
   person uuid, session uuid, shown_factor uuid, shown_challenge uuid, method text, token_hash text,
   at_step bigint, credential jsonb, aaguid uuid
@@ -82,7 +81,7 @@ begin
   select * into factor from auth.mfa_factors where id = shown_factor and user_id = person;
   if not found then return 'mfa_factor_not_found'; end if;
   is_first := not gateway.has_factor(person);
-  -- A draft that a thief left behind is no way around the factor that its owner has.
+  -- An attacker's unverified factor must not replace the verified one of the owner.
   if factor.status = 'unverified' and not gateway.may_change_factors(person, session) then
     return 'insufficient_aal';
   end if;
@@ -96,7 +95,7 @@ begin
   end if;
   if credential is not null then
     counted := (factor.web_authn_credential ->> 'counter')::bigint;
-    -- A counter that does not grow is two keys with one secret. Keys that never count say 0.
+    -- A counter that does not grow means that the key was cloned. Keys without a counter always send 0.
     if greatest(counted, (credential ->> 'counter')::bigint) > 0 and (credential ->> 'counter')::bigint <= counted then
       return 'mfa_verification_rejected';
     end if;
@@ -122,14 +121,14 @@ begin
     delete from auth.mfa_factors
     where user_id = person and status = 'unverified' and (is_first or factor_type = factor.factor_type);
   end if;
-  -- From now on a password is not enough, also for whoever is in with one.
+  -- From now on a password is not enough: ends all other sessions without a second factor.
   if is_first then
     delete from auth.sessions where user_id = person and id <> session and aal is distinct from 'aal2';
   end if;
   return null;
 end $$;
 
--- Forgets a factor. Without a session it is the operator who asks.
+-- Removes a factor. session is null when the operator does it.
 create or replace function gateway.remove_factor(person uuid, session uuid, which uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -142,7 +141,7 @@ begin
   delete from auth.mfa_factors where id = which;
   if factor.status = 'unverified' then return null; end if;
   if gateway.has_factor(person) then
-    -- It may have been stolen: who came in with it elsewhere comes in again, with another.
+    -- The factor may have been stolen: ends the other sessions that it opened.
     delete from auth.sessions where user_id = person and factor_id = which and id is distinct from session;
     return null;
   end if;
@@ -156,7 +155,7 @@ begin
   return null;
 end $$;
 
--- Gives somebody a set of recovery codes, in place of the one they have if they say so.
+-- Stores a set of recovery codes; in_place replaces the existing set.
 create or replace function gateway.set_recovery_codes(person uuid, session uuid, hashes text[], in_place boolean)
 returns text
 language plpgsql set search_path = '' as $$
@@ -168,14 +167,14 @@ begin
   has_codes := exists (select from gateway.recovery_codes where user_id = person);
   if in_place and not has_codes then return 'mfa_factor_not_found'; end if;
   if has_codes and not in_place then return 'mfa_verified_factor_exists'; end if;
-  -- They stand in for a factor that was lost; alone they would be one more password.
+  -- Recovery codes replace a lost factor. Without a factor they would be an extra password.
   if not gateway.has_factor(person) then return 'mfa_recovery_codes_sole_factor'; end if;
   delete from gateway.recovery_codes where user_id = person;
   insert into gateway.recovery_codes (user_id, code_hash) select person, unnest(hashes);
   return null;
 end $$;
 
--- Takes a recovery code in place of a factor, once.
+-- Accepts a recovery code instead of a factor, once.
 create or replace function gateway.use_recovery_code(person uuid, session uuid, hash text, token_hash text)
 returns text
 language plpgsql set search_path = '' as $$

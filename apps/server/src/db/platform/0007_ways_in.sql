@@ -1,7 +1,7 @@
--- Ways in: taking one away, going on after one was added, and the keys that sign for all of them. As with factors, the
--- answer is GoTrue's code of what was wrong, null when nothing was.
+-- Identities: unlinking one, continuing a session after linking one; and the keys that sign tokens. Functions return
+-- GoTrue's error code, or null on success, as for factors.
 
--- Takes a way in away, all of it: with the e-mail identity go its password and the codes on their way to its address.
+-- Unlinks an identity. With the e-mail identity, also removes its password and the codes sent to its address.
 create or replace function gateway.unlink_identity(person uuid, which uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -17,7 +17,8 @@ begin
   if removed.provider = 'email' then
     update auth.users set encrypted_password = null where id = person;
   end if;
-  -- An address signs in by mail. One that no way in speaks of any more makes room for one that a provider has proven.
+  -- The account's address can sign in by mail. If no identity has it any more, it is replaced with one that a provider
+  -- has verified.
   if not exists (select from auth.identities where user_id = person and email = known_address) then
     delete from gateway.sent_codes where user_id = person and address = known_address;
     select i.email into proven_address from auth.identities i
@@ -32,8 +33,8 @@ begin
   return null;
 end $$;
 
--- Goes on in a session with a new refresh token, for who left the page to add a way in and came back: all that they had
--- shown still counts.
+-- Continues a session with a new refresh token after the person left the page to link an identity. Its assurance level
+-- stays.
 create or replace function gateway.continue_session(person uuid, session uuid, token_hash text) returns text
 language plpgsql set search_path = '' as $$
 begin
@@ -47,11 +48,11 @@ begin
   return null;
 end $$;
 
--- Puts a new key in front. What the ones before have signed is good until it runs out.
+-- Adds a new signing key and retires the others. Tokens signed by them stay valid until they expire.
 create or replace function gateway.add_signing_key(name text, private_key jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Of two at once the later one has to find the earlier one, to retire it.
+  -- Serializes two calls, so that the later one retires the key of the earlier one.
   lock table gateway.signing_keys in share row exclusive mode;
   update gateway.signing_keys set retired_at = clock_timestamp() where retired_at is null;
   insert into gateway.signing_keys (kid, jwk, created_at) values (name, private_key, clock_timestamp());

@@ -1,5 +1,5 @@
--- Takes one of `burst` that come back one every `every`. Answers how long to wait, null when there was one.
--- A time further ahead than a full bucket was written by a clock that has been set back since: it counts as a full one.
+-- Takes a token from a bucket of `burst` that refills one per `every`. Returns how long to wait, or null on success. A
+-- time further ahead than an empty bucket means that the clock was set back: it counts as an empty bucket.
 create or replace function gateway.take(which text, every interval, burst int) returns interval
 language plpgsql set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- A sign-up asks for a password before anybody has shown that the address is theirs. Until then the password is kept
--- here and not with the person, so that whoever signs up second with somebody's address replaces nothing.
+-- A sign-up sets a password before the address is confirmed. Until then the password is kept here and not in
+-- auth.users, so that a second sign-up with the same address cannot replace it.
 
--- Kept about a person: the hash of the password and the facts they signed up with. Why: to make them count when the
--- address is confirmed. How long: until then, or 30 days. One row per password; a second one makes the sign-up contested.
+-- Kept about a person: the password's hash and the data they signed up with, to be used when the address is confirmed.
+-- Kept until then, or for 30 days. One row per password; a second one makes the sign-up contested.
 create table if not exists gateway.sign_ups (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -13,14 +13,14 @@ create table if not exists gateway.sign_ups (
 create index if not exists sign_ups_user_id on gateway.sign_ups (user_id);
 alter table gateway.sign_ups enable row level security;
 
--- Several mails of a kind may be on their way: asking for another one must not void the one that the owner is reading.
+-- Allows several mails of a kind: requesting another must not invalidate the one that the owner is reading.
 alter table gateway.sent_codes drop constraint if exists sent_codes_user_id_kind_address_key;
 alter table gateway.sent_codes add column if not exists sign_up_id uuid references gateway.sign_ups (id) on delete set null;
 create index if not exists sent_codes_address on gateway.sent_codes (address);
 create index if not exists sent_codes_user_id on gateway.sent_codes (user_id);
 alter table gateway.sign_in_flows add column if not exists sign_up_id uuid references gateway.sign_ups (id) on delete set null;
 
--- Sign-ups from before that wait for their mail. Only a sign-up sets confirmation_sent_at.
+-- Moves existing unconfirmed sign-ups here. Only a sign-up sets confirmation_sent_at.
 with waiting as (
   update auth.users u set encrypted_password = null from auth.users before
   where u.id = before.id and u.email_confirmed_at is null and u.confirmation_sent_at is not null
@@ -32,7 +32,7 @@ with waiting as (
 )
 update gateway.sent_codes c set sign_up_id = kept.id from kept where c.user_id = kept.user_id and c.kind = 'signup';
 
--- Whether different passwords wait for one address: then nobody can tell whose sign-up a confirmation means.
+-- Whether several passwords wait for one address: a confirmation then does not show whose sign-up it is for.
 create or replace function gateway.is_contested(person uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -40,9 +40,9 @@ begin
     + (select count(*) from auth.users where id = person and encrypted_password is not null) > 1;
 end $$;
 
--- Somebody has shown that a message to their address reached them. `by_sign_up` is the sign-up that the message was sent
--- for: its password counts from now on, unless it is contested. A contested one counts only when the browser that asked
--- for it exchanges the code of `by_flow`. Every other sign-up is forgotten. Answers whether there is a password.
+-- Confirms a person's address. `by_sign_up` is the sign-up that the message was sent for: its password is accepted
+-- unless the sign-up is contested. A contested one is accepted when the browser that started it exchanges the code of
+-- `by_flow`. Deletes all other sign-ups. Returns whether the person has a password.
 create or replace function gateway.confirm_email(person uuid, by_sign_up uuid default null, by_flow uuid default null)
 returns boolean
 language plpgsql set search_path = '' as $$
@@ -64,7 +64,7 @@ begin
   return exists (select from auth.users where id = person and encrypted_password is not null);
 end $$;
 
--- Makes the password and the facts of a sign-up count. A password that is there already stays.
+-- Accepts the password and data of a sign-up. An existing password stays.
 create or replace function gateway.accept_sign_up(person uuid, which uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What an access token of a session says. What people say about themselves stays out of it: a token travels with every
--- request, and headers have an end. `GET /user` answers it whole; the empty object is for rules that look for one.
+-- The claims of a session's access token. User metadata is left out, because a token is sent with every request and
+-- headers have a size limit; `GET /user` returns it. Rules that read it find an empty object.
 create or replace function gateway.session_claims(which uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

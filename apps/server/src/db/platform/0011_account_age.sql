@@ -1,5 +1,5 @@
--- Adds the age of the account to an access token: the fair queue charges accounts younger than a day to their address
--- too, and must not ask the database for it.
+-- Adds the account's creation time to the access token: the fair queue also charges accounts younger than a day to
+-- their IP address, and must not query the database for it.
 create or replace function gateway.session_claims(which uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

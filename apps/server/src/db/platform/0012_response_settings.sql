@@ -1,9 +1,9 @@
--- PostgREST's way to choose the status and headers of an answer is set_config('response.status', …). Request roles may
--- not call PostgreSQL's own set_config: it could change their role, claims and limits. This one stands before it on the
--- search path of requests. It has a schema of its own, because everything in that schema is found first.
+-- PostgREST sets a response's status and headers by set_config('response.status', …). Request roles may not call
+-- PostgreSQL's own set_config, which could change their role, claims and limits. This one comes first on their search
+-- path, in a schema of its own, because everything in that schema hides names of later ones.
 create schema if not exists response_settings;
 
--- Always for this transaction only: on a shared connection the next request must not inherit the value.
+-- Always local to the transaction, or the next request on a shared connection would inherit the value.
 create or replace function response_settings.set_response(setting_name text, new_value text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,7 +13,7 @@ begin
   return set_config(setting_name, new_value, true);
 end $$;
 
--- Runs as its caller: everything else is left to PostgreSQL's own, which the owner may call and request roles may not.
+-- Runs as its caller and passes other settings to PostgreSQL's own function, which request roles may not call.
 create or replace function response_settings.set_config(setting_name text, new_value text, is_local boolean) returns text
 language plpgsql as $$
 begin

@@ -1,6 +1,5 @@
--- What a seed.sql written for a hosted project expects: all columns of auth.users, and two extensions.
--- The gateway keeps its own codes as hashes in the gateway schema and never reads or writes these columns. They belong
--- to the person's account and are deleted with it.
+-- What a seed.sql written for a hosted project expects: all columns of auth.users, and two extensions. The gateway
+-- stores its own codes as hashes and never uses these columns. They are deleted with the account.
 alter table auth.users
   add column if not exists instance_id uuid,
   add column if not exists is_super_admin boolean,
@@ -14,8 +13,8 @@ alter table auth.users
   add column if not exists phone_change_sent_at timestamptz,
   add column if not exists reauthentication_token varchar(255) default '';
 
--- Not every server has them, and not every owner may add them: without them only such a seed fails.
--- crypt and gen_salt can be made to run for minutes, so request roles may not call them; functions of the owner may.
+-- Not every server has the extensions, and not every owner may add them: without them only such a seed fails. crypt and
+-- gen_salt can run for minutes, so request roles may not call them.
 do $$
 declare
   wanted text;

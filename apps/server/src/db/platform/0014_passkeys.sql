@@ -1,5 +1,5 @@
--- Passkeys: a way in without a password. The two tables in `auth` have the names and columns of a hosted project. As with
--- factors, a function answers GoTrue's code of what was wrong.
+-- Passkeys: sign-in without a password. The two tables in `auth` have the names and columns of a hosted project.
+-- Functions return GoTrue's error code, as for factors.
 
 create table if not exists auth.webauthn_credentials (
   id uuid primary key default gen_random_uuid(),
@@ -47,7 +47,8 @@ alter table auth.webauthn_credentials enable row level security;
 alter table auth.webauthn_challenges enable row level security;
 alter table gateway.passkey_sessions enable row level security;
 
--- Whether the person of a session has shown who they are within the hour. A computer that was left signed in has not.
+-- Whether the person of a session has authenticated within the last hour, so that a computer left signed in is not
+-- enough.
 create or replace function gateway.is_recent_session(session uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -56,7 +57,7 @@ begin
   );
 end $$;
 
--- Whether a session may add or remove passkeys; the code of what is missing, null when nothing is.
+-- Whether a session may add or remove passkeys; returns GoTrue's error code, or null.
 create or replace function gateway.refuse_passkey_change(person uuid, session uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -66,7 +67,7 @@ begin
   return null;
 end $$;
 
--- The same for one more passkey.
+-- Same, for adding one more passkey.
 create or replace function gateway.refuse_new_passkey(person uuid, session uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -78,7 +79,7 @@ begin
   return gateway.refuse_passkey_change(person, session);
 end $$;
 
--- Keeps a passkey that has just made itself known. Answers it, or what refused it.
+-- Stores a newly registered passkey. Returns it, or the error code.
 create or replace function gateway.add_passkey(
   person uuid, session uuid, called text, key_id bytea, public_half bytea, counter bigint, ways jsonb, model uuid,
   may_be_copied boolean, is_copied boolean
@@ -99,7 +100,7 @@ begin
   return gateway.passkey_json(added);
 end $$;
 
--- A passkey as its owner sees it.
+-- A passkey's JSON for its owner.
 create or replace function gateway.passkey_json(passkey auth.webauthn_credentials) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -107,7 +108,7 @@ begin
     'created_at', passkey.created_at, 'last_used_at', passkey.last_used_at));
 end $$;
 
--- Opens a session for the owner of a passkey whose signature was right. Answers the session, or what refused it.
+-- Opens a session for a passkey's owner after its signature was verified. Returns the session, or the error code.
 create or replace function gateway.open_passkey_session(
   which uuid, counter bigint, is_copied boolean, token_hash text, agent text, address inet, lifetime interval
 ) returns jsonb
@@ -121,7 +122,7 @@ begin
   where c.id = which for no key update of u;
   select * into passkey from auth.webauthn_credentials where id = which;
   if passkey.id is null then return jsonb_build_object('refused', 'webauthn_verification_failed'); end if;
-  -- A counter that does not grow is two keys with one secret. Keys that never count say 0.
+  -- A counter that does not grow means that the key was cloned. Keys without a counter always send 0.
   if greatest(passkey.sign_count, counter) > 0 and counter <= passkey.sign_count then
     return jsonb_build_object('refused', 'webauthn_verification_failed', 'user_id', owner.id);
   end if;
@@ -137,7 +138,7 @@ begin
   return jsonb_build_object('session_id', opened, 'user_id', owner.id);
 end $$;
 
--- Forgets a passkey and ends the sessions it opened elsewhere. Without a session it is the operator who asks.
+-- Removes a passkey and ends the other sessions it opened. session is null when the operator does it.
 create or replace function gateway.remove_passkey(person uuid, session uuid, which uuid) returns text
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Every table of the gateway says what is kept about a person, why, and for how long. A test reads these.
+-- Every table's comment says what is kept about a person, why, and for how long. A test reads them.
 comment on table gateway.outbox is
   'Messages on their way, with the address they go to. Kept until they are sent, and for 7 days at most.';
 comment on table gateway.invites is 'Invitations and whose address they were made for. Kept until the operator removes them.';
