@@ -14,8 +14,7 @@ create table private.clock (
 alter table private.clock enable row level security;
 insert into private.clock default values;
 
--- The current time of the rules. Not the transaction's start time: a transaction that waited for a lock would write a
--- time in the past.
+-- The rules' current time. Not the transaction's start: after waiting for a lock, that would be a time in the past.
 create function private.now() returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 begin

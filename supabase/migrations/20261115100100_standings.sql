@@ -14,8 +14,7 @@ create table private.standings (
   submission_id uuid,
   primary key (user_id, board, period)
 ) with (fillfactor = 70);
--- Ties go to the player who reached the value first, then to the smaller id. A total order keeps pages from repeating a
--- player.
+-- Ties go to the player who was first, then to the smaller id: a total order, so that no page repeats a player.
 create index standings_in_order on private.standings (board, period, sort_value, reached_at, user_id);
 alter table private.standings enable row level security;
 

@@ -1,7 +1,6 @@
 -- Wallets and their ledger. private.post is the only writer, and the ledger is append-only.
 
--- One row per player. Its lock serializes the player's writes; its balance is the sum of the ledger. It outlives the
--- account.
+-- One row per player, kept after the account. Its lock serializes the player's writes; its balance is the ledger's sum.
 create table private.wallets (
   id bigint generated always as identity primary key,
   user_id uuid unique references public.my_users (user_id) on delete set null,
@@ -63,8 +62,7 @@ end $$;
 
 create trigger open_wallet after insert on public.my_users for each row execute function private.open_wallet();
 
--- Locks and returns the caller's wallet: one write at a time per player, or two quick clicks could spend the same
--- coins.
+-- Locks and returns the caller's wallet. Without the lock, two quick clicks could spend the same coins.
 create function private.take_turn() returns private.wallets
 language plpgsql security definer set search_path = '' as $$
 declare

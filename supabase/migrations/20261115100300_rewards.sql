@@ -7,8 +7,7 @@ create table private.rewards (
 alter table private.rewards enable row level security;
 insert into private.rewards (kind, coins) values ('streak_claim', 100), ('time_spent', 5), ('app_played', 1);
 
--- One row is one reward that can be paid once. The amount is fixed when it is earned, so waiting for a streak gains
--- nothing.
+-- One row is one reward to be paid once. Its amount is fixed when it is earned: waiting for a streak gains nothing.
 create table private.credits (
   user_id uuid references public.my_users (user_id) on delete cascade,
   kind text references private.rewards (kind),

@@ -76,8 +76,7 @@ create policy "players also see what they have" on public.shop_items for select 
 revoke all on public.shop_items from anon, authenticated;
 grant select on public.shop_items to anon, authenticated;
 
--- Decides an unlock, charges its price and returns the row, which the caller writes. The caller holds the wallet's
--- lock.
+-- Decides an unlock, charges its price and returns the row for the caller to write. The caller holds the wallet's lock.
 create function private.unlock(wallet private.wallets, wanted text) returns public.items_unlocked
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -233,8 +233,7 @@ begin
   order by coalesce(verified_at, created_at);
 end $$;
 
--- Called when the screenshot has been re-encoded safely: the score counts, or waits for a moderator if it would enter
--- the top ten.
+-- The screenshot was re-encoded: the score counts, or waits for a moderator if it would enter the top ten.
 create function private.accept_image(submission uuid, picture text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

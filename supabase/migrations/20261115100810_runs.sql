@@ -7,8 +7,7 @@ begin
   return substr(encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'hex'), 1, 32);
 end $$;
 
--- The commitment to a day's seed, published before the day. Anybody can verify it: sha256 of "skyhop 2026-11-15
--- {seed}".
+-- The commitment to a day's seed, published before the day: sha256 of "skyhop 2026-11-15 {seed}".
 create function private.seed_promise(app text, day date, seed text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -125,13 +124,11 @@ begin
   );
 end $$;
 
--- Starts a run of one of our own games and returns its ticket: run id, seed, rules version. Modes: ranked, offline,
--- daily.
+-- Starts a run (ranked, offline or daily) and returns its ticket: run id, seed, rules version.
 create function public.start_run(app_id text, mode text default 'ranked') returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.start_run(app_id, mode); end $$;
 
--- A run's checkpoints: hashes of the state and of the inputs at a frame, and the arrival time. Deleted after the
--- verdict.
+-- A run's checkpoints: hashes of state and inputs at a frame, and the arrival time. Deleted after the verdict.
 create table private.game_checkpoints (
   run_id uuid references public.game_runs (id) on delete cascade,
   frame int check (frame between 600 and 72000 and frame % 600 = 0),

@@ -1,5 +1,4 @@
--- Activity is shown only for players of a known age above the youngest group: a player without an answer may be a
--- child.
+-- Activity is shown only for players known to be above the youngest group: one without an answer may be a child.
 create or replace function private.shows_activity(player uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin

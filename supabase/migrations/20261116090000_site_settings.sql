@@ -86,8 +86,7 @@ declare
   setting private.site_settings;
   before text;
 begin
-  -- Writes that copy a setting's value into a row hold this lock in shared mode, so that none commits the old value
-  -- later.
+  -- Writes that copy a setting into a row hold this lock in shared mode, so that none commits the old value later.
   perform pg_advisory_xact_lock(hashtext('private.site_settings'));
   select * into setting from private.site_settings where name = wanted for update;
   if not found then
@@ -117,8 +116,7 @@ begin
   return coalesce(array_to_string(setting.allowed, ' or '), format('%s to %s', setting.lowest, setting.highest));
 end $$;
 
--- For tables whose rows depend on a setting: holds the shared lock, so that the setting cannot change in this
--- transaction.
+-- For tables whose rows depend on a setting: the shared lock keeps the setting unchanged until the transaction ends.
 create function private.hold_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,4 @@
--- Defines who is a child and how an age group changes. A child is younger than the setting child-until, or of unknown
--- age.
+-- Children and changes of the age group. A child is younger than the setting child-until, or of unknown age.
 
 insert into private.site_settings (name, default_value, allowed, description) values
   ('child-until', '13', '{13,16}', 'Players younger than this count as children, and so do players of unknown age.');
@@ -151,8 +150,7 @@ begin
   return jsonb_build_object('was', known.age_band, 'age_band', band, 'is_changed', known.age_band is distinct from band);
 end $$;
 
--- apps_played.is_public is a copy that depends on child-until, so it is updated with the setting. Only one group is
--- affected.
+-- Updates the copy in apps_played.is_public when child-until changes. Only one age group is affected.
 create function private.follow_child_age() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

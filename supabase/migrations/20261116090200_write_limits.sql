@@ -28,15 +28,13 @@ create function private.bucket_after(full_at timestamptz, at timestamptz, every 
 returns timestamptz
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- A time later than an empty bucket allows means that the clock was set back. It counts as full, so that nobody is
-  -- locked out.
+  -- A time later than an empty bucket's means that the clock was set back: it counts as full, so nobody is locked out.
   begins timestamptz := case when full_at between at and at + every * burst then full_at else at end;
 begin
   return case when begins + every * tokens <= at + every * burst then begins + every * tokens end;
 end $$;
 
--- Takes tokens from a player's bucket, or refuses the write and says how long to wait. A write that costs more than the
--- bucket holds empties it.
+-- Takes tokens from a player's bucket, or refuses the write and says how long to wait. At most, it empties the bucket.
 create function private.spend(player uuid, which text, tokens int default 1) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,8 +58,8 @@ begin
   on conflict (user_id, bucket) do update set full_at = excluded.full_at;
 end $$;
 
--- Same, for direct table writes, one token per row: spend_write('bucket'). The caller pays even for a row that the
--- policies refuse afterwards.
+-- Same, for direct table writes: spend_write('bucket') takes one token per row from the caller, not from the row's
+-- owner.
 create function private.spend_write() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -288,8 +286,7 @@ begin
   end if;
   delete from private.departures where user_id = auth.uid();
   if not found then return false; end if;
-  -- Limits cancelling: without it, requesting and cancelling could repeat for ever. The deletion itself is never
-  -- refused.
+  -- Requesting and cancelling could otherwise repeat for ever. The deletion itself is never refused.
   if exists (select from public.my_users where user_id = auth.uid()) then
     perform private.spend(auth.uid(), 'departures');
   end if;

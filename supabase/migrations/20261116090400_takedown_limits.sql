@@ -12,8 +12,7 @@ comment on table private.takedown_senders is
   'A hash of the network address or account that sent a notice, so that one sender cannot flood the queue. The sweep removes it a day after sending if the notice is decided, and after 90 days in any case.';
 alter table private.takedown_senders enable row level security;
 
--- The client's IP address as reported by the gateway or Supabase's edge. An IPv6 address is cut to its /64, which is
--- one customer's.
+-- The client's IP address as the gateway or Supabase's edge reports it. IPv6 is cut to the /64 of one customer.
 create function private.caller_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare

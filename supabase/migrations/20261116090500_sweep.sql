@@ -1,5 +1,4 @@
--- Adds a setting for how long boards of days and weeks are kept; the sweep also deletes rows that the limits no longer
--- need.
+-- Settings for how long boards of days and weeks are kept; the sweep also deletes rows that the limits no longer need.
 
 insert into private.site_settings (name, default_value, lowest, highest, description) values
   ('keep-day-boards', '8', 2, 90, 'How many days the board of a day is kept after it is over.'),

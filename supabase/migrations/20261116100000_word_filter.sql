@@ -97,8 +97,8 @@ create index filter_words_by_shape on private.filter_words (squeezed) where kind
 comment on table private.filter_words is 'Words that names and texts may not contain, edited with quack words. Nothing about a player.';
 alter table private.filter_words enable row level security;
 
--- The part of a text that is on the list, or null. The squeezed forms select the few words that can match, so that the
--- cost does not grow with the list.
+-- The part of a text that is on the list, or null. Squeezed forms preselect the words, so that a long list costs no
+-- more.
 create function private.blocked_word(body text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -107,8 +107,7 @@ begin
   ), '[]');
 end $$;
 
--- A player as moderators see them: the public profile and earlier decisions. No e-mail address, age group or
--- where_from.
+-- A player as moderators see them: public profile and earlier decisions. No e-mail address, age group or where_from.
 create function private.player_card(player uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -37,8 +37,7 @@ begin
   end loop;
 end $$;
 
--- The mail that is due now, one per address. Reading it marks it as sent, so that two processes never send the same
--- mail.
+-- The mail that is due now, one per address. Reading it marks it as sent, so that only one process sends it.
 create function private.due_mail(site_name text, site_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -20,8 +20,7 @@ alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
 
--- Functions are closed by default; migrations grant them. Not "in schema public", because a rule for a schema can only
--- add rights.
+-- Functions are closed by default; migrations grant them. A rule "in schema public" could only add rights.
 alter default privileges revoke execute on functions from public;
 revoke create on schema public from public;
 

@@ -109,8 +109,7 @@ create or replace trigger protect_objects_delete before delete on storage.object
 create or replace trigger protect_buckets_delete before delete on storage.buckets
   for each statement execute function storage.protect_delete();
 
--- Stored bytes that no row uses any more. Written in the transaction that removed the row; the gateway deletes the
--- files.
+-- Stored bytes that no row uses any more. Written in the transaction that removed the row; the gateway deletes them.
 create table if not exists gateway.discarded_files (
   version text primary key,
   discarded_at timestamptz not null default now()

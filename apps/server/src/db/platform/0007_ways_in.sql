@@ -17,8 +17,8 @@ begin
   if removed.provider = 'email' then
     update auth.users set encrypted_password = null where id = person;
   end if;
-  -- The account's address can sign in by mail. If no identity has it any more, it is replaced with one that a provider
-  -- has verified.
+  -- The account's address can sign in by mail. If no identity has it any more, a verified one of a provider replaces
+  -- it.
   if not exists (select from auth.identities where user_id = person and email = known_address) then
     delete from gateway.sent_codes where user_id = person and address = known_address;
     select i.email into proven_address from auth.identities i
@@ -33,8 +33,7 @@ begin
   return null;
 end $$;
 
--- Continues a session with a new refresh token after the person left the page to link an identity. Its assurance level
--- stays.
+-- Continues a session with a new refresh token after an identity was linked. Its assurance level stays.
 create or replace function gateway.continue_session(person uuid, session uuid, token_hash text) returns text
 language plpgsql set search_path = '' as $$
 begin

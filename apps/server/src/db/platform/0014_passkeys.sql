@@ -47,8 +47,7 @@ alter table auth.webauthn_credentials enable row level security;
 alter table auth.webauthn_challenges enable row level security;
 alter table gateway.passkey_sessions enable row level security;
 
--- Whether the person of a session has authenticated within the last hour, so that a computer left signed in is not
--- enough.
+-- Whether a session's person has authenticated within the last hour. A computer left signed in is not enough.
 create or replace function gateway.is_recent_session(session uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
