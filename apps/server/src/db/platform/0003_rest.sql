@@ -13,7 +13,7 @@ end $$;
 revoke execute on function gateway.count_upsert(int) from public;
 grant execute on function gateway.count_upsert(int) to anon, authenticated, service_role;
 
--- Notifies every gateway process of a migration, whoever runs it; the process then reloads the schema cache.
+-- Notifies every gateway process of a schema change from any source, so that it reloads its schema cache.
 create or replace function gateway.announce_schema_change() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 begin
