@@ -95,7 +95,7 @@ test.describe("moderation", () => {
       // The server's answer to an old session; the rules' tests cover it.
       const late = {
         code: "42501",
-        message: "Show that it is you: enter your password again.",
+        message: "Confirm that it is you: enter your password again.",
         hint: "reauthenticate",
       };
       await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });

@@ -443,7 +443,9 @@ describe("our own limits", () => {
     );
     const like = (app_id: string) => player.from("favorite_apps").insert({ user_id: player.id, app_id });
     expect((await like("skyhop")).status).toBe(201);
-    expect(refusalOf(await like("lumen"))).toBe(`409 ${numbers.FAVORITES_MAX} favourites are the most there can be.`);
+    expect(refusalOf(await like("lumen"))).toBe(
+      `409 You can have ${numbers.FAVORITES_MAX} favourites. Remove one first.`,
+    );
   });
 
   test("of a pending score are ten minutes before the sweep deletes it", async () => {

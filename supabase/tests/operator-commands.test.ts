@@ -273,7 +273,7 @@ describe("quack item", () => {
     const player = await playerNamed("gifted");
     const give = (id: string) => quack("item", "give", player.username, id, "--reason", "found a bug");
     expect(await give("sword")).toMatchObject({ code: 0 });
-    expect(await give("sword")).toMatchObject({ code: 1, text: "This player has that item." });
+    expect(await give("sword")).toMatchObject({ code: 1, text: "This player already has that item." });
     expect((await quack("item", "give", player.username, "sword")).code).toBe(2);
     expect((await player.rpc("equip_item", { item_id: "sword" })).error).toBeNull();
     expect(
@@ -291,7 +291,7 @@ describe("quack item", () => {
     files["coin.json"] = JSON.stringify({ ...lamp, id: "pouch", type: "coin", coins: 100, battlepass_season: 2 });
     await quack("item", "add", "coin.json");
     const given = await quack("item", "give", player.username, "pouch", "--reason", "r");
-    expect(given).toMatchObject({ code: 1, text: "Coins are not given as an item." });
+    expect(given).toMatchObject({ code: 1, text: "A coin item cannot be given. Give the coins instead." });
   });
 });
 
@@ -664,7 +664,7 @@ describe("quack set", () => {
       `update private.site_setting_changes set changed_by = 'x'`,
       `delete from private.site_setting_changes`,
     ])
-      await expect(site.sql(change)).rejects.toThrow("site_setting_changes keeps what it has");
+      await expect(site.sql(change)).rejects.toThrow("site_setting_changes is append-only");
   });
 
   test("refuses an unknown name with the known ones, and an invalid value with the allowed ones", async () => {
@@ -730,9 +730,7 @@ describe("quack words", () => {
     expect((await quack("words", "add", "Splörg", "--inside")).text).toBe(
       "“splörg”: refused in every name and text, inside other words too.",
     );
-    expect((await quack("words", "try", "a spl0rging thing")).text).toContain(
-      "“splorging” is not a word for this site.",
-    );
+    expect((await quack("words", "try", "a spl0rging thing")).text).toContain("“splorging” is not allowed here.");
     await quack("words", "allow", "splorgasbord");
     expect((await quack("words", "try", "a splorgasbord")).text).toContain("Nothing against it.");
     expect((await quack<{ word: string }[]>("words", "list", "splor")).data.map(({ word }) => word)).toEqual([

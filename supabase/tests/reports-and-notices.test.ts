@@ -92,7 +92,7 @@ describe("a takedown notice", () => {
       await file({ contact_email: "b@rights.example" }),
     );
     expect(refusalOf(await moderator.rpc("review_takedown", { reference, accept: false, decision: "" }))).toBe(
-      "400 A notice is decided with a reason.",
+      "400 Give a reason for the decision.",
     );
     answerOf(await moderator.rpc("review_takedown", { reference, accept: false, decision: "It is older than yours." }));
     expect(await status(reference, secret)).toMatchObject({ status: "rejected" });
@@ -142,7 +142,7 @@ describe("a takedown notice", () => {
       ) insert into private.takedown_senders (takedown_id, sender, sent_at)
       select id, (select sender from private.takedown_senders limit 1), private.now() - interval '2 days' from made`;
     await site.sql(fill);
-    expect(refusalOf(await file())).toMatch(/^429 100 of your notices wait for a decision\./);
+    expect(refusalOf(await file())).toMatch(/^429 100 of your notices are waiting for a decision\./);
     await site.sql(`update public.takedowns set status = 'rejected' where reference like 'QT-00000%'`);
     expect((await file()).error).toBeNull();
     answerOf(await site.service.rpc("sweep"));
@@ -199,7 +199,7 @@ describe("a creator's video", () => {
     const creator = await site.newPlayer({ roles: ["creator"] });
     const id = await add(creator);
     expect(refusalOf(await creator.from("creator_videos").update({ status: "published" }).eq("id", id))).toBe(
-      "403 Videos are published by moderators.",
+      "403 Only moderators can publish videos.",
     );
     expect((await creator.from("creator_videos").insert({ ...link, status: "published" })).status).toBe(403);
   });

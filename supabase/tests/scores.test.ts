@@ -68,7 +68,7 @@ describe("a score with a screenshot", () => {
       judge.id,
     )) as [[string]];
     const { error } = await judge.rpc("review_score", { submission_id: id, accept: true });
-    expect(error?.message).toBe("Somebody else looks at your own scores.");
+    expect(error?.message).toBe("Another moderator must review your own scores.");
   });
 
   test("needs no moderator when ten are better", async () => {
@@ -85,7 +85,7 @@ describe("a score with a screenshot", () => {
     const player = await site.newPlayer();
     const id = await waiting(player, "bread-toss", 1000);
     const { image } = await acceptPicture(site, id);
-    expect(refusalOf(await review(id, false))).toBe("400 A score is rejected with a reason.");
+    expect(refusalOf(await review(id, false))).toBe("400 Give a reason to reject a score.");
     expect(answerOf<object>(await review(id, false, "the picture shows a cat"))).toMatchObject({ status: "rejected" });
     expect(await scoreOf(player, id)).toMatchObject({
       status: "rejected",
@@ -121,7 +121,7 @@ describe("a score with a screenshot", () => {
       await site.service.rpc("accept_image", { submission_id: id, image_path: `${randomUUID()}.webp` }),
       await site.service.rpc("accept_image", { submission_id: randomUUID(), image_path: `${randomUUID()}.webp` }),
     ]) {
-      expect(refusalOf(again)).toBe("409 This score does not wait for a picture.");
+      expect(refusalOf(again)).toBe("409 This score is not waiting for a screenshot.");
     }
   });
 
@@ -143,7 +143,7 @@ describe("a score with a screenshot", () => {
     // A score that stays still starts the pause.
     const row = { user_id: player.id, app_id: "bread-toss", score: 6 };
     const third = await player.from("leaderboard_submissions").insert(row);
-    expect(refusalOf(third)).toBe("429 One score every 30 seconds.");
+    expect(refusalOf(third)).toBe("429 You can submit one score every 30 seconds. Wait a moment.");
   });
 
   test("that is withdrawn repeatedly still counts towards the daily limit", async () => {
@@ -154,7 +154,7 @@ describe("a score with a screenshot", () => {
     }
     const row = { user_id: player.id, app_id: "bread-toss", score: 5 };
     const next = await player.from("leaderboard_submissions").insert(row);
-    expect(refusalOf(next)).toBe("429 50 scores a day are the most there can be.");
+    expect(refusalOf(next)).toBe("429 You can submit 50 scores a day. Try again tomorrow.");
   });
 
   test("is swept when its picture never came, and the picture when the score is gone", async () => {
@@ -249,7 +249,7 @@ describe("a replayed score", () => {
     }
     expect(seeds.size).toBe(5);
     expect(refusalOf(await player.rpc("start_run", { app_id: "lumen", mode: "offline" }))).toBe(
-      "409 There are tickets left for this class.",
+      "409 You still have unused offline tickets for this class.",
     );
   });
 });
@@ -262,7 +262,7 @@ describe("a saved game", () => {
       expect(answerOf<object>(await save(`level ${rev}`, rev))).toEqual({ rev: rev + 1 });
     const stale = await save("from another device", 3);
     expect([refusalOf(stale), stale.error!.details]).toEqual([
-      "409 This game was saved somewhere else meanwhile.",
+      "409 This game was saved on another device or in another tab in the meantime.",
       "7",
     ]);
     const { data } = await player.from("game_saves").select("rev, data").order("rev", { ascending: false });

@@ -81,7 +81,7 @@ describe("the ledger, for the owner of the database", () => {
     "delete from private.wallets",
     "truncate private.wallets cascade",
   ])("refuses %j", async (text) => {
-    await expect(site.sql(text)).rejects.toThrow(/keeps what it has/);
+    await expect(site.sql(text)).rejects.toThrow(/is append-only/);
   });
 });
 

@@ -248,7 +248,7 @@ describe("a cheater who equips items", () => {
     const worn = await Promise.all(badges.map((item_id) => cheater.rpc("equip_item", { item_id })));
     expect(statusesOf(worn)).toEqual([200, 200, 200, 200, 200, 409]);
     const everything = cheater.from("items_unlocked").update({ equipped: true }).eq("user_id", cheater.id);
-    expect(refusalOf(await everything)).toBe("409 Five badges are the most anybody can wear.");
+    expect(refusalOf(await everything)).toBe("409 You can wear five badges. Take one off first.");
     expect(await wornBy(cheater)).toHaveLength(5);
     const { data } = await site.visitor.from("my_users").select("badges").eq("user_id", cheater.id).single();
     expect(data!.badges).toEqual(await wornBy(cheater));

@@ -40,7 +40,7 @@ describe("a cheater who forges a score of our own class", () => {
     const { run_id } = await startWalk(cheater);
     const row = { user_id: cheater.id, app_id: "pond-walk", score: 9999 };
     expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
-      "403 Scores of this class are replayed, not typed in.",
+      "403 You cannot type in a score for this class. Play it, and the score counts by itself.",
     );
     for (const forged of [{ run_id }, { run_id, status: "verified", proof: "replay" }]) {
       const answer = await cheater.from("leaderboard_submissions").insert({ ...row, ...forged });
@@ -102,15 +102,17 @@ describe("a cheater who forges checkpoints", () => {
     const cheater = await site.newPlayer();
     const { run_id } = await startWalk(cheater);
     await site.travel("7 seconds");
-    expect(refusalOf(await sendCheckpoint(cheater, run_id, POINT))).toBe("409 This run is ahead of its time.");
+    expect(refusalOf(await sendCheckpoint(cheater, run_id, POINT))).toBe(
+      "409 This checkpoint came too early for its frame.",
+    );
     await site.travel("1 second");
     expect((await sendCheckpoint(cheater, run_id, POINT)).status).toBe(200);
     await site.travel("9 seconds");
     expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 1200 }))).toBe(
-      "409 This run is ahead of its time.",
+      "409 This checkpoint came too early for its frame.",
     );
     expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 72_000 }))).toBe(
-      "409 This run is ahead of its time.",
+      "409 This checkpoint came too early for its frame.",
     );
     expect(await pointsOf(run_id)).toEqual([600]);
   });
@@ -123,7 +125,7 @@ describe("a cheater who forges checkpoints", () => {
     await site.travel("1 minute");
     for (const frame of [600, 1200, 1800]) {
       expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame }))).toBe(
-        "409 A run goes forward only.",
+        "409 Checkpoints must come in the order of their frames.",
       );
     }
     expect(await pointsOf(run_id)).toEqual([1800]);
@@ -139,7 +141,7 @@ describe("a cheater who forges checkpoints", () => {
     expect(await pointsOf(run_id)).toHaveLength(1);
     await site.travel("7 seconds");
     expect(refusalOf(await sendCheckpoint(cheater, run_id, { ...POINT, frame: 9000 }))).toBe(
-      "429 One checkpoint every ten seconds.",
+      "429 You can send one checkpoint every ten seconds.",
     );
   });
 
@@ -174,7 +176,9 @@ describe("a cheater who forges checkpoints", () => {
       (await site.visitor.rpc("checkpoint_run", { run_id: theirs.run_id, frame: 600, hash: 1, log_hash: 1 })).status,
     ).toBe(401);
     await handIn(cheater, ticket.run_id, await playWalk(ticket.seed, strolling(300)));
-    expect(refusalOf(await sendCheckpoint(cheater, ticket.run_id, POINT))).toBe("409 This run has been used.");
+    expect(refusalOf(await sendCheckpoint(cheater, ticket.run_id, POINT))).toBe(
+      "409 This run was already submitted or abandoned.",
+    );
     const last = await startWalk(cheater);
     await site.travel("2 hours 1 second");
     expect(refusalOf(await sendCheckpoint(cheater, last.run_id, POINT))).toBe("410 This run has expired.");
@@ -275,7 +279,8 @@ describe("a cheater with new accounts", () => {
     answerOf<{ value: number }[]>(
       await site.visitor.rpc("get_board", { board: "daily/pond-walk", period, p_limit: 50 }),
     ).map(({ value }) => value);
-  const WAITS = "Replayed by the server, and true. New accounts wait a day for the first five places.";
+  const WAITS =
+    "The server replayed this run and the score is correct. New accounts wait a day for the first five places.";
 
   test("waits a day for the first five places of a daily board, and then gets the place", async () => {
     await setClock(site, "2026-12-10T10:00:00Z");

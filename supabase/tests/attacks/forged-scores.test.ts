@@ -56,7 +56,7 @@ describe("a cheater who submits a score", () => {
     const cheater = await site.newPlayer();
     const row = { user_id: cheater.id, app_id: "skyhop", score: 5 };
     expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
-      "403 Scores of this class are replayed, not typed in.",
+      "403 You cannot type in a score for this class. Play it, and the score counts by itself.",
     );
   });
 
@@ -130,10 +130,10 @@ describe("a cheater who submits a score", () => {
     const id = await submitScore(cheater, "bread-toss", 5);
     const again = () =>
       cheater.from("leaderboard_submissions").insert({ user_id: cheater.id, app_id: "bread-toss", score: 6 });
-    expect(refusalOf(await again())).toBe("429 One score every 30 seconds.");
+    expect(refusalOf(await again())).toBe("429 You can submit one score every 30 seconds. Wait a moment.");
     await cheater.from("leaderboard_submissions").delete().eq("id", id);
     expect((await again()).status).toBe(201);
-    expect(refusalOf(await again())).toBe("429 One score every 30 seconds.");
+    expect(refusalOf(await again())).toBe("429 You can submit one score every 30 seconds. Wait a moment.");
     await site.travel("31 seconds");
     expect((await again()).status).toBe(201);
   });
@@ -148,7 +148,7 @@ describe("a cheater who submits a score", () => {
     await site.travel("31 seconds");
     const row = { user_id: cheater.id, app_id: "bread-toss", score: 5 };
     expect(refusalOf(await cheater.from("leaderboard_submissions").insert(row))).toBe(
-      "429 50 scores a day are the most there can be.",
+      "429 You can submit 50 scores a day. Try again tomorrow.",
     );
     await site.travel("24 hours");
     expect((await cheater.from("leaderboard_submissions").insert(row)).status).toBe(201);
@@ -172,7 +172,7 @@ describe("a cheater with a run", () => {
     await site.travel("1 minute");
     const answers = await Promise.all(Array.from({ length: 20 }, () => submitRun(cheater, run_id)));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
-    expect(refusalOf(await submitRun(cheater, run_id))).toBe("409 This run has been used.");
+    expect(refusalOf(await submitRun(cheater, run_id))).toBe("409 This run was already submitted or abandoned.");
     expect(await scoresOf(cheater)).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe("a cheater with a run", () => {
     const second = await startRun(cheater);
     expect(first.seed).not.toBe(second.seed);
     await site.travel("1 minute");
-    expect(refusalOf(await submitRun(cheater, first.run_id))).toBe("409 This run has been used.");
+    expect(refusalOf(await submitRun(cheater, first.run_id))).toBe("409 This run was already submitted or abandoned.");
     expect((await submitRun(cheater, second.run_id)).status).toBe(200);
   });
 

@@ -62,11 +62,9 @@ describe("a report about a profile text", () => {
     expect((await profileOf(writes))[1]).toBe("");
     expect(await saidTo(writes)).toEqual(["A moderator removed your profile text: Private data."]);
     for (const reporter of [first, other])
-      expect(await saidTo(reporter)).toEqual([
-        "We looked at what you reported and acted on it. Thank you for telling us.",
-      ]);
+      expect(await saidTo(reporter)).toEqual(["We looked at your report and acted on it. Thank you for telling us."]);
     expect((await list("reports")).some((item) => item.subject === subject)).toBe(false);
-    expect(refusalOf(await decide("reports", subject, "stand", second))).toBe("404 Somebody has decided this already.");
+    expect(refusalOf(await decide("reports", subject, "stand", second))).toBe("404 This has already been decided.");
   });
 
   test("can be undone: the text and the reports come back, and the audit trail shows it", async () => {
@@ -82,7 +80,7 @@ describe("a report about a profile text", () => {
     expect(trail).toMatchObject([{ verb: "remove-suspend", reason: "Private data." }]);
     expect(trail[0]!.undone_at).not.toBeNull();
     expect((await list("reports")).some((item) => item.subject === subject)).toBe(true);
-    expect(refusalOf(await undo(id))).toBe("409 This decision was undone already.");
+    expect(refusalOf(await undo(id))).toBe("409 This decision was already undone.");
   });
 
   test("comes first when the reporter does not feel safe", async () => {
@@ -104,7 +102,7 @@ describe("a report about a name", () => {
     const { id } = answerOf<{ id: number }>(await decide("reports", `name:${player.id}`, "remove"));
     expect((await profileOf(player))[0]).toMatch(/^[0-9a-z]{10}$/);
     const thief = await site.newPlayer({ username: "ferdinand.drake" });
-    expect(refusalOf(await undo(id))).toBe("409 Somebody else has that name now.");
+    expect(refusalOf(await undo(id))).toBe("409 Another player has that name now.");
     await site.sql(`update public.my_users set username = 'somebody-else' where user_id = $1`, thief.id);
     answerOf(await undo(id));
     expect((await profileOf(player))[0]).toBe("ferdinand-drake");
@@ -126,7 +124,9 @@ describe("reports by visitors", () => {
     const player = await site.newPlayer();
     expect((await report(player, "about", "00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await report(player, "about", "'; drop table reports")).status).toBe(404);
-    expect(refusalOf(await report(player, "about", player.id))).toBe("400 That is your own.");
+    expect(refusalOf(await report(player, "about", player.id))).toBe(
+      "400 You cannot report yourself or something of your own.",
+    );
   });
 });
 
@@ -134,13 +134,15 @@ describe("a moderator cannot decide", () => {
   test("about themselves or their own reports", async () => {
     answerOf(await report(await site.newPlayer(), "about", moderator.id));
     expect(refusalOf(await decide("reports", `about:${moderator.id}`, "stand"))).toBe(
-      "403 Somebody else decides about you.",
+      "403 Another moderator must decide about you.",
     );
-    expect(refusalOf(await decide("players", moderator.id, "clear-text"))).toBe("403 Somebody else decides about you.");
+    expect(refusalOf(await decide("players", moderator.id, "clear-text"))).toBe(
+      "403 Another moderator must decide about you.",
+    );
     const target = await writer("x");
     answerOf(await report(moderator, "about", target.id));
     expect(refusalOf(await decide("reports", `about:${target.id}`, "remove"))).toBe(
-      "403 Somebody else decides about what you reported.",
+      "403 Another moderator must decide about your own report.",
     );
     expect((await show("reports", `about:${target.id}`)).is_mine).toBe(true);
     answerOf(await decide("reports", `about:${target.id}`, "stand", second));
@@ -199,7 +201,7 @@ describe("a suspended player", () => {
 
     answerOf(await player.rpc("appeal", { words: "I was joking." }));
     expect(refusalOf(await player.rpc("appeal", { words: "Please." }))).toBe(
-      "409 You have appealed already. Once is all there is.",
+      "409 You have already appealed. You can appeal once against a suspension.",
     );
     expect((await player.rpc("my_appeal")).data).toBe("open");
     const [hidden, seen] = [await list("appeals", moderator), await list("appeals", second)];
@@ -210,7 +212,7 @@ describe("a suspended player", () => {
       "403 Another moderator decides about an appeal against your decision.",
     );
     answerOf(await decide("appeals", subject, "lift", second, "A first time."));
-    expect((await saidTo(player)).at(-1)).toBe("Your appeal was heard: your suspension has ended. Welcome back.");
+    expect((await saidTo(player)).at(-1)).toBe("Your appeal was accepted: your suspension has ended. Welcome back.");
     expect((await player.rpc("claim_streak")).error).toBeNull();
     expect(refusalOf(await player.rpc("appeal", { words: "x" }))).toBe("409 Your account is not suspended.");
   });
@@ -227,7 +229,7 @@ describe("a suspended player", () => {
 
   test("who is a moderator can be suspended by the operator only", async () => {
     expect(refusalOf(await decide("players", second.id, "suspend"))).toBe(
-      "403 Only the operator suspends a moderator.",
+      "403 Only the operator can suspend a moderator.",
     );
   });
 });
@@ -247,7 +249,7 @@ describe("a class", () => {
     const listed = async () => (await site.sql(`select listed from public.apps where id = 'skyhop'`))[0]![0];
     const { id } = answerOf<{ id: number }>(await decide("classes", "skyhop", "unlist"));
     expect(await listed()).toBe("f");
-    expect(refusalOf(await decide("classes", "skyhop", "unlist"))).toBe("409 This class is unlisted already.");
+    expect(refusalOf(await decide("classes", "skyhop", "unlist"))).toBe("409 This class is already unlisted.");
     answerOf(await undo(id));
     expect(await listed()).toBe("t");
   });

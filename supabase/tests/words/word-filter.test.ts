@@ -63,7 +63,7 @@ describe("a profile text", () => {
   test("with a blocked word is refused with the word, and is not stored", async () => {
     const { answer, stored } = await write("I like ducks. f.u.c.k geese");
     expect(answer.status).toBe(422);
-    expect(answer.error).toMatchObject({ message: "“fuck” is not a word for this site.", details: "word" });
+    expect(answer.error).toMatchObject({ message: "“fuck” is not allowed here.", details: "word" });
     expect(stored).toBe("");
   });
 

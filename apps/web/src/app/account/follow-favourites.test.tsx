@@ -54,13 +54,13 @@ test("a visitor's favourites on this device are added to the account after sign-
 
 test("a favourite that the server refuses is undone, and the page says why", async () => {
   keepSession();
-  accounts.answers[ADD] = [429, { message: "You are changing favourites very often.", code: "PT429" }];
+  accounts.answers[ADD] = [429, { message: "You are changing favourites too often.", code: "PT429" }];
   openSite("/");
   const blink = await heart();
   await asked(READ);
   fireEvent.click(blink);
   expect(isSet(blink)).toBe(true);
-  await screen.findByText("server error: You are changing favourites very often.");
+  await screen.findByText("server error: You are changing favourites too often.");
   await waitFor(() => expect(isSet(blink)).toBe(false));
 });
 

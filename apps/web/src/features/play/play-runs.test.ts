@@ -120,10 +120,10 @@ describe("a finished run", () => {
   });
 
   test("that a rule refuses is rejected with the rule's message, and not stored", async () => {
-    accounts.answers = { [SUBMIT]: [409, { message: "This run has been used.", code: "PT409" }] };
+    accounts.answers = { [SUBMIT]: [409, { message: "This run was already submitted or abandoned.", code: "PT409" }] };
     expect(await finishRun("blink", "daisy", run)).toMatchObject({
       status: "rejected",
-      reason: "This run has been used.",
+      reason: "This run was already submitted or abandoned.",
     });
     expect(await sendKeptRuns("daisy")).toBe(0);
   });

@@ -39,11 +39,11 @@ describe("reporting a class", () => {
 
   test("shows the referee's message, and keeps the text", async () => {
     keepSession();
-    accounts.answers[REPORT] = [429, { message: "20 reports a day are the most there can be.", code: "PT429" }];
+    accounts.answers[REPORT] = [429, { message: "You can send 20 reports a day. Try again tomorrow.", code: "PT429" }];
     await open();
     fireEvent.click(await screen.findByLabelText("It does not work"));
     send();
-    await screen.findByText("20 reports a day are the most there can be.");
+    await screen.findByText("You can send 20 reports a day. Try again tomorrow.");
     expect(screen.getByLabelText<HTMLInputElement>("It does not work").checked).toBe(true);
   });
 });

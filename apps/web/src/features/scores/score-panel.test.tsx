@@ -65,12 +65,15 @@ describe("a score with a screenshot", () => {
   });
 
   test("that the referee refuses is not uploaded, and the form says why", async () => {
-    accounts.answers[INSERT] = [429, { message: "One score every 30 seconds.", code: "PT429" }];
+    accounts.answers[INSERT] = [
+      429,
+      { message: "You can submit one score every 30 seconds. Wait a moment.", code: "PT429" },
+    ];
     openSite("/class/paper-fleet", [FLEET]);
     await fill("12");
     handIn();
     await screen.findByText("Failed to insert the high score.");
-    await screen.findByText("One score every 30 seconds.");
+    await screen.findByText("You can submit one score every 30 seconds. Wait a moment.");
     expect(calls()).not.toContain(UPLOAD);
   });
 
