@@ -655,7 +655,7 @@ begin
   return '{}';
 end $$;
 
--- The older review functions: they now use the queues and record decisions, too.
+-- The older review functions: they now make the same checks and record decisions, too.
 
 create or replace function private.review_report(report bigint, resolve boolean, said text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -9,14 +9,14 @@ begin
   end if;
 end $$;
 
--- These check the caller first, so that visitors may call them: all they get is the sentence.
+-- These check the caller first, so visitors may call them: all they get is the sentence.
 grant execute on function
   private.claim_streak(), private.unlock_at_counter(text, text), private.equip_item(text, boolean),
   private.save_game(text, text, int), private.start_run(text, text), private.checkpoint_run(uuid, int, bigint, bigint),
   private.submit_run(uuid, text, bigint, text, int), private.export_my_data(), private.delete_account(boolean)
   to anon;
 
--- These would return null to visitors or check something else first, so that they now call require_login first.
+-- These would return null to visitors or check something else first, so they now call require_login.
 
 create or replace function public.increment_time_spent(user_id uuid, increment_value int default 5) returns int
 language plpgsql set search_path = '' as $$
