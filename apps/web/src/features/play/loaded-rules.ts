@@ -23,3 +23,5 @@ export function createLoadedRules(onOutdated: () => void) {
     },
   };
 }
+
+export type LoadedRules = ReturnType<typeof createLoadedRules>;

@@ -1,23 +1,10 @@
-import type { Host } from "@quackademy/game-sdk/host-end.ts";
 import type { FromGame, ToGame } from "@quackademy/game-sdk/protocol.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { muted } from "#features/settings/look-api.ts";
-import { useLocalStore } from "#lib/device/local-store.ts";
-import { signInPath } from "#lib/session/session-next.ts";
-import { sessionState, useSession } from "#lib/session/session.ts";
-import { STATE_KEYS } from "#lib/data/state-keys.ts";
-import { noteUsage } from "#lib/site/usage.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "#ui/toast/toast.ts";
-import { keepPicture, offerCamera } from "./game-picture-api.ts";
-import { loadByAddress, loadInline } from "./load-game.ts";
+import { CRASHED, phaseAfterEvent, phaseAfterState, READY, START } from "./game-phase.ts";
 import { createLoadedRules } from "./loaded-rules.ts";
-import { playerCardQuery } from "./play-api.ts";
-import { openPlayHost } from "./play-host.ts";
-import { gameSettings } from "./play-settings.ts";
-
-/** `loading` has its progress from 0 to 1; `silent` and `crashed` show an error card. */
-type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
+import { useGameControls } from "./use-game-controls.ts";
+import { useGameHost } from "./use-game-host.ts";
 
 /** A run that the game should show: watched, raced or taken over. */
 export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
@@ -30,23 +17,13 @@ type GameOptions = {
   onEvent(event: FromGame): void;
 };
 
-/** The timeout for the game's first message. */
-const HELLO_TIMEOUT_MS = 20_000;
-
-/** Loads the game into the frame and connects to it until the component unmounts. */
+/** A game in a frame: its connection, its phase and its controls. */
 export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [phase, setPhase] = useState<GamePhase>({ name: "loading", progress: 0 });
+  const [phase, setPhase] = useState(START);
   const [attempt, setAttempt] = useState(0);
-  const host = useRef<Host>(null);
-  const { status, user } = useSession();
-  const userId = status === "signed-in" ? user.id : null;
-  const player = useQuery(playerCardQuery(userId)).data ?? null;
-  const isMuted = useLocalStore(muted, false);
-  const cache = useQueryClient();
-
   const reload = () => {
-    setPhase({ name: "loading", progress: 0 });
+    setPhase(START);
     setAttempt((before) => before + 1);
   };
   const [loadedRules] = useState(() =>
@@ -56,90 +33,32 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     }),
   );
 
-  const isHalted = useRef(false);
-  const handleEvent = useEffectEvent((event: FromGame) => {
-    if (event.type === "gameplayStart") isHalted.current = false;
-    if (event.type === "loading") setPhase({ name: "loading", progress: event.progress });
-    if (event.type === "ready" || event.type === "gameplayStart") setPhase({ name: "ready" });
-    if (event.type === "crash") setPhase({ name: "crashed" });
-    onEvent(event);
+  const host = useGameHost({
+    frame,
+    app,
+    isInline,
+    attempt,
+    loadedRules,
+    onEvent: (event) => {
+      if (event.type === "gameplayStart") isHalted.current = false;
+      setPhase((now) => phaseAfterEvent(now, event));
+      onEvent(event);
+    },
+    onState: (state) => setPhase((now) => phaseAfterState(now, state)),
+    onLoadError: () => setPhase(CRASHED),
   });
-  const currentPlayer = useEffectEvent(() => player);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const helloTimer = setTimeout(() => setPhase({ name: "silent" }), HELLO_TIMEOUT_MS);
-    const opened = openPlayHost({
-      frame: element,
-      appId: app.id,
-      player: currentPlayer(),
-      onEvent: (event) => handleEvent(event),
-      onState: (state) => {
-        clearTimeout(helloTimer);
-        if (state === "silent") setPhase({ name: "silent" });
-        if (state === "flooded" || state === "refused") setPhase({ name: "crashed" });
-        // It responds again and has kept its state.
-        if (state === "connected") setPhase((now) => (now.name === "silent" ? { name: "ready" } : now));
-      },
-      onPicture: (picture) => keepPicture(app.id, picture),
-      onSignIn: () => location.assign(signInPath(location.pathname)),
-      onVerdict: ({ status }) => {
-        noteUsage({ name: "run finished", classId: app.id, outcome: status });
-        if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
-      },
-      hasRules: loadedRules.has,
-      isReplayed: loadedRules.isReplayed,
-    });
-    host.current = opened;
-    // Visitors' runs do not count, so their rules version does not matter.
-    if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
-    const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
-    // After the host is open, so that no message of the game is missed.
-    const load = isInline ? loadInline : loadByAddress;
-    load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
-    return () => {
-      clearTimeout(helloTimer);
-      takeCamera();
-      opened.close();
-    };
-  }, [app.id, app.entry, isInline, attempt, cache, loadedRules]);
-
-  /** Sends a command and focuses the game. */
-  const ask = useCallback((what: ToGame) => {
-    host.current?.tell(what);
-    frame.current?.focus();
-  }, []);
+  const { ask, isHalted, ...controls } = useGameControls(host, frame);
 
   const isReady = phase.name === "ready";
   const told = useRef<GameWish>(null);
+  const sendOnce = useEffectEvent((wanted: GameWish) => {
+    if (told.current !== wanted) ask(wanted);
+    told.current = wanted;
+  });
   useEffect(() => {
-    if (!isReady || wish === null || told.current === wish) return;
-    told.current = wish;
-    ask(wish);
-  }, [isReady, wish, ask]);
+    if (isReady && wish) sendOnce(wish);
+  }, [isReady, wish]);
 
-  useEffect(() => host.current?.setPlayer(player), [player]);
-  useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [isMuted]);
-  useEffect(() => {
-    const follow = () => host.current?.tell(document.hidden ? { type: "pause", why: "hidden" } : { type: "resume" });
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, []);
-
-  return {
-    frame,
-    phase,
-    /** The frame's key: each attempt gets a new frame. */
-    attempt,
-    isMuted,
-    reload,
-    restart: () => ask({ type: "restart" }),
-    /** Pauses the game, or resumes it if it was paused from here. */
-    halt: (isStop = !isHalted.current) => {
-      isHalted.current = isStop;
-      ask(isHalted.current ? { type: "pause", why: "player" } : { type: "resume" });
-    },
-    carryOn: () => setPhase({ name: "ready" }),
-  };
+  /** `attempt` is the frame's key: each attempt gets a new frame. */
+  return { ...controls, frame, phase, attempt, reload, carryOn: () => setPhase(READY) };
 }

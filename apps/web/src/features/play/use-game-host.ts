@@ -1,0 +1,80 @@
+import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
+import type { Host } from "@quackademy/game-sdk/host-end.ts";
+import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { signInPath } from "#lib/session/session-next.ts";
+import { sessionState, useSession } from "#lib/session/session.ts";
+import { noteUsage } from "#lib/site/usage.ts";
+import { keepPicture, offerCamera } from "./game-picture-api.ts";
+import { loadByAddress, loadInline } from "./load-game.ts";
+import type { LoadedRules } from "./loaded-rules.ts";
+import { playerCardQuery } from "./play-api.ts";
+import { openPlayHost } from "./play-host.ts";
+
+type HostOptions = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  app: { id: string; entry: string };
+  isInline: boolean;
+  /** A new number opens a new host. */
+  attempt: number;
+  loadedRules: LoadedRules;
+  onEvent(event: FromGame): void;
+  onState(state: HostState): void;
+  onLoadError(): void;
+};
+
+/** The timeout for the game's first message. */
+const HELLO_TIMEOUT_MS = 20_000;
+
+/** Connects to the game in the frame, then loads it, until the component unmounts. */
+export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...page }: HostOptions) {
+  const host = useRef<Host>(null);
+  const { status, user } = useSession();
+  const player = useQuery(playerCardQuery(status === "signed-in" ? user.id : null)).data ?? null;
+  const cache = useQueryClient();
+  const currentPlayer = useEffectEvent(() => player);
+  const onEvent = useEffectEvent(page.onEvent);
+  const onState = useEffectEvent(page.onState);
+  const onLoadError = useEffectEvent(page.onLoadError);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const helloTimer = setTimeout(() => onState("silent"), HELLO_TIMEOUT_MS);
+    const opened = openPlayHost({
+      frame: element,
+      appId: app.id,
+      player: currentPlayer(),
+      onEvent: (event) => onEvent(event),
+      onState: (state) => {
+        clearTimeout(helloTimer);
+        onState(state);
+      },
+      onPicture: (picture) => keepPicture(app.id, picture),
+      onSignIn: () => location.assign(signInPath(location.pathname)),
+      onVerdict: ({ status }) => {
+        noteUsage({ name: "run finished", classId: app.id, outcome: status });
+        if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
+      },
+      hasRules: loadedRules.has,
+      isReplayed: loadedRules.isReplayed,
+    });
+    host.current = opened;
+    // Visitors' runs do not count, so their rules version does not matter.
+    if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
+    const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
+    // After the host is open, so that no message of the game is missed.
+    const load = isInline ? loadInline : loadByAddress;
+    load(element, app.entry).catch(() => onLoadError());
+    return () => {
+      clearTimeout(helloTimer);
+      takeCamera();
+      opened.close();
+    };
+  }, [frame, app.id, app.entry, isInline, attempt, cache, loadedRules]);
+
+  useEffect(() => host.current?.setPlayer(player), [player]);
+  return host;
+}
