@@ -43,10 +43,13 @@ function isForVitest(word) {
   return !(word in IN_A_BROWSER) && word !== "engines";
 }
 
-/** Runs the service tests that `npm test` runs only on PostgreSQL on the embedded engine. */
+/** Runs all service tests on both engines, including those that `npm test` skips. */
 async function runEngines() {
   keepScratchInMemory();
-  const { counts } = await vitestStep(["--project", "pglite"], { QUACK_PROOF: "engines" });
+  const { counts } = await vitestStep(
+    ["pglite", "postgres", "unit"].map((name) => `--project=${name}`),
+    { QUACK_PROOF: "engines" },
+  );
   return counts.failed === 0 ? 0 : 1;
 }
 

@@ -5,6 +5,7 @@ import { openPglite } from "#db/open-pglite.ts";
 import { PATHS } from "#paths.ts";
 import { losePower } from "./power-loss.ts";
 import { chooseSeed } from "#testing/seeded-random.ts";
+import { isShort } from "#testing/short-form.ts";
 
 const seed = chooseSeed();
 const plan = { seed, oneIn: 8, prebuiltDir: PATHS.prebuiltDatabase };
@@ -21,7 +22,7 @@ describe.runIf(process.platform === "linux")(`a power failure (QUACK_SEED=${seed
   });
 
   // A control for the test itself: a model that cannot lose anything would prove nothing.
-  test("loses acknowledged transactions with PGlite's own file system", async () => {
+  test.skipIf(isShort)("loses acknowledged transactions with PGlite's own file system", async () => {
     const open = (dataDir: string) => PGlite.create({ fs: new NodeFS(dataDir) });
     const report = await losePower({ ...plan, open, cuts: { committing: 1, checkpointing: 0 } });
     expect(report.lost).toBeGreaterThan(0);

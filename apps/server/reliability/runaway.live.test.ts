@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isShort } from "#testing/short-form.ts";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 import { askTooMuch, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
 
-const ROUNDS = [0, 1, 2];
+const ROUNDS = isShort ? [0] : [0, 1, 2];
 let site: PreparedSite;
 let gateway: GatewayProcess;
 

@@ -44,7 +44,7 @@ type AppDeps = {
   keys: Keys;
   files: FileStore;
   storageSecret: string;
-  auth: Pick<AuthService, "refreshSecret" | "confirmsEmail" | "onMessage">;
+  auth: Pick<AuthService, "passwords" | "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
   /** The disk with the data directory; without it, free space is not checked. */
   disk?: DiskWatch;

@@ -9,6 +9,7 @@ import { forgetExpired } from "./auth/accounts/forget-expired.ts";
 import { openSenders } from "./auth/messages/message-senders.ts";
 import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
+import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
 import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
@@ -72,6 +73,7 @@ export async function startGateway(
     disk,
     storageSecret: secrets.storageSecret,
     auth: {
+      passwords: createPasswordHasher(),
       refreshSecret: await sharedSecret(db, "refresh"),
       confirmsEmail: config.auth.smtpUrl !== null,
       onMessage: () => sending.wake(),

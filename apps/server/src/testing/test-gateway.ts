@@ -7,6 +7,7 @@ import { createApp } from "#app.ts";
 import { issuerOf, readConfig } from "#settings/config.ts";
 import type { Claims, Database } from "#db/database.ts";
 import { createKeys } from "#edge/keys.ts";
+import { createPasswordHasher } from "#auth/service/password-hasher.ts";
 import type { FunctionFolder } from "#functions/find-functions.ts";
 import { publicConfigFor } from "#site/public-config.ts";
 import { generateSecrets } from "#settings/secrets.ts";
@@ -39,6 +40,9 @@ export type TestGatewayOptions = {
   /** Another open test gateway: this one shares its database, like a second process, and leaves it open. */
   over?: TestGateway;
 };
+
+/** The lowest cost that bcrypt has: the tests hash a thousand passwords. */
+const passwords = createPasswordHasher({ cost: 4 });
 
 /** Generous time limits, so that a busy machine fails no test; tests of the limits set their own. */
 const PATIENCE = { TIMEOUT_ANON_MS: "60000", TIMEOUT_USER_MS: "60000" };
@@ -78,7 +82,7 @@ export async function openTestGateway({
     keys,
     files,
     storageSecret: secrets.storageSecret,
-    auth: { refreshSecret: secrets.storageSecret, confirmsEmail, onMessage: () => {} },
+    auth: { passwords, refreshSecret: secrets.storageSecret, confirmsEmail, onMessage: () => {} },
     functions: {
       ...(functionsFolder ?? { folder: "", configFile: "" }),
       env: () => ({

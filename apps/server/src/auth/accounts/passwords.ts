@@ -1,17 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { compare, hash } from "@node-rs/bcrypt";
 import type { PasswordKinds } from "#settings/config.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { isBreached } from "./breached-passwords.ts";
-
-// The same as Supabase, so that accounts can be moved there with their passwords.
-const COST = 10;
-// bcrypt ignores all bytes after these.
-const MAX_BYTES = 72;
-
-// A hash to compare with when there is no account, so that response times do not reveal which accounts exist.
-const dummyHash = hash(randomUUID(), COST);
+import { MAX_PASSWORD_BYTES } from "#auth/service/password-hasher.ts";
 
 const LETTER = ["letters", /\p{L}/u] as const;
 const SMALL = ["small letters", /\p{Ll}/u] as const;
@@ -33,8 +24,8 @@ export function checkPassword({ config }: Pick<AuthService, "config">, password:
   const wrong: [reason: string, message: string][] = [];
   if (Array.from(password).length < minLength)
     wrong.push(["length", `Password should be at least ${minLength} characters.`]);
-  if (Buffer.byteLength(password) > MAX_BYTES)
-    wrong.push(["length", `Password cannot be longer than ${MAX_BYTES} bytes.`]);
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
+    wrong.push(["length", `Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes.`]);
   if (!KINDS[kinds].every(([, pattern]) => pattern.test(password))) {
     const names = KINDS[kinds].map(([name]) => name).join(", ");
     wrong.push(["characters", `Password should contain at least one character of each: ${names}.`]);
@@ -44,14 +35,4 @@ export function checkPassword({ config }: Pick<AuthService, "config">, password:
   if (wrong.length === 0) return;
   const [reasons, messages] = [wrong.map(([reason]) => reason), wrong.map(([, message]) => message)];
   throw refuse("weak_password", messages.join(" "), { weak_password: { reasons } });
-}
-
-/** The library writes the prefix 2b or 2y; PostgreSQL's crypt() and Supabase write 2a for the same algorithm. */
-export const hashPassword = async (password: string): Promise<string> =>
-  (await hash(password, COST)).replace(/^\$2[by]\$/, "$2a$$");
-
-export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
-  if (Buffer.byteLength(password) > MAX_BYTES) return false;
-  const fits = await compare(password, hashed ?? (await dummyHash)).catch(() => false);
-  return fits && hashed !== null;
 }

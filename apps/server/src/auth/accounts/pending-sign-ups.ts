@@ -1,5 +1,4 @@
 import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
 
 // Two are enough to know that a sign-up is contested.
 const MAX_KEPT = 2;
@@ -22,8 +21,10 @@ export async function prepareSignUp(
 ): Promise<(userId: string) => Promise<PendingSignUp>> {
   const earlier = userId === null ? [] : await signUpsOf(service, userId);
   const [passwordHash, ...fits] = await Promise.all([
-    hashPassword(password),
-    ...Array.from({ length: MAX_KEPT }, (_, index) => isPassword(password, earlier[index]?.password_hash ?? null)),
+    service.passwords.hash(password),
+    ...Array.from({ length: MAX_KEPT }, (_, index) =>
+      service.passwords.matches(password, earlier[index]?.password_hash ?? null),
+    ),
   ]);
   const same = earlier[fits.indexOf(true)];
   return async (person) => {
@@ -52,7 +53,7 @@ export async function onlySignUp(service: AuthService, userId: string): Promise<
 /** Whether a sign-up with this password still waits for confirmation. */
 export async function isPendingPassword(service: AuthService, userId: string, password: string): Promise<boolean> {
   const pending = await signUpsOf(service, userId);
-  const fits = await Promise.all(pending.map(({ password_hash: hash }) => isPassword(password, hash)));
+  const fits = await Promise.all(pending.map(({ password_hash: hash }) => service.passwords.matches(password, hash)));
   return fits.includes(true);
 }
 

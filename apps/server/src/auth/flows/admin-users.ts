@@ -3,7 +3,7 @@ import { note } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
-import { checkPassword, hashPassword } from "#auth/accounts/passwords.ts";
+import { checkPassword } from "#auth/accounts/passwords.ts";
 import { onlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect, withQuery } from "#auth/service/redirect-targets.ts";
 import {
@@ -74,7 +74,7 @@ export async function addUser(service: AuthService, request: FastifyRequest): Pr
   const id = await createUser(service, {
     email,
     phone,
-    passwordHash: password ? await hashPassword(password) : textOf(body, "password_hash"),
+    passwordHash: password ? await service.passwords.hash(password) : textOf(body, "password_hash"),
     data: objectOf(body, "user_metadata"),
     appData: objectOf(body, "app_metadata"),
     isConfirmed: body["email_confirm"] === true || body["phone_confirm"] === true,
@@ -108,7 +108,7 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
     id,
     email,
     phoneOf(body),
-    password ? await hashPassword(password) : null,
+    password ? await service.passwords.hash(password) : null,
     JSON.stringify(userData ?? {}),
     JSON.stringify(appData ?? {}),
     banOf(body),
@@ -167,7 +167,7 @@ export async function generateLink(service: AuthService, request: FastifyRequest
   if (kind === "signup" && known?.email_confirmed_at) throw refuse("email_exists");
   if (!known && kind !== "signup" && kind !== "invite" && kind !== "magiclink") throw refuse("user_not_found");
   if (password) checkPassword(service, password);
-  const passwordHash = password ? await hashPassword(password) : null;
+  const passwordHash = password ? await service.passwords.hash(password) : null;
   const id =
     known?.id ?? (await createUser(service, { email, passwordHash, data: objectOf(body, "data"), isConfirmed: false }));
   const address = kind === "email_change" && type === "email_change_new" ? emailOf(body, "new_email") : email;

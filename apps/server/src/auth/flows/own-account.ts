@@ -4,7 +4,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { takeLimit, takeMail } from "#auth/service/limits.ts";
 import { sendCodeMail, sendTakenMail } from "#auth/messages/messages.ts";
-import { checkPassword, hashPassword, isPassword } from "#auth/accounts/passwords.ts";
+import { checkPassword } from "#auth/accounts/passwords.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "#auth/service/request-body.ts";
 import { makeCode, useCode } from "#auth/messages/sent-codes.ts";
@@ -48,7 +48,7 @@ async function changePassword(
       throw refuse("reauthentication_not_valid");
     });
   }
-  if (account?.encrypted_password && (await isPassword(password, account.encrypted_password)))
+  if (account?.encrypted_password && (await service.passwords.matches(password, account.encrypted_password)))
     throw refuse("same_password");
   // A password is often changed because another person has it, so the other sessions end.
   await run(
@@ -56,7 +56,7 @@ async function changePassword(
     `with changed as (update auth.users set encrypted_password = $2, updated_at = now() where id = $1)
      delete from auth.sessions where user_id = $1 and id is distinct from $3::uuid`,
     user.id,
-    await hashPassword(password),
+    await service.passwords.hash(password),
     sessionId,
   );
   if (user.email && !user.identities.some(({ provider }) => provider === "email"))

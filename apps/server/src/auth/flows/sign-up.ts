@@ -7,7 +7,7 @@ import { requireCaptcha } from "#auth/service/captcha.ts";
 import { mayJoin } from "#auth/accounts/invites.ts";
 import { takeAddress, takeMail } from "#auth/service/limits.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
-import { checkPassword, hashPassword } from "#auth/accounts/passwords.ts";
+import { checkPassword } from "#auth/accounts/passwords.ts";
 import { prepareSignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, queryOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
@@ -35,7 +35,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   const challenge = challengeOf(body);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
   if (!service.confirmsEmail) {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await service.passwords.hash(password);
     const id = await createUser(service, { email, passwordHash, data, isConfirmed: true });
     if (id === null) throw refuse("user_already_exists");
     note(service, request, "user_signedup", id);

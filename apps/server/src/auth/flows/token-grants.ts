@@ -5,7 +5,6 @@ import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { signInWithIdToken } from "#auth/providers/id-token-grant.ts";
 import { takeAddress, takeGuess } from "#auth/service/limits.ts";
-import { isPassword } from "#auth/accounts/passwords.ts";
 import { acceptSignUp, isPendingPassword } from "#auth/accounts/pending-sign-ups.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "#auth/service/request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
@@ -42,7 +41,7 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   await takeGuess(service, request, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
-  if (!(await isPassword(password, account?.encrypted_password ?? null)) || !account) {
+  if (!(await service.passwords.matches(password, account?.encrypted_password ?? null)) || !account) {
     if (account?.email_confirmed_at === null && (await isPendingPassword(service, account.id, password))) {
       throw refuse("email_not_confirmed");
     }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
 import type { Keys } from "#edge/keys.ts";
 import type { AuthConfig } from "#settings/config.ts";
 
@@ -8,6 +9,7 @@ export type AuthService = {
   db: Database;
   keys: Keys;
   config: AuthConfig;
+  passwords: PasswordHasher;
   /** The site's public address. Links in mails are built from it, never from a request. */
   siteUrl: string;
   /** Derives the next refresh token, always the same one. */
