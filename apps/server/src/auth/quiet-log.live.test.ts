@@ -271,7 +271,8 @@ async function failures(visitor: Visitor, seen: SeenSecrets) {
 }
 
 // The most talkative level includes everything that the others log.
-const LEVELS: [level: string, setting: string][] = [["most talkative", "trace"], ...(isShort ? [] : [["usual", ""]])];
+const LEVELS: [title: string, level: string][] = [["most talkative", "trace"]];
+if (!isShort) LEVELS.push(["usual", ""]);
 
 test.each(LEVELS)(
   "at the %s level no password, token, code, number or address is in the log",
