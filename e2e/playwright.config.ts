@@ -16,7 +16,7 @@ const baseURL = `http://localhost:${port}`;
 
 // `npm test` skips tests tagged as long, and tests phones only where they differ most.
 const isShort = process.env["QUACK_PROOF"] === undefined;
-const SHORT_ON_PHONE = ["accounts", "class-cards", "routes-phone", "shop", "streak", "trouble"];
+const SHORT_ON_PHONE = ["class-cards", "routes-phone", "shop"];
 
 export default defineConfig({
   testDir: "journeys",

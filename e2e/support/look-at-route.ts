@@ -6,7 +6,7 @@ import { type Layout, type Looker, settle, type Visit } from "./visits.ts";
 
 const NARROW = { width: 320, height: 640 };
 
-/** Phones have no Tab key. */
+/** `hasKeys`: also walks through the page by Tab, which phones do not have. */
 export type Look = { route: Route; layout: Layout; looker: Looker; hasKeys: boolean };
 
 export function nameLook({ route, layout, looker }: Look): string {
