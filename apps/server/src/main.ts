@@ -1,5 +1,5 @@
-import { ConfigError, readConfig, readEnvironment } from "./settings/config.ts";
-import { DataDirectoryBusy } from "./db/data-lock.ts";
+import { readConfig, readEnvironment } from "./settings/config.ts";
+import { OperatorError } from "./db/operator-error.ts";
 import { PATHS } from "./paths.ts";
 import { startGateway } from "./start.ts";
 
@@ -30,7 +30,7 @@ try {
 
 // Errors that the operator can fix are one sentence; others have a stack.
 function explain(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DataDirectoryBusy) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} on ${address} is taken. Stop what uses it, or set PORT to another number.`;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { ConfigError, readConfig, type Config } from "#settings/config.ts";
 import { databaseSettings } from "#settings/config-places.ts";
 import { holderOf } from "#db/data-lock.ts";
+import { missingRights, readRights, type DatabaseRights } from "#db/database-rights.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { PATHS } from "#paths.ts";
@@ -40,7 +41,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
       dataDirectory(config),
       disk(config),
       isRunning ? note("site", `running as process ${holder.pid} on ${holder.host}`) : await port(config),
-      isRunning && !config.databaseUrl ? note("database", "in use by the running site") : await database(config),
+      ...(isRunning && !config.databaseUrl ? [note("database", "in use by the running site")] : await database(config)),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -97,19 +98,40 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
   });
 }
 
-async function database(config: Config): Promise<Finding> {
+async function database(config: Config): Promise<Finding[]> {
   const settings = databaseSettings(config);
   if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, "db")))
-    return ok("database", "embedded; the first start creates it");
+    return [ok("database", "embedded; the first start creates it")];
   try {
     const db = await openUnmigrated(settings);
-    const pending = await pendingMigrations(db, settings.folders).finally(() => db.close());
-    const engine = config.databaseUrl ? "PostgreSQL answers" : "the embedded database opens";
-    return pending.length === 0
-      ? ok("database", `${engine}, schema up to date`)
-      : note("database", `${engine}; the next start runs ${pending.join(", ")}`);
+    try {
+      const pending = await pendingMigrations(db, settings.folders);
+      const engine = config.databaseUrl ? "PostgreSQL answers" : "the embedded database opens";
+      const schema =
+        pending.length === 0
+          ? ok("database", `${engine}, schema up to date`)
+          : note("database", `${engine}; the next start runs ${pending.join(", ")}`);
+      return [schema, ...(config.databaseUrl ? rightsFindings(await readRights(db)) : [])];
+    } finally {
+      await db.close();
+    }
   } catch (error) {
     const { message, details } = error as { message: string; details?: string };
-    return trouble("database", details ? `${message}: ${details}` : message);
+    return [trouble("database", details ? `${message}: ${details}` : message)];
   }
+}
+
+const DBA_SQL = "an administrator can run what npm run quack -- migrate --print-dba-sql prints";
+
+function rightsFindings(rights: DatabaseRights): Finding[] {
+  const missing = missingRights(rights);
+  if (missing.length > 0) return [trouble("rights", `the user "${rights.user}": ${missing.join("; ")}; ${DBA_SQL}`)];
+  if (rights.openFunctions.length === 0) return [ok("rights", `the user "${rights.user}" has what it needs`)];
+  const names = rights.openFunctions.map((name) => name.replace(/\(.*/, ""));
+  return [
+    note(
+      "rights",
+      `requests may call ${[...new Set(names)].join(", ")}. The API offers none of them, so only an injected statement could; ${DBA_SQL}`,
+    ),
+  ];
 }

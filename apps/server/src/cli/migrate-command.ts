@@ -1,6 +1,8 @@
 import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
 import type { Config } from "#settings/config.ts";
 import { databaseSettings, gamesFolder } from "#settings/config-places.ts";
+import { administratorSql, readRights, requireRights } from "#db/database-rights.ts";
+import type { Database } from "#db/database.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 
@@ -9,6 +11,8 @@ export async function migrateCommand(config: Config, args: string[]): Promise<nu
   const settings = databaseSettings(config);
   const db = await openUnmigrated(settings);
   try {
+    if (args.includes("--print-dba-sql")) return await printAdministratorSql(config, db);
+    if (config.databaseUrl) await requireRights(db);
     const isDry = args.includes("--dry-run");
     const names = isDry ? await pendingMigrations(db, settings.folders) : await migrate(db, settings.folders);
     const classes = isDry ? [] : await syncCatalogue(db, gamesFolder(config));
@@ -18,6 +22,15 @@ export async function migrateCommand(config: Config, args: string[]): Promise<nu
   } finally {
     await db.close();
   }
+}
+
+async function printAdministratorSql(config: Config, db: Database): Promise<number> {
+  if (!config.databaseUrl) {
+    console.error("The embedded database needs no administrator. Set DATABASE_URL for PostgreSQL.");
+    return 2;
+  }
+  console.log(administratorSql(await readRights(db)));
+  return 0;
 }
 
 function report(names: string[], classes: string[], isDry: boolean): string {

@@ -1,6 +1,6 @@
 import { COMMANDS as OPERATOR_COMMANDS } from "@quackademy/operator/commands.ts";
-import { ConfigError, readConfig, readEnvironment } from "#settings/config.ts";
-import { DataDirectoryBusy } from "#db/data-lock.ts";
+import { readConfig, readEnvironment } from "#settings/config.ts";
+import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
 import { operatorCommand } from "./operator-command.ts";
 
@@ -14,7 +14,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (env, args) => (await import("./doctor.ts")).doctor(env, args),
   },
   migrate: {
-    what: "bring the database to the newest schema; --dry-run only lists",
+    what: "bring the database to the newest schema; --dry-run only lists, --print-dba-sql prints what needs an administrator",
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
   types: {
@@ -31,8 +31,7 @@ const [name = "help", ...args] = process.argv.slice(2);
 try {
   process.exitCode = await run(name, args);
 } catch (error) {
-  const isOurs = error instanceof ConfigError || error instanceof DataDirectoryBusy;
-  console.error(isOurs ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exitCode = 1;
 }
 

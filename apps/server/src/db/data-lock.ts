@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { OperatorError } from "./operator-error.ts";
 
 const HEARTBEAT_MS = 2000;
 const ABANDONED_MS = 15_000;
@@ -9,7 +10,7 @@ const ABANDONED_MS = 15_000;
 type Holder = { pid: number; host: string; processStart: string };
 
 /** Another process has the data directory. Two writers would silently lose each other's work. */
-export class DataDirectoryBusy extends Error {}
+export class DataDirectoryBusy extends OperatorError {}
 
 /**
  * Locks the data directory for this process, or reports its holder. A lock is stolen only from a process that is

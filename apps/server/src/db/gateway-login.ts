@@ -16,8 +16,15 @@ export async function ensureGatewayLogin(db: Database, ownerUrl: string): Promis
         if not exists (select from pg_roles where rolname = '${login}') then create role ${login} noinherit; end if;
         execute format('alter role ${login} login password %L', (select value from gateway.secrets where name = 'login'));
       end $$;
-      grant anon, authenticated, service_role to ${login};
-      grant execute on function pg_catalog.set_config(text, text, boolean) to ${login};
+      do $$ begin
+        if not (pg_has_role('${login}', 'anon', 'member') and pg_has_role('${login}', 'authenticated', 'member')
+            and pg_has_role('${login}', 'service_role', 'member')) then
+          grant anon, authenticated, service_role to ${login};
+        end if;
+        if not has_function_privilege('${login}', 'pg_catalog.set_config(text, text, boolean)', 'execute') then
+          grant execute on function pg_catalog.set_config(text, text, boolean) to ${login};
+        end if;
+      end $$;
       grant usage on schema gateway to ${login};
       grant execute on function gateway.require_session(text) to ${login};`);
   } catch (error) {

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { lockDataDirectory } from "./data-lock.ts";
 import type { Database, Identity } from "./database.ts";
+import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
 import { migrate, type MigrationFolders } from "./migrate.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
@@ -35,6 +36,7 @@ type Say = (message: string) => void;
 export async function openDatabase(settings: DatabaseSettings, say: Say): Promise<Database> {
   const db = await openUnmigrated(settings, say);
   try {
+    if (settings.databaseUrl) await requireRights(db);
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
     return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
+import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
 import { type ProviderConfig, readProviders } from "./provider-settings.ts";
 import { type Env, settingReaders } from "./setting-readers.ts";
@@ -115,7 +116,7 @@ export type S3Config = {
 };
 
 /** All problems of the settings at once, so that an operator need not restart for each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: string[];
 
   constructor(problems: string[]) {

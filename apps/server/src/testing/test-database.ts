@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import type { Database } from "#db/database.ts";
 import { openDatabase, type DatabaseSettings } from "#db/open-database.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
+import { asAdmin, grantMissingRights, testOwner, testUrl } from "./test-logins.ts";
 
 /** A new, migrated database on the engine of this test run (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
 export async function openTestDatabase(
@@ -33,17 +33,17 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
   drop: () => Promise<void>;
 }> {
-  const server = new URL(process.env["TEST_DATABASE_URL"]!);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const template = isEmpty ? undefined : process.env["TEST_TEMPLATE"];
-  await asAdmin(server, `create database ${name}${template ? ` template ${template}` : ""}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) };
+  const template = process.env["TEST_TEMPLATE"];
+  if (isEmpty || !template) await createEmptyDatabase(name);
+  else await asAdmin(`create database ${name} template ${template}${ownedByTester()}`);
+  return { url: testUrl(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
 }
 
-async function asAdmin(server: URL, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.toString() });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+/** An empty database whose owner may migrate it. */
+export async function createEmptyDatabase(name: string): Promise<void> {
+  await asAdmin(`create database ${name}${ownedByTester()}`);
+  await grantMissingRights(name);
 }
+
+const ownedByTester = (): string => (testOwner() === null ? "" : ` owner ${testOwner()}`);

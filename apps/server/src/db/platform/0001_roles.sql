@@ -9,7 +9,15 @@ begin
   if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator login noinherit; end if;
 end $$;
 
-grant anon, authenticated, service_role to authenticator;
+-- Not always allowed: an administrator may have created the roles.
+do $$
+begin
+  if not (pg_has_role('authenticator', 'anon', 'member') and pg_has_role('authenticator', 'authenticated', 'member')
+      and pg_has_role('authenticator', 'service_role', 'member')) then
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+exception when insufficient_privilege then null;
+end $$;
 
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -25,7 +33,7 @@ alter default privileges revoke execute on functions from public;
 revoke create on schema public from public;
 
 -- Keeps an injected statement from changing its role, sleeping, or reading files. The owner keeps these rights, and the
--- engine grants set_config back to its own login.
+-- engine grants set_config back to its own login. Only a superuser may close them: `quack doctor` lists those left open.
 do $$
 declare
   dangerous regprocedure;
@@ -36,7 +44,10 @@ begin
       and (proname in ('set_config', 'pg_sleep', 'pg_sleep_for', 'pg_sleep_until', 'pg_notify', 'pg_advisory_lock', 'pg_advisory_lock_shared')
         or proname like 'lo\_%' or proname in ('loread', 'lowrite'))
   loop
-    execute format('revoke execute on function %s from public', dangerous);
+    begin
+      execute format('revoke execute on function %s from public', dangerous);
+    exception when insufficient_privilege then null;
+    end;
   end loop;
 end $$;
 

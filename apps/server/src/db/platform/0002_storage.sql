@@ -130,34 +130,50 @@ create or replace trigger discard_replaced_file after update of version on stora
   for each row when (old.version is not null and old.version is distinct from new.version)
   execute function gateway.discard_file();
 
+-- Opens and closes the trigger above for the rest of a transaction. Security definer: only the owner may set parameters.
+create or replace function gateway.allow_delete(is_allowed boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('storage.can_delete', case when is_allowed then 'true' else '' end, true);
+end $$;
+
 -- Deletes the named objects of a bucket as the caller; row security decides which.
 create or replace function gateway.remove_objects(bucket text, names text[]) returns setof storage.objects
-language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
+language plpgsql set search_path = '' as $$
 begin
+  perform gateway.allow_delete(true);
   return query delete from storage.objects where bucket_id = bucket and name = any (names) returning *;
+  perform gateway.allow_delete(false);
 end $$;
 
 -- Deletes a limited number of a bucket's objects as the caller, and returns how many.
 create or replace function gateway.remove_some_objects(bucket text, how_many int) returns int
-language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
+language plpgsql set search_path = '' as $$
 declare
   removed int;
 begin
+  perform gateway.allow_delete(true);
   delete from storage.objects where id in (select id from storage.objects where bucket_id = bucket limit how_many);
   get diagnostics removed = row_count;
+  perform gateway.allow_delete(false);
   return removed;
 end $$;
 
 -- Deletes a bucket as the caller. The foreign key stops it while the bucket has objects.
 create or replace function gateway.remove_bucket(bucket text) returns boolean
-language plpgsql set search_path = '' set "storage.can_delete" = 'true' as $$
+language plpgsql set search_path = '' as $$
+declare
+  is_removed boolean;
 begin
+  perform gateway.allow_delete(true);
   delete from storage.buckets where id = bucket;
-  return found;
+  is_removed := found;
+  perform gateway.allow_delete(false);
+  return is_removed;
 end $$;
 
 revoke execute on function gateway.discard_file() from public;
 revoke execute on function gateway.remove_objects(text, text[]), gateway.remove_some_objects(text, int),
-  gateway.remove_bucket(text) from public;
+  gateway.remove_bucket(text), gateway.allow_delete(boolean) from public;
 grant execute on function gateway.remove_objects(text, text[]), gateway.remove_some_objects(text, int),
-  gateway.remove_bucket(text) to anon, authenticated, service_role;
+  gateway.remove_bucket(text), gateway.allow_delete(boolean) to anon, authenticated, service_role;
