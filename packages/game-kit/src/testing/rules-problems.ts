@@ -44,7 +44,9 @@ export function findRunProblems<State>(rules: GameRules<State>, run: PlayedRun<S
   if (entries > most) problems.push(`the log has ${entries} inputs, and ${most} are allowed in ${frames} frames`);
   try {
     const replayed = replayRun(rules, seed, log, frames);
-    return [...problems, ...findDifferences("replay", { frames, score, hash, checkpoints }, replayed)];
+    const wrong = checkpoints.find((checkpoint, at) => checkpoint.hash !== replayed.checkpoints[at]?.hash);
+    if (wrong) problems.push(`the checkpoint of frame ${wrong.frame} differs in the replay`);
+    return [...problems, ...findDifferences("replay", { frames, score, hash }, replayed)];
   } catch (error) {
     if (error instanceof BrokenRun) return [...problems, `the run does not replay: ${error.message}`];
     throw error;

@@ -71,9 +71,9 @@ describe("rules that are not deterministic", () => {
     let steps = 0;
     const rules = stepping((state) => void (state.points += (steps += 1) % 13 === 0 ? 1 : 0));
     expect(runProblems(rules)).toEqual([
+      "the checkpoint of frame 600 differs in the replay",
       expect.stringMatching(/^score: \d+, but \d+ in the replay$/),
       expect.stringMatching(/^hash: /),
-      expect.stringMatching(/^checkpoints: \[\{"frame":600,/),
     ]);
   });
 
