@@ -56,6 +56,11 @@ export const IMPORT_RULES = [
     because: "rules import their own game and the core of the kit: a replay has nothing else",
   },
   {
+    folder: /^games\/[^/]+\/[^/]+(?<!\.test)\.ts$/,
+    may: ["packages/game-sdk", /^packages\/game-kit\/src\/(?!testing\/)/],
+    because: "a game imports the SDK, the kit and itself; only its tests import the kit's testing/",
+  },
+  {
     folder: "games",
     each: true,
     may: ["packages/game-sdk", "packages/game-kit"],
