@@ -134,7 +134,7 @@ describe("quack coins", () => {
     const [first, second] = [await add("50"), await add("50")];
     expect([first.data.isRepeated, second.data.isRepeated]).toEqual([false, true]);
     expect(second.data.entry.id).toBe(first.data.entry.id);
-    expect(await add("60")).toMatchObject({ code: 1, text: expect.stringContaining("spring-fair is taken") });
+    expect(await add("60")).toMatchObject({ code: 1, text: expect.stringContaining("spring-fair was already used") });
     expect(await balanceOf(player)).toBe(50);
     const rushed = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -179,7 +179,7 @@ describe("quack season", () => {
   test("keeps the start of a season that has begun, and lets its end and title change", async () => {
     expect(await quack("season", "set", "2", "--starts", "2025-11-01")).toMatchObject({
       code: 1,
-      text: "Season 2 began 2025-10-01 00:00Z; its start stays.",
+      text: "Season 2 began 2025-10-01 00:00Z, so its start cannot change.",
     });
     expect(await quack("season", "set", "2", "--ends", "2025-11-16")).toMatchObject({ code: 0 });
     await quack("season", "set", "2", "--ends", "2025-11-15");
@@ -264,7 +264,7 @@ describe("quack item", () => {
     expect((await player.rpc("claim_tier", { item_id: "candle" })).error).toBeNull();
     expect(await quack("item", "price", "candle", "300")).toMatchObject({
       code: 1,
-      text: "Somebody has reached candle at 220; its price can only go down.",
+      text: "A player has reached candle at 220, so its price can only go down.",
     });
     expect((await quack("item", "price", "candle", "100")).code).toBe(0);
   });
@@ -380,7 +380,7 @@ describe("quack class", () => {
   test("unlists a class with a reason, and lists it again", async () => {
     expect((await quack("class", "unlist", "blink")).code).toBe(2);
     expect((await quack("class", "unlist", "blink", "--reason", "It flickers.")).text).toBe(
-      "The class blink is off the list.",
+      "The class blink is unlisted.",
     );
     expect(await isListed("blink")).toBe(false);
     expect((await quack<Listed>("class", "list", "--unlisted")).data.map(({ id }) => id)).toContain("blink");
@@ -596,7 +596,7 @@ describe("quack audit", () => {
     expect(outcome).toMatchObject({ code: 0, data: { ok: true, findings: [] } });
     const { wallets, entries, players } = outcome.data.lookedAt;
     expect(outcome.text).toBe(
-      `Everything adds up. Looked at ${wallets} wallets, ${entries} entries and ${players} players.`,
+      `Everything adds up. Checked ${wallets} wallets, ${entries} entries and ${players} players.`,
     );
     expect(players).toBeGreaterThan(10);
   });
@@ -653,7 +653,7 @@ describe("quack set", () => {
 
   test("records who changed what, when, from and to, and only real changes", async () => {
     await quack("set", "pond-depth", "20");
-    expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is 20 already.");
+    expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is already 20.");
     await quack("set", "pond-depth", "8");
     const { data } = await quack<object[]>("settings", "--history");
     expect(data.slice(0, 2)).toMatchObject([
@@ -718,7 +718,7 @@ describe("quack player set-age", () => {
     const player = await playerNamed("ageless");
     expect((await quack("player", "set-age", player.username, "adult")).code).toBe(2);
     expect((await quack("player", "set-age", player.username, "teen", "--reason", "r")).text).toBe(
-      '<group> is one of under-13, 13-15, 16-18, adult, and not "teen".',
+      '<group> must be one of under-13, 13-15, 16-18, adult, but it is "teen".',
     );
     expect((await quack("player", "show", player.username)).text).toMatch(/age group +unknown, counts as a child/);
   });
@@ -726,7 +726,7 @@ describe("quack player set-age", () => {
 
 describe("quack words", () => {
   test("blocks a word, allows an innocent one and removes both from the lists again", async () => {
-    expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("The filter accepts this text.");
     expect((await quack("words", "add", "Splörg", "--inside")).text).toBe(
       "“splörg”: refused in every name and text, inside other words too.",
     );
@@ -734,13 +734,13 @@ describe("quack words", () => {
       "“splorging” is not a word for this site.",
     );
     await quack("words", "allow", "splorgasbord");
-    expect((await quack("words", "try", "a splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "a splorgasbord")).text).toContain("The filter accepts this text.");
     expect((await quack<{ word: string }[]>("words", "list", "splor")).data.map(({ word }) => word)).toEqual([
       "splorgasbord",
     ]);
     await quack("words", "remove", "splörg");
     await quack("words", "remove", "splorgasbord");
-    expect((await quack("words", "try", "splorging")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "splorging")).text).toContain("The filter accepts this text.");
   });
 
   test("reports a word that is not on the list, with similar ones", async () => {

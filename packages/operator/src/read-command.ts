@@ -37,7 +37,7 @@ function splitVerb(name: string, { acts }: Command, words: string[]): [verb: str
   const verbs = Object.keys(acts);
   const asked = verb === undefined || verb.startsWith("-") ? "needs a verb" : `has no verb "${verb}"`;
   throw new Misuse(
-    `${name} ${asked}.${didYouMean(verb ?? "", verbs)} There are ${verbs.join(", ")}; --help explains them.`,
+    `${name} ${asked}.${didYouMean(verb ?? "", verbs)} The verbs are ${verbs.join(", ")}; --help explains them.`,
   );
 }
 
@@ -66,6 +66,6 @@ function nameArguments(
 ): Record<string, string | undefined> {
   const names = [...act.args, ...act.extras];
   if (positionals.length < act.args.length || positionals.length > names.length)
-    throw new Misuse(`It is written like this: ${usageOf(name, verb, act)}`);
+    throw new Misuse(`Usage: ${usageOf(name, verb, act)}`);
   return Object.fromEntries(names.map((arg, place) => [arg, positionals[place]]));
 }

@@ -37,14 +37,15 @@ function fromFile(text: string): object[] {
   const items: unknown[] = Array.isArray(content) ? content : [content];
   return items.map((item) => {
     if (typeof item === "object" && item !== null && !Array.isArray(item)) return item;
-    throw new Misuse("The file holds something that is not an item.");
+    throw new Misuse("The file contains something that is not an item.");
   });
 }
 
 function requireFields(item: object): void {
   const given = Object.keys(item);
   const unknown = given.filter((name) => !FIELDS.includes(name));
-  if (unknown.length > 0) throw new Misuse(`An item has no ${unknown.join(", ")}. It has ${FIELDS.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new Misuse(`An item has no field ${unknown.join(", ")}. Its fields are ${FIELDS.join(", ")}.`);
   const missing = NEEDED.filter((name) => !given.includes(name));
   if (missing.length > 0) throw new Misuse(`An item also needs ${missing.join(", ")}.`);
 }

@@ -6,10 +6,10 @@ type Finding = { rule: string; subject: string; finding: string };
 type Seen = { wallets: number; entries: number; players: number };
 
 export const auditCommand: Command = {
-  what: "check every rule that must hold whatever happened",
+  what: "check that the stored data obeys every rule",
   acts: {
     "": act({
-      what: "say which rules are broken and by what; without any, say how much was looked at",
+      what: "list broken rules and the rows that break them, or say how much was checked",
       run: async (_, context) => {
         const findings = await ask<Finding>(context, "select rule, subject, finding from private.audit()");
         const [seen] = await ask<Seen>(
@@ -25,11 +25,11 @@ export const auditCommand: Command = {
           data: { ok: !isBad, findings, lookedAt: seen },
           text: isBad
             ? `${printTable(["BROKEN RULE", "BY", "FINDING"], rows)}\n\n${count(findings.length, "finding")} in ${lookedAt}.`
-            : `Everything adds up. Looked at ${lookedAt}.`,
+            : `Everything adds up. Checked ${lookedAt}.`,
           isBad,
         };
       },
     }),
   },
-  note: "Ends with 1 when a rule is broken. The embedded database is busy while it runs.",
+  note: "The exit code is 1 when a rule is broken.  The embedded database is busy while it runs.",
 };

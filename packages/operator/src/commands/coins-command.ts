@@ -13,16 +13,16 @@ const ENTRY = "id, amt, kind, why, balance_after, created_at";
 const MAX_WHY = 200;
 const MAX_AMOUNT = 1_000_000_000;
 
-const REASON: Option = { value: "text", what: "why; it stays in the ledger, and the player reads it" };
-const KEY: Option = { value: "text", what: "a name for this change: given twice, it happens once" };
+const REASON: Option = { value: "text", what: "the reason; it stays in the ledger, and the player can read it" };
+const KEY: Option = { value: "text", what: "idempotency key: a change with the same key happens only once" };
 
 export const coinsCommand: Command = {
-  what: "look at a player's coins and move them",
+  what: "show and change a player's coins",
   acts: {
     show: act({
-      what: "what a player has, and the newest entries of the ledger",
+      what: "a player's balance and newest ledger entries",
       args: ["player"],
-      takes: { limit: { value: "n", what: "how many entries, 50 unless told" } },
+      takes: { limit: { value: "n", what: "number of entries, 50 by default" } },
       run: async ({ player, limit }, context) =>
         showWallet(context, await findPlayer(context, player), readLimit(limit)),
     }),
@@ -34,14 +34,14 @@ export const coinsCommand: Command = {
       run: (given, context) => adjust(context, given, 1),
     }),
     take: act({
-      what: "take coins; nobody can be left with less than none",
+      what: "take coins; a balance cannot go below zero",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
       run: (given, context) => adjust(context, given, -1),
     }),
     refund: act({
-      what: "take a purchase back: the price returns, the item goes",
+      what: "refund a purchase: pay the price back and remove the item",
       args: ["player", "item"],
       needs: { reason: REASON },
       run: async ({ player, item, reason }, context) => {
@@ -77,7 +77,7 @@ async function showWallet(context: CommandContext, player: FoundPlayer, limit: s
     limit,
   );
   const rows = entries.map((each) => [each.id, printTime(each.created_at), each.amt, each.balance_after, each.why]);
-  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in all, ${count(wallet.entries, "entry", "entries")}.`;
+  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in total, ${count(wallet.entries, "entry", "entries")}.`;
   return {
     data: { player, ...wallet, ledger: entries },
     text: entries.length === 0 ? sum : `${sum}\n\n${printTable(["ENTRY", "WHEN", "AMOUNT", "AFTER", "WHY"], rows)}`,
@@ -105,7 +105,7 @@ async function adjust(
   );
   if (entry!.amt !== amt) {
     throw new Refusal(
-      `The key ${key} is taken by another change of ${found.name}: entry ${entry!.id}, ${entry!.amt}, ${entry!.why}. Nothing was done.`,
+      `The key ${key} was already used for another change of ${found.name}: entry ${entry!.id}, ${entry!.amt}, ${entry!.why}. Nothing was changed.`,
     );
   }
   return moved(found, entry!, isRepeated);
@@ -127,7 +127,7 @@ function moved(player: FoundPlayer, entry: Entry, isRepeated: boolean): Answer {
   return {
     data: { player, entry, isRepeated },
     text: isRepeated
-      ? `Done before, and not again: entry ${id} of ${player.name}, ${amt}, ${why}.`
+      ? `Already done, so nothing was changed: entry ${id} of ${player.name}, ${amt}, ${why}.`
       : `${player.name}: ${after - amt} → ${after}. Entry ${id}: ${why}`,
   };
 }

@@ -1,7 +1,7 @@
 import { act, type Command } from "#act.ts";
 import { ask } from "#ask.ts";
 import { inviteHash, newInviteCode } from "#one-time-link.ts";
-import { printTable, printTime } from "#plain-text.ts";
+import { count, printTable, printTime } from "#plain-text.ts";
 import { readWhole } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
@@ -11,7 +11,7 @@ export const inviteCommand: Command = {
   what: "invitations, for a site with SIGNUP=invite",
   acts: {
     list: act({
-      what: "invitations that still let somebody in",
+      what: "invitations that can still be used",
       run: async (_, context) => {
         const invites = await ask<Invite>(
           context,
@@ -29,10 +29,10 @@ export const inviteCommand: Command = {
       },
     }),
     create: act({
-      what: "a code that lets people sign up; it is shown only here",
+      what: "make a code that lets people sign up; it is shown only once",
       takes: {
-        uses: { value: "n", what: "how many people, 1 unless told" },
-        days: { value: "n", what: "for how long, 14 unless told" },
+        uses: { value: "n", what: "how many people can use it, 1 by default" },
+        days: { value: "n", what: "days until it expires, 14 by default" },
         email: { value: "address", what: "for this address only" },
         note: { value: "text", what: 'who it is for, like "class 7B"' },
       },
@@ -51,12 +51,12 @@ export const inviteCommand: Command = {
         );
         return {
           data: { code, ...made },
-          text: `${code}\nGood for ${made!.uses_left} until ${printTime(made!.expires_at)}.`,
+          text: `${code}\nValid for ${count(made!.uses_left, "sign-up")} until ${printTime(made!.expires_at)}.`,
         };
       },
     }),
     revoke: act({
-      what: "end an invitation",
+      what: "revoke an invitation",
       args: ["code"],
       run: async ({ code }, context) => {
         const ended = await ask(
@@ -65,7 +65,7 @@ export const inviteCommand: Command = {
           inviteHash(code),
         );
         if (ended.length === 0) throw new Refusal("There is no such invitation.");
-        return { data: { revoked: true }, text: "This invitation is over." };
+        return { data: { revoked: true }, text: "The invitation is revoked." };
       },
     }),
   },

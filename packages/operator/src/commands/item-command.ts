@@ -10,7 +10,7 @@ import { Refusal } from "#refusal.ts";
 const MAX_REASON = 500;
 
 export const itemCommand: Command = {
-  what: "what can be bought, reached and worn",
+  what: "the items of the shop and the battle pass",
   acts: {
     list: act({
       what: "all items, or those of a season",
@@ -28,20 +28,20 @@ export const itemCommand: Command = {
       },
     }),
     add: act({
-      what: "add the item that the options tell of, or those in a JSON file (one object, or a list of them)",
+      what: "add the item that the options describe, or the items in a JSON file (one object, or a list of them)",
       extras: ["file"],
       takes: {
-        id: { value: "id", what: "small letters, digits and dashes" },
-        name: { value: "text", what: "what players read" },
+        id: { value: "id", what: "lowercase letters, digits and dashes" },
+        name: { value: "text", what: "the name that players see" },
         description: { value: "text", what: "one sentence" },
         emoji: { value: "emoji", what: "its preview (in a file: preview_emoji)" },
-        price: { value: "n", what: "what it costs, or the coins to have gained in its season" },
+        price: { value: "n", what: "the price; for a tier, the coins to gain in its season" },
         rarity: { value: "rarity", what: "common, rare, legendary or exotic" },
         type: { value: "type", what: "special, background, cursor, badge, font, coin or icon" },
         asset: { value: "json", what: 'what it looks like: {"url": "/items/…", "color": "#FFC83D"}' },
-        coins: { value: "n", what: "what a coin item pays" },
+        coins: { value: "n", what: "the coins that a coin item pays" },
         season: { value: "n", what: "makes it a tier of that season (in a file: battlepass_season)" },
-        listed: { what: "sells it in the shop at once" },
+        listed: { what: "lists it in the shop at once" },
       },
       run: async ({ file, ...options }, context) => {
         const wanted = readNewItems(file === undefined ? null : context.readFile(file), options);
@@ -60,17 +60,17 @@ export const itemCommand: Command = {
       },
     }),
     "list-in-shop": act({
-      what: "sell an item; not a season's, and no coins",
+      what: "list an item in the shop; tiers and coin items cannot be listed",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, true),
     }),
     unlist: act({
-      what: "sell an item no more; who has it keeps it",
+      what: "remove an item from the shop; players who own it keep it",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, false),
     }),
     price: act({
-      what: "change a price; a tier that somebody has reached can only become cheaper",
+      what: "change a price; a tier that a player has reached can only become cheaper",
       args: ["id", "price"],
       run: async ({ id, price }, context) => {
         const wanted = readWhole("<price>", price, 1, 1_000_000_000);
@@ -86,19 +86,19 @@ export const itemCommand: Command = {
           String(wanted),
         );
         if (changed.length > 0) return showItems(changed);
-        throw new Refusal(`Somebody has reached ${id} at ${item.price}; its price can only go down.`);
+        throw new Refusal(`A player has reached ${id} at ${item.price}, so its price can only go down.`);
       },
     }),
     give: act({
-      what: "give an item to a player for nothing; for coins there is coins add",
+      what: "give an item to a player for free (for coins, use coins add)",
       args: ["player", "id"],
-      needs: { reason: { value: "text", what: "why; it is kept beside the gift" } },
+      needs: { reason: { value: "text", what: "the reason; it is stored with the gift" } },
       run: async ({ player, id, reason }, context) => {
         const why = readReason(reason, MAX_REASON);
         const found = await findPlayer(context, player);
         const { name } = await findItem(context, id);
         await context.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
-        return { data: { player: found, item: id, reason: why }, text: `${found.name} has now: ${name} (${id}).` };
+        return { data: { player: found, item: id, reason: why }, text: `${found.name} now has ${name} (${id}).` };
       },
     }),
   },

@@ -9,7 +9,7 @@ export const keysCommand: Command = {
   what: "the keys that sign access tokens",
   acts: {
     list: act({
-      what: "the keys there are, the one that signs first",
+      what: "every key, the signing key first",
       run: async (_, context) => {
         const keys = await listKeys(context);
         const rows = keys.map((each, place) => [
@@ -21,12 +21,14 @@ export const keysCommand: Command = {
         return {
           data: keys,
           text:
-            keys.length === 0 ? "The first npm start makes a key." : printTable(["KEY", "", "SINCE", "RETIRED"], rows),
+            keys.length === 0
+              ? "There are no keys yet. The first npm start makes one."
+              : printTable(["KEY", "", "SINCE", "RETIRED"], rows),
         };
       },
     }),
     rotate: act({
-      what: "a new key signs from now on; what the old one signed stays good until it runs out",
+      what: "make a new signing key; tokens signed with the old one stay valid until they expire",
       run: async (_, context) => {
         const kid = randomBytes(8).toString("hex");
         const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -34,12 +36,12 @@ export const keysCommand: Command = {
         await context.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
         return {
           data: { kid },
-          text: `${kid} signs from now on. Nobody is signed out, and a running site needs no restart.`,
+          text: `${kid} is the signing key now. Players stay signed in, and a running site needs no restart.`,
         };
       },
     }),
   },
-  note: "Private halves never leave the database. A retired key is forgotten after two days.",
+  note: "Private keys never leave the database. A retired key is deleted after two days.",
 };
 
 const listKeys = (context: CommandContext): Promise<SigningKey[]> =>

@@ -15,13 +15,13 @@ type Message = {
 };
 
 export const outboxCommand: Command = {
-  what: "messages to players that have not left: without a mail server, all of them",
+  what: "messages to players that are not sent yet: without a mail server, all of them",
   acts: {
     "": act({
-      what: "messages, newest first, with what they say",
+      what: "messages with their texts, newest first",
       takes: {
         to: { value: "address", what: "only those to this address" },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ to, limit }, context) => {
         const messages = await ask<Message>(

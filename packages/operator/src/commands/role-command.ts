@@ -10,10 +10,10 @@ const ROLES = ["creator", "moderator"] as const;
 const readRole = (text: string) => readChoice("<role>", text, ROLES);
 
 export const roleCommand: Command = {
-  what: "who may do more than play",
+  what: "the roles creator and moderator",
   acts: {
     list: act({
-      what: "everybody with a role",
+      what: "every player with a role",
       run: async (_, context) => {
         const held = await ask<Held>(
           context,
@@ -42,7 +42,7 @@ export const roleCommand: Command = {
         const isChanged = added.length > 0;
         return {
           data: { player: found, role: wanted, isChanged },
-          text: isChanged ? `${found.name} is now a ${wanted}.` : `${found.name} was a ${wanted} already.`,
+          text: isChanged ? `${found.name} is now a ${wanted}.` : `${found.name} is already a ${wanted}.`,
         };
       },
     }),
@@ -61,7 +61,7 @@ export const roleCommand: Command = {
         const isChanged = removed.length > 0;
         return {
           data: { player: found, role: wanted, isChanged },
-          text: isChanged ? `${found.name} is a ${wanted} no more.` : `${found.name} was no ${wanted}.`,
+          text: isChanged ? `${found.name} is no longer a ${wanted}.` : `${found.name} is not a ${wanted}.`,
         };
       },
     }),

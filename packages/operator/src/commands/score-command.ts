@@ -37,14 +37,14 @@ const scoresQuery = (condition: string) => `
   where ${condition}`;
 
 export const scoreCommand: Command = {
-  what: "the scores that players sent in",
+  what: "the scores that players submitted",
   acts: {
     list: act({
       what: "scores that wait for a decision, oldest first, or those of a status, newest first",
       takes: {
-        status: { value: "status", what: `${STATUSES.join(", ")}; in_review unless told` },
+        status: { value: "status", what: `${STATUSES.join(", ")}; in_review by default` },
         app: { value: "id", what: "of one class only" },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ status = "in_review", app, limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
@@ -77,20 +77,20 @@ export const scoreCommand: Command = {
       },
     }),
     show: act({
-      what: "one score, and where its picture is",
+      what: "one score and the address of its picture",
       args: ["id"],
       run: ({ id }, context) => showScore(context, id),
     }),
     accept: act({
-      what: "let a score that is in review onto the boards",
+      what: "accept a score in review: it counts on the leaderboards",
       args: ["id"],
-      takes: { reason: { value: "text", what: "a remark that the player reads" } },
+      takes: { reason: { value: "text", what: "a note that the player can read" } },
       run: ({ id, reason }, context) => decide(context, id, true, reason ?? ""),
     }),
     reject: act({
-      what: "refuse a score, also one that was accepted before",
+      what: "reject a score, even one that was accepted before",
       args: ["id"],
-      needs: { reason: { value: "text", what: "why; the player reads it" } },
+      needs: { reason: { value: "text", what: "the reason; the player can read it" } },
       run: ({ id, reason }, context) => decide(context, id, false, reason),
     }),
   },
@@ -130,7 +130,8 @@ async function findScore(context: CommandContext, id: string): Promise<Score> {
     `select id from public.leaderboard_submissions where status in ('in_review', 'pending') order by created_at limit 1000`,
   );
   const near = waiting.filter((each) => each.id.startsWith(id.toLowerCase())).map((each) => each.id);
-  const hint = near.length > 0 ? didYouMean(near[0]!, near) : " npm run quack -- score list shows those that wait.";
+  const hint =
+    near.length > 0 ? didYouMean(near[0]!, near) : " npm run quack -- score list shows the scores in review.";
   throw new Refusal(`There is no score ${id}.${hint}`);
 }
 

@@ -24,7 +24,7 @@ export const seasonCommand: Command = {
       },
     }),
     add: act({
-      what: "add a season; its tiers are items that name it",
+      what: "add a season; its tiers are items added with --season",
       args: ["number", "title"],
       needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
       run: async ({ number, title, starts, ends }, context) => {
@@ -41,7 +41,7 @@ export const seasonCommand: Command = {
       },
     }),
     set: act({
-      what: "change a season; one that has begun keeps its start, because tiers count from there",
+      what: "change a season; once it has begun its start is fixed, because tiers count from it",
       args: ["number"],
       takes: {
         title: { value: "text", what: "its name" },
@@ -63,12 +63,12 @@ export const seasonCommand: Command = {
           ends === undefined ? null : readMoment("--ends", ends, "end"),
         );
         if (changed.length === 0)
-          throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}; its start stays.`);
+          throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}, so its start cannot change.`);
         return showSeason(context, number);
       },
     }),
   },
-  note: "A date is a day like 2026-09-01 (UTC) or a moment like 2026-09-01T08:00+02:00.",
+  note: "A date is a day like 2026-09-01 (UTC) or a time like 2026-09-01T08:00+02:00.",
 };
 
 async function findSeason(context: CommandContext, number: string): Promise<Season> {
@@ -76,7 +76,9 @@ async function findSeason(context: CommandContext, number: string): Promise<Seas
   if (season) return season;
   const known = await ask<Season>(context, seasonsQuery("true"));
   const numbers = known.map((each) => each.number).join(", ");
-  throw new Refusal(`There is no season ${number}. There ${numbers ? `are ${numbers}` : "is none"}.`);
+  throw new Refusal(
+    `There is no season ${number}. ${numbers ? `The seasons are ${numbers}.` : "There are no seasons."}`,
+  );
 }
 
 async function showSeason(context: CommandContext, number: string) {

@@ -14,10 +14,10 @@ type Change = { name: string; old_value: string; new_value: string; changed_by: 
 type Outcome = { name: string; was: string; value: string; is_changed: boolean };
 
 export const setCommand: Command = {
-  what: "change a setting of the site; it counts from the next request on, for every process",
+  what: "change a setting of the site; it applies from the next request, in every process",
   acts: {
     "": act({
-      what: "give a setting a value; who changed it, when, from what and to what is written down",
+      what: "set a value; the log keeps who changed it, when, and the old and new values",
       args: ["name", "value"],
       run: async ({ name, value }, context) => {
         const [row] = await ask<{ outcome: Outcome }>(
@@ -32,7 +32,7 @@ export const setCommand: Command = {
           data: outcome,
           text: outcome.is_changed
             ? `${outcome.name}: ${outcome.was} → ${outcome.value}`
-            : `${outcome.name} is ${outcome.value} already.`,
+            : `${outcome.name} is already ${outcome.value}.`,
         };
       },
     }),
@@ -44,7 +44,7 @@ export const settingsCommand: Command = {
   what: "settings of the site that rules depend on",
   acts: {
     "": act({
-      what: "every setting: its value, its default, what is allowed, what it means, when it was changed",
+      what: "every setting: value, default, allowed values, meaning and last change",
       takes: { history: { what: "list every change instead, newest first" } },
       run: async ({ history }, context) => (history === undefined ? listSettings(context) : listChanges(context)),
     }),
@@ -88,6 +88,6 @@ async function listChanges(context: Parameters<typeof ask>[0]) {
   return {
     data: changes,
     text:
-      changes.length === 0 ? "No setting was ever changed." : printTable(["WHEN", "NAME", "FROM", "TO", "BY"], rows),
+      changes.length === 0 ? "No setting has been changed." : printTable(["WHEN", "NAME", "FROM", "TO", "BY"], rows),
   };
 }
