@@ -54,7 +54,7 @@ function takeRun(site: SiteApi, runId: string, asker: Asker): Promise<TakenRun |
 async function replay(run: RunToReplay): Promise<ReplayVerdict> {
   if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
   const rules = await loadRules(run.app_id, run.sim_version);
-  if (!rules) return rejected(`Nobody has the rules any more that this run was played with (${run.sim_version}).`);
+  if (!rules) return rejected(`The rules of this run (version ${run.sim_version}) are no longer available.`);
   return judgeReplay(rules, run);
 }
 
