@@ -33,10 +33,10 @@ const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
 
 const DISK_MESSAGES: Record<DiskLevel, (freeMb: number) => string> = {
-  ok: () => "The disk has room again: everything can be saved.",
+  ok: () => "The disk has space again: everything can be saved.",
   low: (freeMb) =>
-    `The disk is nearly full (${freeMb} MB free): players can read and sign in, and save nothing. Make room.`,
-  critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Make room now.`,
+    `The disk is nearly full (${freeMb} MB free): players can read and sign in, but not save. Free some space.`,
+  critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Free some space now.`,
 };
 
 /** Creates all parts from the settings and connects them. */
@@ -91,7 +91,7 @@ export async function startGateway(
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
     Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), forgetExpired(db)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, "could not tidy up"),
+      app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
     );
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
@@ -124,9 +124,9 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
   const upkeep = createUpkeep({
     db,
     isQuiet: watchForQuiet(app.server),
-    onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "upkeep of the database"),
+    onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "database upkeep"),
   });
-  return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "upkeep of the database failed"));
+  return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "database upkeep failed"));
 }
 
 // No other process can open the embedded database while we have it. If the socket fails, the site still runs.

@@ -130,7 +130,7 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
   });
-  app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue's API, spoken by this site" }));
+  app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue-compatible API of this site" }));
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").send(await service.keys.published()),
   );

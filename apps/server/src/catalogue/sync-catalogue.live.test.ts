@@ -131,7 +131,7 @@ describe("the catalogue of games", () => {
     const wrong = built(GAME, { ...skyhop, categories: ["no-such-category"] });
     await expect(syncCatalogue(db, wrong)).rejects.toThrow(`there is no category "no-such-category"`);
     await syncCatalogueOrSay(db, wrong, (message) => said.push(message));
-    expect(said).toEqual([`The catalogue of games was not taken over: there is no category "no-such-category"`]);
+    expect(said).toEqual([`The catalogue of games was not updated: there is no category "no-such-category"`]);
     expect(await classOf("pond-hop")).toBeNull();
   });
 });

@@ -26,6 +26,6 @@ export async function syncCatalogueOrSay(
     const changed = await syncCatalogue(db, gamesDir);
     if (changed.length > 0) say(`Updated classes: ${changed.join(", ")}`);
   } catch (error) {
-    say(`The catalogue of games was not taken over: ${(error as Error).message}`);
+    say(`The catalogue of games was not updated: ${(error as Error).message}`);
   }
 }

@@ -84,7 +84,7 @@ function disk({ dataDir }: Config): Finding {
   const free = `${(space.freeBytes / 1e9).toFixed(1)} GB free`;
   const needed = `${(lowBytes(space) / 1e9).toFixed(1)} GB`;
   if (diskLevel(space) === "ok") return ok("disk", free);
-  return trouble("disk", `${free}; below ${needed} players can read and save nothing; make room`);
+  return trouble("disk", `${free}; below ${needed} players can read but not save; free some space`);
 }
 
 async function port({ host, port: wanted }: Config): Promise<Finding> {

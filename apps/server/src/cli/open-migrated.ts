@@ -15,7 +15,7 @@ export async function openMigrated(config: Config): Promise<ReachedDatabase> {
   if (pending.length > 0) {
     await db.close();
     throw new OutOfReach(
-      `The database waits for ${pending.join(", ")}. Start the site, or run npm run quack -- migrate.`,
+      `The database needs these migrations: ${pending.join(", ")}. Start the site, or run npm run quack -- migrate.`,
     );
   }
   return { query: (text, values) => db.asPlatform({ text, values }), close: () => db.close() };

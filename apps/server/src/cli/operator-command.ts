@@ -78,7 +78,7 @@ function say(text: string, code: number): number {
 function explain(error: unknown): string | null {
   if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
   if (error instanceof SocketClosed)
-    return `The site ${error.message}. Whether it did what was asked is not known: look before you ask again.`;
+    return `The site ${error.message}. The command may or may not have taken effect: check before you repeat it.`;
   const isSentence = [Misuse, Refusal, ConfigError, OutOfReach].some((kind) => error instanceof kind);
   return isSentence ? (error as Error).message : null;
 }

@@ -132,7 +132,7 @@ describe("quack", () => {
     const { url, drop } = await createTestDatabase({ isEmpty: true });
     const { code, err } = await quackIn({ DATABASE_URL: url }, "role", "list").finally(drop);
     expect(code).toBe(1);
-    expect(err).toMatch(/^The database waits for .*quack -- migrate/);
+    expect(err).toMatch(/^The database needs these migrations: .*quack -- migrate/);
   });
 
   test("exits with 2 and a message for a usage error, and prints its help", async () => {

@@ -33,7 +33,7 @@ export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): P
 async function callRunningSite({ dataDir }: Config): Promise<ReachedDatabase> {
   const file = path.join(dataDir, "secrets.json");
   // Only the site creates it, at its start, so that it has the right owner.
-  if (!fs.existsSync(file)) throw new SocketClosed(`${file} is not there yet`);
+  if (!fs.existsSync(file)) throw new SocketClosed(`${file} does not exist yet`);
   const { storageSecret } = await loadSecrets(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
     throw new OutOfReach(`${file} is readable by its owner only. Run this as the user that runs the site.`);
@@ -53,6 +53,6 @@ function unreachableMessage({ dataDir }: Config, error: Error): string {
   if (!holder) return `The database in ${dataDir} cannot be opened: ${error.message}`;
   return (
     `Process ${holder.pid} on ${holder.host} has the database in ${dataDir} open and does not answer (${error.message}). ` +
-    `If it is the site and hangs, start it anew; if it is another command, wait for it.`
+    `If it is the site and it hangs, restart it; if it is another command, wait for it.`
   );
 }

@@ -46,7 +46,7 @@ export function takeBody(port: MessagePort): ReadableStream<Uint8Array> {
           arrived();
         });
         port.on("close", () => {
-          controller.error(new Error("the other side of the body has gone"));
+          controller.error(new Error("the sender of the body is gone"));
           arrived();
         });
         port.unref();

@@ -58,7 +58,7 @@ export function beginCall(
     isOver = true;
     clearTimeout(timer);
     offered?.close();
-    reject(new CallerGone(why ?? "the call is over"));
+    reject(new CallerGone(why ?? "the call has ended"));
     onOver(flight, why);
   }
   function fail(error: Error): void {

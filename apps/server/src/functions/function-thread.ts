@@ -76,7 +76,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
     missedBeats = isAsked ? missedBeats + 1 : 0;
     const limitMs = isLoading ? START_MS : silenceMs;
     if (missedBeats * beatMs >= limitMs) {
-      reason ??= new FunctionTimeout(`the thread gave no sign of life for ${limitMs} ms`);
+      reason ??= new FunctionTimeout(`the thread did not respond for ${limitMs} ms`);
       void worker.terminate();
     } else if (flights.size > 0) ask();
   }, beatMs).unref();

@@ -37,7 +37,8 @@ async function run({ id, request, body }: Call): Promise<void> {
     const sent = body ? { body: takeBody(body), duplex: "half" as const } : {};
     const response: unknown = await handler(new Request(url, { method, headers, signal: abort.signal, ...sent }), info);
     if (!(response instanceof Response)) throw new TypeError("the function did not return a Response");
-    if (response.body?.locked || response.bodyUsed) throw new TypeError("the function returned a Response it had read");
+    if (response.body?.locked || response.bodyUsed)
+      throw new TypeError("the function returned a Response whose body was already read");
     const answered = response.body ? offerBody(response.body).port : null;
     tell({
       type: "answer",

@@ -49,7 +49,7 @@ export function registerFunctions(app: FastifyInstance, { functions, ...deps }: 
   const pool = openFunctionPool({
     input: () => ({ files: new Map([...found.values()].map(({ name, file }) => [name, file])), env: env() }),
     silenceMs: Math.max(deps.timeoutMs, MIN_SILENCE_MS),
-    onTrouble: (error) => app.log.error({ err: error }, "a thread of functions died"),
+    onTrouble: (error) => app.log.error({ err: error }, "a function thread stopped unexpectedly"),
   });
   app.addHook("onClose", () => pool.close());
   app.addHook("onListen", (done) => {
@@ -96,7 +96,7 @@ async function invoke(
     call.over(null);
     void incoming.skipRest().catch(() => {});
   });
-  reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client has gone"));
+  reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client disconnected"));
   const answer = await call.answer.catch((error: unknown) => {
     throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });

@@ -13,7 +13,7 @@ export function startFunctions({ files, env }: ThreadInput): (name: string) => P
   let starting: Promise<unknown> = Promise.resolve();
 
   globalThis.Deno = createDeno(env, (handler) => {
-    if (!serving) throw new Error("Deno.serve is called once, when the function starts");
+    if (!serving) throw new Error("Deno.serve must be called once, when the function starts");
     serving(handler);
   });
 

@@ -98,7 +98,7 @@ export function createPage(status: number, html: string, location?: string): Pag
 }
 
 const NEEDS_SCRIPTS =
-  "<noscript><p>Too many pages were asked for at once. Open this one again in a moment.</p></noscript>";
+  "<noscript><p>Too many pages were requested at once. Reload this page in a moment.</p></noscript>";
 
 /** A page that needs no rendering: the browser loads the data and renders it. */
 function unrenderedPage(template: string, config: SiteConfig): Page {

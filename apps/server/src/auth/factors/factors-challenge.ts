@@ -38,7 +38,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
   totp: async () => ({}),
   phone: async (service, request, who, factor, id) => {
     if ((textOf(bodyOf(request), "channel") ?? "sms") !== "sms")
-      throw refuse("validation_failed", "Codes are sent by sms");
+      throw refuse("validation_failed", "Codes can only be sent by sms");
     await takeFactorLimit(service, request, "text", who);
     // An unverified number may belong to another person, and many accounts may name it.
     if (factor.status === "unverified") await takeLimit(service, "text", factor.phone!);
@@ -105,7 +105,7 @@ export async function tryChallenge(service: AuthService, factor: Factor, id: str
   if (!tried) throw refuse("mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (tried.is_over) throw refuse("mfa_challenge_expired");
   if (tried.tries > MAX_TRIES)
-    throw refuse("mfa_verification_rejected", "Too many wrong tries. Ask for a new challenge.");
+    throw refuse("mfa_verification_rejected", "Too many wrong attempts. Request a new challenge.");
   return { id, codeHash: tried.code_hash, asked: tried.asked };
 }
 

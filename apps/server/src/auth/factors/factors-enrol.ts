@@ -62,7 +62,7 @@ const isFactorType = (text: string): text is FactorType => Object.hasOwn(DRAFTS,
 
 function nameOf(body: Body, field: string): string | null {
   const name = textOf(body, field)?.trim() ?? "";
-  if (name.length > 80 || /\p{Cc}/u.test(name)) throw refuse("validation_failed", `${field} is not a name`);
+  if (name.length > 80 || /\p{Cc}/u.test(name)) throw refuse("validation_failed", `${field} is not a valid name`);
   return name === "" ? null : name;
 }
 

@@ -39,7 +39,7 @@ const CHECKS: Record<FactorType, Check> = {
     method: "mfa/webauthn",
     check: async ({ siteUrl }, factor, { asked }, body) => {
       const { type, answer } = keyAnswerOf(body);
-      if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type is not the one of the challenge");
+      if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type does not match the challenge");
       if (type === "create")
         return factor.status === "unverified" ? readNewKey(siteUrl, asked, answer, "factor") : null;
       const known = factor.web_authn_credential!;
@@ -83,7 +83,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
 const FAILURES: Record<FactorType, string> = {
   totp: "Invalid TOTP code entered",
   phone: "Invalid MFA Phone code entered",
-  webauthn: "This key did not answer as it should",
+  webauthn: "The response of this security key is not valid",
 };
 
 /** People type codes in two groups, as apps display them. */

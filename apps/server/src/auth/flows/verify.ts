@@ -69,7 +69,7 @@ export async function followLink(
   // Login CSRF: another site must not sign its visitors in to an account of its choice.
   const from = request.headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin")
-    throw refuse("validation_failed", "Press the button of the mail's page");
+    throw refuse("validation_failed", "Open the link from the e-mail and press its button");
   return redirectAfter(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
     const used = await useLink(service, token, kinds);
     if (used.flow_id) {

@@ -61,7 +61,9 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
       const isLast = isFinal || attempts >= MAX_ATTEMPTS;
       log.warn(
         { id, channel, attempts, reason },
-        isLast ? "a message was given up" : "a message could not be sent yet",
+        isLast
+          ? "a message could not be sent and will not be tried again"
+          : "a message could not be sent and will be tried again",
       );
       return noteFailure(db, id, (error as Error).message, isLast);
     } finally {

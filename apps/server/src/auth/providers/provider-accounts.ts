@@ -49,7 +49,10 @@ async function linkByEmail(service: AuthService, { email, isEmailVerified }: Pro
     email,
   );
   if (!isEmailVerified || proven === 0) {
-    throw refuse("email_exists", "There is an account with this address. Sign in to it, and link this provider there.");
+    throw refuse(
+      "email_exists",
+      "There is already an account with this address. Sign in to it and link this provider in its settings.",
+    );
   }
   return account.id;
 }

@@ -108,7 +108,8 @@ export async function comeBack(
 async function finish(service: AuthService, request: FastifyRequest, flow: Flow, state: string): Promise<string> {
   const provider = providerOf(service, flow.provider);
   const denied = queryOf(request, "error");
-  if (denied) throw refuse("provider_disabled", queryOf(request, "error_description") ?? "The provider said no");
+  if (denied)
+    throw refuse("provider_disabled", queryOf(request, "error_description") ?? "The provider refused the sign-in");
   const current = new URL(callbackAddress(service));
   current.search = new URL(request.url, service.siteUrl).search;
   const tokens = await oidc
@@ -118,7 +119,7 @@ async function finish(service: AuthService, request: FastifyRequest, flow: Flow,
       ...(provider.issuer === null ? {} : { expectedNonce: flow.nonce!, idTokenExpected: true }),
     })
     .catch(() => {
-      throw refuse("provider_disabled", "The provider's answer could not be checked");
+      throw refuse("provider_disabled", "The provider's response could not be verified");
     });
   const profile = await profileOf(provider, { accessToken: tokens.access_token, claims: tokens.claims() });
   if (!flow.linking) return accountFor(service, provider.name, profile);
