@@ -10,7 +10,7 @@ import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
 import { answerErrors } from "./edge/errors.ts";
-import { stopGently } from "./edge/gentle-stop.ts";
+import { shutDownGracefully } from "./edge/graceful-shutdown.ts";
 import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
@@ -87,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   readClientAddresses(app, config.trustProxy);
-  stopGently(app);
+  shutDownGracefully(app);
   answerErrors(app);
   compressAnswers(app);
   registerHealth(app, { db, files, disk, config });
