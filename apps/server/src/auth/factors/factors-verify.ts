@@ -8,7 +8,7 @@ import { openSecret } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
 import { takeFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
-import { hashOf, isSame, newSecret } from "#auth/service/secret-text.ts";
+import { hashOf, isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { stepOfCode } from "./totp.ts";
 import { readKnownKey, readNewKey, type KeyCredential } from "./webauthn.ts";
@@ -33,7 +33,7 @@ const CHECKS: Record<FactorType, Check> = {
   phone: {
     method: "mfa/phone",
     check: async (service, _factor, { id, codeHash }, body) =>
-      codeHash !== null && isSame(codeHash, await phoneCodeHash(service, id, codeOf(body))) ? {} : null,
+      codeHash !== null && isEqualInConstantTime(codeHash, await phoneCodeHash(service, id, codeOf(body))) ? {} : null,
   },
   webauthn: {
     method: "mfa/webauthn",

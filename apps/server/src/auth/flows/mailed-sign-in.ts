@@ -11,7 +11,7 @@ import { bodyOf, emailOf, phoneOf, queryOf, textOf } from "#auth/service/request
 import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
 import { mayJoin } from "#auth/accounts/invites.ts";
 import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";
 import { createUser, findByEmail, findById, findByPhone, type Account } from "#auth/accounts/users.ts";
 import { requireStrongUser } from "#auth/accounts/sessions.ts";
@@ -27,7 +27,7 @@ export async function sendOtp(service: AuthService, request: FastifyRequest): Pr
   const challenge = challengeOf(body);
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
+  return inConstantTime(service.config.steadyMs, async () => {
     await takeMail(service, request, email);
     let account = await findByEmail(service, email);
     if (!account) {
@@ -50,7 +50,7 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   const challenge = challengeOf(body);
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
+  return inConstantTime(service.config.steadyMs, async () => {
     await takeMail(service, request, email);
     const account = await findByEmail(service, email);
     if (account) {
@@ -77,7 +77,7 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
   const challenge = challengeOf(body);
   await takeAddress(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
+  return inConstantTime(service.config.steadyMs, async () => {
     await takeMail(service, request, email);
     const account = await findByEmail(service, email);
     if (type === "signup" && account && !account.email_confirmed_at) {
@@ -102,7 +102,7 @@ async function resendText(
     throw refuse("validation_failed", "Resend takes a type of sms or phone_change, and a phone");
   await takeAddress(service, request);
   await requireCaptcha(service, bodyOf(request), "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
+  return inConstantTime(service.config.steadyMs, async () => {
     await takeLimit(service, "text", phone);
     await takeLimit(service, "textTotal", phone);
     const account = await findByPhone(service, phone);

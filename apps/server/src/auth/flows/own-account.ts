@@ -10,7 +10,7 @@ import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "#auth/ser
 import { makeCode, useCode } from "#auth/messages/sent-codes.ts";
 import { isWeak, requireStrongUser, requireUser, type SignedIn, type User } from "#auth/accounts/sessions.ts";
 import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { mergeUserData } from "#auth/accounts/user-data.ts";
 import { findByEmail, findById, userOf } from "#auth/accounts/users.ts";
 
@@ -81,7 +81,7 @@ async function changeEmail(
   const { emailDomains, steadyMs } = service.config;
   if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
     throw refuse("email_address_not_authorized");
-  if (service.confirmsEmail) return inSteadyTime(steadyMs, () => askNewAddress(service, request, user, email));
+  if (service.confirmsEmail) return inConstantTime(steadyMs, () => askNewAddress(service, request, user, email));
   // Without a mail server the address changes at once, so a taken address has to be reported.
   if (await findByEmail(service, email)) throw refuse("email_exists");
   await run(

@@ -14,7 +14,7 @@ import { bodyOf, emailOf, queryOf, requiredText, textOf, type Body } from "#auth
 import { makeCode } from "#auth/messages/sent-codes.ts";
 import { openSession, type SessionAnswer, type User } from "#auth/accounts/sessions.ts";
 import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";
 import { createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
 
@@ -41,7 +41,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     note(service, request, "user_signedup", id);
     return openSession(service, request, id, "password");
   }
-  return inSteadyTime(service.config.steadyMs, async () => {
+  return inConstantTime(service.config.steadyMs, async () => {
     await takeMail(service, request, email);
     const before = await findByEmail(service, email);
     const keepSignUp = await prepareSignUp(service, { userId: before?.id ?? null, password, data: data ?? {} });

@@ -10,7 +10,7 @@ import { acceptSignUp, isPendingPassword } from "#auth/accounts/pending-sign-ups
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "#auth/service/request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { noteFlowSession, useAuthCode } from "#auth/accounts/sign-in-flows.ts";
-import { countRounds } from "#auth/service/steady-time.ts";
+import { startIntervals } from "#auth/service/constant-time.ts";
 import { findByEmail, findByPhone } from "#auth/accounts/users.ts";
 
 type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
@@ -37,7 +37,7 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   const phone = phoneOf(body);
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
-  const roundEnds = countRounds(service.config.steadyMs);
+  const roundEnds = startIntervals(service.config.steadyMs);
   await takeAddress(service, request);
   await takeGuess(service, request, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");

@@ -11,11 +11,11 @@ export const childOf = (token: string, secret: string): string =>
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
 
-export function isSame(a: string, b: string): boolean {
+export function isEqualInConstantTime(a: string, b: string): boolean {
   const [left, right] = [a, b].map((each) => createHash("sha256").update(each).digest());
   return timingSafeEqual(left!, right!);
 }
 
 /** Whether a PKCE verifier matches an S256 challenge. */
 export const fitsChallenge = (verifier: string, challenge: string): boolean =>
-  isSame(createHash("sha256").update(verifier).digest("base64url"), challenge);
+  isEqualInConstantTime(createHash("sha256").update(verifier).digest("base64url"), challenge);
