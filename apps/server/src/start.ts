@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { forgetExpired } from "./auth/accounts/forget-expired.ts";
+import { deleteExpired } from "./auth/accounts/delete-expired.ts";
 import { openSenders } from "./auth/messages/message-senders.ts";
 import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
@@ -90,7 +90,7 @@ export async function startGateway(
   outbox?.register(app);
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
-    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), forgetExpired(db)]).catch((error: unknown) =>
+    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), deleteExpired(db)]).catch((error: unknown) =>
       app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
     );
   }, SWEEP_EVERY_MS).unref();

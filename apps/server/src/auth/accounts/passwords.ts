@@ -50,7 +50,7 @@ export function checkPassword({ config }: Pick<AuthService, "config">, password:
 export const hashPassword = async (password: string): Promise<string> =>
   (await hash(password, COST)).replace(/^\$2[by]\$/, "$2a$$");
 
-export async function isPassword(password: string, hashed: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, hashed: string | null): Promise<boolean> {
   if (Buffer.byteLength(password) > MAX_BYTES) return false;
   const fits = await compare(password, hashed ?? (await dummyHash)).catch(() => false);
   return fits && hashed !== null;

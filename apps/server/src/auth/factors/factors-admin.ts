@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { askFactors, factorIdOf, isUuid } from "./factors-found.ts";
@@ -15,7 +15,7 @@ export async function removeUserFactor(service: AuthService, request: FastifyReq
   const userId = userIdOf(request);
   const id = factorIdOf(request, "factor");
   await askFactors(service, `gateway.remove_factor($1, null, $2)`, userId, id);
-  note(service, request, "factor_deleted", userId);
+  writeAuditLog(service, request, "factor_deleted", userId);
   return { id };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#edge/client-address.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import {
   isUuid,
   requireFactor,
@@ -70,7 +70,7 @@ export async function challengeFactor(service: AuthService, request: FastifyRequ
   await takeLimit(service, "challenge", who.sessionId);
   const id = randomUUID();
   const question = await QUESTIONS[factor.factor_type](service, request, who, factor, id);
-  const expiresAt = await askJson<number>(
+  const expiresAt = await queryJson<number>(
     service.db,
     `with old as (delete from auth.mfa_challenges where factor_id = $2 and created_at < now() - interval '1 day'),
        challenged as (update auth.mfa_factors set last_challenged_at = now() where id = $2)
@@ -84,7 +84,7 @@ export async function challengeFactor(service: AuthService, request: FastifyRequ
     question.asked ? JSON.stringify(question.asked) : null,
   );
   await question.send?.();
-  note(service, request, "challenge_created", who.user.id);
+  writeAuditLog(service, request, "challenge_created", who.user.id);
   return { id, type: factor.factor_type, expires_at: expiresAt, ...question.answer };
 }
 
@@ -93,7 +93,7 @@ export type Challenge = { id: string; codeHash: string | null; asked: KeyChallen
 /** Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. */
 export async function tryChallenge(service: AuthService, factor: Factor, id: string): Promise<Challenge> {
   const tried = isUuid(id)
-    ? await askJson<{ tries: number; is_over: boolean; code_hash: string | null; asked: KeyChallenge | null }>(
+    ? await queryJson<{ tries: number; is_over: boolean; code_hash: string | null; asked: KeyChallenge | null }>(
         service.db,
         `update auth.mfa_challenges set attempts = attempts + 1 where id = $1 and factor_id = $2
          returning jsonb_build_object('tries', attempts, 'code_hash', otp_code, 'asked', web_authn_session_data,

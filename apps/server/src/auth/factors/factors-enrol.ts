@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { askFactors, factorIdOf, requireSession, type FactorType, type InSession } from "./factors-found.ts";
@@ -45,7 +45,7 @@ export async function enrolFactor(service: AuthService, request: FastifyRequest)
     draft.secret ?? null,
     draft.phone ?? null,
   );
-  note(service, request, "factor_in_progress", who.user.id);
+  writeAuditLog(service, request, "factor_in_progress", who.user.id);
   return { id, type, friendly_name: name ?? "", ...draft.answer };
 }
 
@@ -54,7 +54,7 @@ export async function unenrolFactor(service: AuthService, request: FastifyReques
   const { user, sessionId } = await requireSession(service, request);
   const id = factorIdOf(request);
   await askFactors(service, `gateway.remove_factor($1, $2, $3)`, user.id, sessionId, id);
-  note(service, request, "factor_unenrolled", user.id);
+  writeAuditLog(service, request, "factor_unenrolled", user.id);
   return { id };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { phoneCodeHash, tryChallenge, type Challenge } from "./factors-challenge.ts";
@@ -58,7 +58,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
   const { method, check } = CHECKS[factor.factor_type];
   await takeFactorLimit(service, request, "factor", who);
   const challenge = await tryChallenge(service, factor, challengeId);
-  note(service, request, "verification_attempted", who.user.id);
+  writeAuditLog(service, request, "verification_attempted", who.user.id);
   const proof = await check(service, factor, challenge, body);
   if (!proof) throw refuse("mfa_verification_failed", FAILURES[factor.factor_type]);
   const refreshToken = newSecret();
@@ -75,7 +75,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
     proof.credential ? JSON.stringify(proof.credential) : null,
     proof.aaguid ?? null,
   );
-  note(service, request, factor.status === "verified" ? "factor_shown" : "factor_verified", who.user.id);
+  writeAuditLog(service, request, factor.status === "verified" ? "factor_shown" : "factor_verified", who.user.id);
   rememberDevice(service, request, who.user);
   return answerSession(service, who.sessionId, refreshToken);
 }

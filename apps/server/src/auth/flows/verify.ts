@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { takeAddress } from "#auth/service/limits.ts";
@@ -126,7 +126,7 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
   const account = await findById(service, id);
   if (!account) throw refuse("otp_expired");
   if (account.is_banned) throw refuse("user_banned");
-  note(service, request, kind === "signup" ? "user_signedup" : "login", id);
+  writeAuditLog(service, request, kind === "signup" ? "user_signedup" : "login", id);
   if (kind === "email_change") {
     await moveTo(service, id, address);
     return account.encrypted_password !== null;

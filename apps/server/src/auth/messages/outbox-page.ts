@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteAddress, type Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
-import { askJson } from "#auth/service/auth-service.ts";
+import { queryJson } from "#auth/service/auth-service.ts";
 import { OUTBOX_CSP, outboxView, type OutboxMessage } from "./outbox-view.ts";
 import { isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 
@@ -69,7 +69,7 @@ export function createOutboxPage(
 }
 
 async function newestMessages(db: Database): Promise<OutboxMessage[]> {
-  const messages = await askJson<OutboxMessage[]>(
+  const messages = await queryJson<OutboxMessage[]>(
     db,
     `select jsonb_agg(to_jsonb(newest) order by id desc) from (
        select id, channel, recipient, subject, text, created_at, failure from gateway.outbox order by id desc limit ${NEWEST}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
-import { askJson, run } from "#auth/service/auth-service.ts";
+import { queryJson, run } from "#auth/service/auth-service.ts";
 import { NotSent, type Channel, type Message, type MessageSender } from "./message-senders.ts";
 
 const POLL_INTERVAL_MS = 30_000;
@@ -95,7 +95,7 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
 // Claims messages by postponing their next attempt, so that no other process takes them and a crash loses none.
 // Backoff: one minute, then three times as long after each attempt, at most six hours.
 async function claim(db: Database, channels: Channel[]): Promise<Message[]> {
-  const claimed = await askJson<Message[]>(
+  const claimed = await queryJson<Message[]>(
     db,
     `with due as (
        select id from gateway.outbox

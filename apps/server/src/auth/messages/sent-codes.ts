@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import { takeGuess } from "#auth/service/limits.ts";
 import { hashOf, newCode, newSecret } from "#auth/service/secret-text.ts";
 
@@ -54,7 +54,7 @@ export const lookAtLink = (
   linkToken: string,
   kinds: CodeKind[],
 ): Promise<{ kind: CodeKind; is_contested: boolean } | null> =>
-  askJson(
+  queryJson(
     service.db,
     `select jsonb_build_object('kind', kind, 'is_contested', kind = 'signup' and gateway.is_contested(user_id))
      from gateway.sent_codes where ${LIVE_LINK}`,
@@ -86,7 +86,7 @@ export async function useCode(
 
 // One message is proof enough: the link and code of every message of the same kind are spent together.
 async function use(service: AuthService, condition: string, ...values: string[]): Promise<UsedCode> {
-  const used = await askJson<UsedCode>(
+  const used = await queryJson<UsedCode>(
     service.db,
     `with found as (select * from gateway.sent_codes where ${condition} order by sent_at desc limit 1),
        spent as (

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { isUuid } from "#auth/factors/factors-found.ts";
 import { objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
 import type { KeyChallenge } from "#auth/factors/webauthn.ts";
@@ -20,7 +20,7 @@ export async function keepChallenge(
   userId: string | null,
   { asked, options }: { asked: KeyChallenge; options: object },
 ): Promise<object> {
-  const kept = await askJson<{ challenge_id: string; expires_at: number }>(
+  const kept = await queryJson<{ challenge_id: string; expires_at: number }>(
     service.db,
     `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
      values ($1, $2, $3::jsonb, now() + make_interval(secs => ${CHALLENGE_SECONDS}))
@@ -45,7 +45,7 @@ export async function takeAnswer(
   if (!isUuid(id)) throw refuse("validation_failed", "challenge_id must be a valid UUID");
   const credential = objectOf(body, "credential");
   if (!credential) throw refuse("validation_failed", "credential is required");
-  const used = await askJson<{ asked: KeyChallenge; is_over: boolean }>(
+  const used = await queryJson<{ asked: KeyChallenge; is_over: boolean }>(
     service.db,
     `delete from auth.webauthn_challenges
      where id = $1 and challenge_type = $2 and user_id is not distinct from $3::uuid

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireSession, type InSession } from "#auth/factors/factors-found.ts";
 import { takeLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
@@ -18,7 +18,7 @@ export async function askNewPasskey(service: AuthService, request: FastifyReques
   const who = await requireChange(service, request);
   const { user, sessionId } = who;
   await takeLimit(service, "challenge", sessionId);
-  const refused = await askJson<Refusal>(
+  const refused = await queryJson<Refusal>(
     service.db,
     `select to_jsonb(gateway.refuse_new_passkey($1, $2))`,
     user.id,
@@ -39,7 +39,7 @@ export async function addPasskey(service: AuthService, request: FastifyRequest):
   const made = await readNewKey(service.siteUrl, asked, credential, "passkey");
   if (!made) throw refuse("webauthn_verification_failed");
   const { id, publicKey, counter, transports } = made.credential;
-  const added = await askJson<{ refused?: Refusal }>(
+  const added = await queryJson<{ refused?: Refusal }>(
     service.db,
     `select gateway.add_passkey($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6::bigint, $7::jsonb, $8::uuid,
        $9::boolean, $10::boolean)`,
@@ -55,7 +55,7 @@ export async function addPasskey(service: AuthService, request: FastifyRequest):
     String(made.isCopied),
   );
   if (added!.refused) throw refusePasskey(added!.refused);
-  note(service, request, "passkey_created", user.id);
+  writeAuditLog(service, request, "passkey_created", user.id);
   await sendPasskeyMail(service, user, "added");
   return added!;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "#edge/client-address.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
 import { takeAddress } from "#auth/service/limits.ts";
@@ -29,7 +29,7 @@ export async function signInWithPasskey(service: AuthService, request: FastifyRe
   // The same error for an unknown key and for a wrong signature.
   if (!shown) throw refuse("webauthn_verification_failed");
   const refreshToken = newSecret();
-  const opened = await askJson<{ refused?: Refusal; user_id?: string; session_id: string }>(
+  const opened = await queryJson<{ refused?: Refusal; user_id?: string; session_id: string }>(
     service.db,
     `select gateway.open_passkey_session($1, $2::bigint, $3::boolean, $4, $5, $6::inet, make_interval(days => $7::int))`,
     shown.passkeyId,
@@ -41,10 +41,10 @@ export async function signInWithPasskey(service: AuthService, request: FastifyRe
     String(service.config.sessionDays),
   );
   if (opened!.refused) {
-    if (opened!.user_id) note(service, request, "passkey_counter_refused", opened!.user_id);
+    if (opened!.user_id) writeAuditLog(service, request, "passkey_counter_refused", opened!.user_id);
     throw refuse(opened!.refused);
   }
-  note(service, request, "login", opened!.user_id!);
+  writeAuditLog(service, request, "login", opened!.user_id!);
   const answer = await answerSession(service, opened!.session_id, refreshToken);
   rememberDevice(service, request, answer.user);
   return answer;
@@ -55,7 +55,7 @@ type Kept = { id: string; user_id: string; public_key: string; transports: strin
 async function readPasskey(service: AuthService, asked: KeyChallenge, credential: Record<string, unknown>) {
   const id = credential["id"];
   if (typeof id !== "string" || !/^[\w-]+$/.test(id)) return null;
-  const kept = await askJson<Kept>(
+  const kept = await queryJson<Kept>(
     service.db,
     `select jsonb_build_object('id', id, 'user_id', user_id, 'public_key', encode(public_key, 'hex'), 'transports', transports)
      from auth.webauthn_credentials where credential_id = decode($1, 'hex')`,

@@ -1,7 +1,7 @@
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { ProviderProfile } from "./providers.ts";
-import { mayJoin } from "#auth/accounts/invites.ts";
+import { requireSignUpAllowed } from "#auth/accounts/invites.ts";
 import { confirmEmail, createUser, findByEmail, findById } from "#auth/accounts/users.ts";
 
 type Found = { user_id: string };
@@ -28,7 +28,7 @@ export async function linkTo(
 }
 
 async function ownerOf(service: AuthService, provider: string, providerId: string): Promise<string | null> {
-  const found = await askJson<Found>(
+  const found = await queryJson<Found>(
     service.db,
     `select jsonb_build_object('user_id', user_id) from auth.identities where provider = $1 and provider_id = $2`,
     provider,
@@ -58,7 +58,7 @@ async function linkByEmail(service: AuthService, { email, isEmailVerified }: Pro
 }
 
 async function joinBy(service: AuthService, { email, isEmailVerified, name }: ProviderProfile): Promise<string> {
-  await mayJoin(service, email ?? "", null);
+  await requireSignUpAllowed(service, email ?? "", null);
   const data = name ? { full_name: name, name } : {};
   // An unconfirmed address does not become the account's.
   const id = await createUser(service, { email: isEmailVerified ? email : null, data, isConfirmed: isEmailVerified });

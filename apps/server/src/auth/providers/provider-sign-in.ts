@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as oidc from "openid-client";
 import { ApiError } from "#edge/api-error.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireLinking } from "./identities.ts";
 import { takeAddress } from "#auth/service/limits.ts";
 import { accountFor, linkTo } from "./provider-accounts.ts";
@@ -11,8 +11,8 @@ import { openProvider, profileOf, providerOf, scopeOf } from "./providers.ts";
 import { safeRedirect, withFragment, withQuery } from "#auth/service/redirect-targets.ts";
 import { queryOf } from "#auth/service/request-body.ts";
 import { hashOf, newSecret } from "#auth/service/secret-text.ts";
-import { openSession, requireStrongUser } from "#auth/accounts/sessions.ts";
-import { challengeOf, issueAuthCode, openFlow, type Flow } from "#auth/accounts/sign-in-flows.ts";
+import { openSession, requireFullyVerifiedUser } from "#auth/accounts/sessions.ts";
+import { codeChallengeOf, issueAuthCode, openFlow, type Flow } from "#auth/accounts/sign-in-flows.ts";
 
 /** GET /authorize: redirects to a provider. */
 export async function authorize(
@@ -33,7 +33,7 @@ export async function authorizeLink(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   requireLinking(service);
-  const { user, sessionId } = await requireStrongUser(service, request);
+  const { user, sessionId } = await requireFullyVerifiedUser(service, request);
   const url = await providerAddress(service, request, { userId: user.id, sessionId });
   if (queryOf(request, "skip_http_redirect") === "true")
     return reply.send({ url, provider: queryOf(request, "provider") });
@@ -47,7 +47,7 @@ async function providerAddress(
 ): Promise<string> {
   await takeAddress(service, request);
   const provider = providerOf(service, queryOf(request, "provider"));
-  const challenge = challengeOf(request.query as Record<string, unknown>);
+  const challenge = codeChallengeOf(request.query as Record<string, unknown>);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
   const configuration = await openProvider(provider);
   const [state, nonce, verifier] = [newSecret(), newSecret(), oidc.randomPKCECodeVerifier()];
@@ -83,7 +83,7 @@ export async function comeBack(
 ): Promise<FastifyReply> {
   void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
   const state = queryOf(request, "state") ?? "";
-  const flow = await askJson<Flow>(
+  const flow = await queryJson<Flow>(
     service.db,
     `update gateway.sign_in_flows set state_hash = null where state_hash = $1 and expires_at > now() returning to_jsonb(sign_in_flows)`,
     hashOf(state),
@@ -91,7 +91,7 @@ export async function comeBack(
   if (!flow) return reply.redirect(explained(service.siteUrl, refuse("flow_state_not_found")), 303);
   try {
     const userId = await finish(service, request, flow, state);
-    note(service, request, "login", userId);
+    writeAuditLog(service, request, "login", userId);
     if (flow.code_challenge) {
       const code = await issueAuthCode(service, flow.id, userId);
       return await reply.redirect(withQuery(flow.redirect_to, { code }), 303);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { CaptchaPlace } from "#settings/config.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { useProof } from "./captcha.ts";
-import { forgetExpired } from "#auth/accounts/forget-expired.ts";
+import { deleteExpired } from "#auth/accounts/delete-expired.ts";
 import { browserOf, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
@@ -263,7 +263,7 @@ test("expired proofs are deleted, and nothing else", async () => {
   const proof = await prove("signup");
   expect(await useProof(gateway.db, encode(proof), "signup")).toBe(true);
   await sql(`insert into gateway.limits (key, free_at) values ('over', now() - interval '1 second')`);
-  await forgetExpired(gateway.db);
+  await deleteExpired(gateway.db);
   expect(await sql(`select key from gateway.limits`)).toHaveLength(1);
   expect(await useProof(gateway.db, encode(proof), "signup")).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
-import { askJson, run, type AuthService } from "./auth-service.ts";
+import { queryJson, run, type AuthService } from "./auth-service.ts";
 import { knownDevice } from "./known-devices.ts";
 import { hashOf } from "./secret-text.ts";
 
@@ -33,7 +33,7 @@ type LimitName = keyof typeof LIMITS;
 /** Counts an attempt against a rate limit, or refuses it with the time to wait. Keys are stored as hashes. */
 export async function takeLimit(service: AuthService, name: LimitName, key: string): Promise<void> {
   const { everySeconds, burst, refusal } = LIMITS[name];
-  const wait = await askJson<number>(
+  const wait = await queryJson<number>(
     service.db,
     `select to_jsonb(extract(epoch from gateway.take($1, make_interval(secs => $2::int), $3::int)))`,
     `${name}:${hashOf(key)}`,

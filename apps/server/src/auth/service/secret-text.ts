@@ -6,7 +6,7 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /** The next refresh token, derived from the last: a lost response can be repeated, and only hashes are stored. */
-export const childOf = (token: string, secret: string): string =>
+export const nextRefreshToken = (token: string, secret: string): string =>
   createHmac("sha256", secret).update(token).digest("base64url");
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
@@ -17,5 +17,5 @@ export function isEqualInConstantTime(a: string, b: string): boolean {
 }
 
 /** Whether a PKCE verifier matches an S256 challenge. */
-export const fitsChallenge = (verifier: string, challenge: string): boolean =>
+export const matchesCodeChallenge = (verifier: string, challenge: string): boolean =>
   isEqualInConstantTime(createHash("sha256").update(verifier).digest("base64url"), challenge);
