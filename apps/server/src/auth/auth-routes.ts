@@ -28,14 +28,14 @@ import {
   removeUserPasskey,
   renamePasskey,
 } from "./passkeys/own-passkeys.ts";
-import { addPasskey, askNewPasskey } from "./passkeys/passkey-registration.ts";
-import { askPasskey, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
+import { finishPasskeyRegistration, startPasskeyRegistration } from "./passkeys/passkey-registration.ts";
+import { startPasskeySignIn, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
 import { authorize, authorizeLink, comeBack } from "./providers/provider-sign-in.ts";
 import {
   countRecoveryCodes,
   dropRecoveryCodes,
   makeRecoveryCodes,
-  remakeRecoveryCodes,
+  regenerateRecoveryCodes,
   useRecoveryCode,
 } from "./factors/recovery-codes.ts";
 import { signUp } from "./flows/sign-up.ts";
@@ -84,11 +84,11 @@ const PUBLIC_ROUTES: Route[] = [
   ["POST", "/factors/recovery-codes", makeRecoveryCodes],
   ["DELETE", "/factors/recovery-codes", dropRecoveryCodes],
   ["POST", "/factors/recovery-codes/verify", useRecoveryCode],
-  ["POST", "/factors/recovery-codes/regenerate", remakeRecoveryCodes],
-  ["POST", "/passkeys/authentication/options", askPasskey],
+  ["POST", "/factors/recovery-codes/regenerate", regenerateRecoveryCodes],
+  ["POST", "/passkeys/authentication/options", startPasskeySignIn],
   ["POST", "/passkeys/authentication/verify", signInWithPasskey],
-  ["POST", "/passkeys/registration/options", askNewPasskey],
-  ["POST", "/passkeys/registration/verify", addPasskey],
+  ["POST", "/passkeys/registration/options", startPasskeyRegistration],
+  ["POST", "/passkeys/registration/verify", finishPasskeyRegistration],
   ["GET", "/passkeys", listPasskeys],
   ["PATCH", "/passkeys/:id", renamePasskey],
   ["DELETE", "/passkeys/:id", removePasskey],

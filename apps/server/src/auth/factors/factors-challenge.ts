@@ -10,15 +10,15 @@ import {
   requireSession,
   type Factor,
   type FactorType,
-  type InSession,
-} from "./factors-found.ts";
+  type SignedInSession,
+} from "./find-factors.ts";
 import { keyedHash } from "./factors-secrets.ts";
 import { takeFactorLimit, takeLimit } from "#auth/service/limits.ts";
 import { sendCodeText } from "#auth/messages/messages.ts";
 import { bodyOf, textOf } from "#auth/service/request-body.ts";
-import { keysOf } from "./known-keys.ts";
+import { findUserKeys } from "./user-keys.ts";
 import { newCode } from "#auth/service/secret-text.ts";
-import { askKnownKey, askNewKey, type KeyChallenge } from "./webauthn.ts";
+import { createFactorOptions, createRegistrationOptions, type KeyChallenge } from "./webauthn.ts";
 
 const CHALLENGE_SECONDS = 300;
 const MAX_TRIES = 5;
@@ -29,7 +29,7 @@ type Question = { codeHash?: string; asked?: KeyChallenge; answer?: object; send
 type Ask = (
   service: AuthService,
   request: FastifyRequest,
-  who: InSession,
+  who: SignedInSession,
   factor: Factor,
   id: string,
 ) => Promise<Question>;
@@ -51,12 +51,12 @@ const QUESTIONS: Record<FactorType, Ask> = {
   webauthn: async (service, _request, { user }, factor) => {
     const { asked, options } =
       factor.status === "verified"
-        ? await askKnownKey(service.siteUrl, factor.web_authn_credential!)
-        : await askNewKey(
+        ? await createFactorOptions(service.siteUrl, factor.web_authn_credential!)
+        : await createRegistrationOptions(
             service.siteUrl,
             service.config.siteName,
             { id: user.id, name: user.email || user.phone || user.id },
-            await keysOf(service, user.id),
+            await findUserKeys(service, user.id),
             "factor",
           );
     return { asked, answer: { webauthn: { type: asked.type, credential_options: { publicKey: options } } } };
@@ -91,7 +91,7 @@ export async function challengeFactor(service: AuthService, request: FastifyRequ
 export type Challenge = { id: string; codeHash: string | null; asked: KeyChallenge | null };
 
 /** Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. */
-export async function tryChallenge(service: AuthService, factor: Factor, id: string): Promise<Challenge> {
+export async function countChallengeAttempt(service: AuthService, factor: Factor, id: string): Promise<Challenge> {
   const tried = isUuid(id)
     ? await queryJson<{ tries: number; is_over: boolean; code_hash: string | null; asked: KeyChallenge | null }>(
         service.db,

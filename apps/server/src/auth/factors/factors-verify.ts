@@ -2,16 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
-import { phoneCodeHash, tryChallenge, type Challenge } from "./factors-challenge.ts";
-import { askFactors, requireFactor, requireSession, type Factor, type FactorType } from "./factors-found.ts";
+import { phoneCodeHash, countChallengeAttempt, type Challenge } from "./factors-challenge.ts";
+import { callFactorFunction, requireFactor, requireSession, type Factor, type FactorType } from "./find-factors.ts";
 import { openSecret } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
 import { takeFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
 import { hashOf, isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
-import { stepOfCode } from "./totp.ts";
-import { readKnownKey, readNewKey, type KeyCredential } from "./webauthn.ts";
+import { findTotpStep } from "./totp.ts";
+import { verifyAssertion, verifyRegistration, type KeyCredential } from "./webauthn.ts";
 
 /** What a factor was verified with, stored to refuse a replay. Null when verification failed. */
 type Proof = { step?: number; credential?: KeyCredential; aaguid?: string } | null;
@@ -26,7 +26,7 @@ const CHECKS: Record<FactorType, Check> = {
     method: "totp",
     check: async (service, factor, _challenge, body) => {
       const secret = await openSecret(service.db, factor.id, factor.secret!);
-      const step = stepOfCode(secret, codeOf(body));
+      const step = findTotpStep(secret, codeOf(body));
       return step === null ? null : { step };
     },
   },
@@ -41,9 +41,9 @@ const CHECKS: Record<FactorType, Check> = {
       const { type, answer } = keyAnswerOf(body);
       if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type does not match the challenge");
       if (type === "create")
-        return factor.status === "unverified" ? readNewKey(siteUrl, asked, answer, "factor") : null;
+        return factor.status === "unverified" ? verifyRegistration(siteUrl, asked, answer, "factor") : null;
       const known = factor.web_authn_credential!;
-      const shown = await readKnownKey(siteUrl, asked, known, answer, "factor");
+      const shown = await verifyAssertion(siteUrl, asked, known, answer, "factor");
       return shown && { credential: { ...known, counter: shown.counter } };
     },
   },
@@ -57,12 +57,12 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
   const challengeId = requiredText(body, "challenge_id");
   const { method, check } = CHECKS[factor.factor_type];
   await takeFactorLimit(service, request, "factor", who);
-  const challenge = await tryChallenge(service, factor, challengeId);
+  const challenge = await countChallengeAttempt(service, factor, challengeId);
   writeAuditLog(service, request, "verification_attempted", who.user.id);
   const proof = await check(service, factor, challenge, body);
   if (!proof) throw refuse("mfa_verification_failed", FAILURES[factor.factor_type]);
   const refreshToken = newSecret();
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.accept_factor($1, $2, $3, $4, $5, $6, $7::bigint, $8::jsonb, $9::uuid)`,
     who.user.id,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { askFactors, requireSession } from "./factors-found.ts";
+import { callFactorFunction, requireSession } from "./find-factors.ts";
 import { keyedHash } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
 import { takeFactorLimit } from "#auth/service/limits.ts";
@@ -38,7 +38,7 @@ export const makeRecoveryCodes = (service: AuthService, request: FastifyRequest)
   newCodes(service, request, false);
 
 /** POST /factors/recovery-codes/regenerate: makes a new set and voids the old one. */
-export const remakeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
+export const regenerateRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
   newCodes(service, request, true);
 
 async function newCodes(
@@ -49,7 +49,7 @@ async function newCodes(
   const { user, sessionId } = await requireSession(service, request);
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashOfCode(service, user.id, code)));
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.set_recovery_codes($1, $2, $3::text[], $4::boolean)`,
     user.id,
@@ -68,7 +68,7 @@ export async function useRecoveryCode(service: AuthService, request: FastifyRequ
   await takeFactorLimit(service, request, "factor", { user, sessionId });
   writeAuditLog(service, request, "verification_attempted", user.id);
   const refreshToken = newSecret();
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.use_recovery_code($1, $2, $3, $4)`,
     user.id,
@@ -99,7 +99,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Normalizes a typed code: case, spaces and dashes are ignored. */
-export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+export const normalizeCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const hashOfCode = (service: AuthService, userId: string, code: string): Promise<string> =>
-  keyedHash(service.db, `recovery\n${userId}\n${plainCode(code)}`);
+  keyedHash(service.db, `recovery\n${userId}\n${normalizeCode(code)}`);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { isUuid } from "#auth/factors/factors-found.ts";
+import { isUuid } from "#auth/factors/find-factors.ts";
 import { needsSecondFactor, requireFullyVerifiedUser, requireUser } from "#auth/accounts/sessions.ts";
 
 /** GET /sessions: lists the user's sessions. Not part of GoTrue: players need to see where they are signed in. */

@@ -3,7 +3,7 @@ import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { userIdOf } from "#auth/factors/factors-admin.ts";
-import { isUuid, requireSession } from "#auth/factors/factors-found.ts";
+import { isUuid, requireSession } from "#auth/factors/find-factors.ts";
 import { takeLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf, textOf, type Body } from "#auth/service/request-body.ts";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
-import { isUuid } from "#auth/factors/factors-found.ts";
+import { isUuid } from "#auth/factors/find-factors.ts";
 import { objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
 import type { KeyChallenge } from "#auth/factors/webauthn.ts";
 
@@ -14,7 +14,7 @@ export const hasPasskeys = ({ siteUrl }: AuthService): boolean =>
   isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
 
 /** Stores the challenge that a key signs, and returns what the client needs. `userId` is null at a sign-in. */
-export async function keepChallenge(
+export async function storeChallenge(
   service: AuthService,
   purpose: Purpose,
   userId: string | null,
@@ -35,7 +35,7 @@ export async function keepChallenge(
 type Answered = { asked: KeyChallenge; credential: Record<string, unknown> };
 
 /** Reads a client's response to a challenge. Any response uses the challenge up, right or wrong. */
-export async function takeAnswer(
+export async function consumeChallenge(
   service: AuthService,
   purpose: Purpose,
   userId: string | null,

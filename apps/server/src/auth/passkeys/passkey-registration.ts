@@ -2,19 +2,19 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
-import { requireSession, type InSession } from "#auth/factors/factors-found.ts";
+import { requireSession, type SignedInSession } from "#auth/factors/find-factors.ts";
 import { takeLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf } from "#auth/service/request-body.ts";
-import { askNewKey, readNewKey } from "#auth/factors/webauthn.ts";
-import { keysOf } from "#auth/factors/known-keys.ts";
-import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
+import { createRegistrationOptions, verifyRegistration } from "#auth/factors/webauthn.ts";
+import { findUserKeys } from "#auth/factors/user-keys.ts";
+import { hasPasskeys, storeChallenge, consumeChallenge } from "./passkey-challenges.ts";
 import { refusePasskey } from "./refuse-passkey.ts";
 
 const FIRST_NAME = "Passkey";
 
 /** POST /passkeys/registration/options: the options for a new passkey. */
-export async function askNewPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+export async function startPasskeyRegistration(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireChange(service, request);
   const { user, sessionId } = who;
   await takeLimit(service, "challenge", sessionId);
@@ -26,17 +26,17 @@ export async function askNewPasskey(service: AuthService, request: FastifyReques
   );
   if (refused !== null) throw refusePasskey(refused);
   const person = { id: user.id, name: user.email || user.phone || service.config.siteName };
-  const known = await keysOf(service, user.id);
-  const question = await askNewKey(service.siteUrl, service.config.siteName, person, known, "passkey");
-  return keepChallenge(service, "registration", user.id, question);
+  const known = await findUserKeys(service, user.id);
+  const question = await createRegistrationOptions(service.siteUrl, service.config.siteName, person, known, "passkey");
+  return storeChallenge(service, "registration", user.id, question);
 }
 
 /** POST /passkeys/registration/verify: registers the passkey, which can sign in from now on. */
-export async function addPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+export async function finishPasskeyRegistration(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user, sessionId } = await requireChange(service, request);
   await takeLimit(service, "change", user.id);
-  const { asked, credential } = await takeAnswer(service, "registration", user.id, bodyOf(request));
-  const made = await readNewKey(service.siteUrl, asked, credential, "passkey");
+  const { asked, credential } = await consumeChallenge(service, "registration", user.id, bodyOf(request));
+  const made = await verifyRegistration(service.siteUrl, asked, credential, "passkey");
   if (!made) throw refuse("webauthn_verification_failed");
   const { id, publicKey, counter, transports } = made.credential;
   const added = await queryJson<{ refused?: Refusal }>(
@@ -60,7 +60,7 @@ export async function addPasskey(service: AuthService, request: FastifyRequest):
   return added!;
 }
 
-async function requireChange(service: AuthService, request: FastifyRequest): Promise<InSession> {
+async function requireChange(service: AuthService, request: FastifyRequest): Promise<SignedInSession> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
   const who = await requireSession(service, request);
   // An anonymous account lives only in its browser, and a passkey would outlive it.

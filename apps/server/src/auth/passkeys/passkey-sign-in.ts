@@ -9,22 +9,27 @@ import { takeAddress } from "#auth/service/limits.ts";
 import { bodyOf } from "#auth/service/request-body.ts";
 import { hashOf, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
-import { askAnyPasskey, readKnownKey, type KeyChallenge, type KeyCredential } from "#auth/factors/webauthn.ts";
-import { hasPasskeys, keepChallenge, takeAnswer } from "./passkey-challenges.ts";
+import {
+  createPasskeyOptions,
+  verifyAssertion,
+  type KeyChallenge,
+  type KeyCredential,
+} from "#auth/factors/webauthn.ts";
+import { hasPasskeys, storeChallenge, consumeChallenge } from "./passkey-challenges.ts";
 
 /** POST /passkeys/authentication/options: the same options for everyone, so they reveal no account. */
-export async function askPasskey(service: AuthService, request: FastifyRequest): Promise<object> {
+export async function startPasskeySignIn(service: AuthService, request: FastifyRequest): Promise<object> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
   await takeAddress(service, request);
   await requireCaptcha(service, bodyOf(request), "signin");
-  return keepChallenge(service, "authentication", null, await askAnyPasskey(service.siteUrl));
+  return storeChallenge(service, "authentication", null, await createPasskeyOptions(service.siteUrl));
 }
 
 /** POST /passkeys/authentication/verify: a passkey signs its owner in. */
 export async function signInWithPasskey(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
   await takeAddress(service, request);
-  const { asked, credential } = await takeAnswer(service, "authentication", null, bodyOf(request));
+  const { asked, credential } = await consumeChallenge(service, "authentication", null, bodyOf(request));
   const shown = await readPasskey(service, asked, credential);
   // The same error for an unknown key and for a wrong signature.
   if (!shown) throw refuse("webauthn_verification_failed");
@@ -64,7 +69,7 @@ async function readPasskey(service: AuthService, asked: KeyChallenge, credential
   if (!kept || handleOf(credential) !== kept.user_id) return null;
   const publicKey = Buffer.from(kept.public_key, "hex").toString("base64url");
   const key: KeyCredential = { id, publicKey, counter: 0, transports: kept.transports };
-  const shown = await readKnownKey(service.siteUrl, asked, key, credential, "passkey");
+  const shown = await verifyAssertion(service.siteUrl, asked, key, credential, "passkey");
   return shown && { ...shown, passkeyId: kept.id };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
-import { isUuid } from "#auth/factors/factors-found.ts";
+import { isUuid } from "#auth/factors/find-factors.ts";
 import { requireFullyVerifiedUser } from "#auth/accounts/sessions.ts";
 
 /** Refuses linking and unlinking where the operator has disabled it. Signing in with a provider still works. */
