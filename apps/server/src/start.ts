@@ -10,7 +10,7 @@ import { openSenders } from "./auth/messages/message-senders.ts";
 import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
-import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
+import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
 import { databaseSettings, gamesFolder } from "./settings/config-places.ts";
 import type { Database } from "./db/database.ts";
@@ -45,7 +45,7 @@ export async function startGateway(
   say: (message: string) => void,
 ): Promise<{ app: FastifyInstance; outboxUrl: () => string | null; stop: () => Promise<void> }> {
   const db = await openDatabase(databaseSettings(config), say);
-  await syncCatalogueOrSay(db, gamesFolder(config), say);
+  await syncCatalogueOrWarn(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
   // Without an operator's own service key, one exists only inside this process, for the functions.

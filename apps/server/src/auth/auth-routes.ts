@@ -12,7 +12,7 @@ import {
 } from "./flows/admin-users.ts";
 import { answerAuthErrors, refuse } from "./service/auth-errors.ts";
 import type { AuthService } from "./service/auth-service.ts";
-import { giveChallenge } from "./service/captcha.ts";
+import { createProofChallenge } from "./service/captcha.ts";
 import { listUserFactors, removeUserFactor } from "./factors/factors-admin.ts";
 import { challengeFactor } from "./factors/factors-challenge.ts";
 import { enrolFactor, unenrolFactor } from "./factors/factors-enrol.ts";
@@ -30,7 +30,7 @@ import {
 } from "./passkeys/own-passkeys.ts";
 import { finishPasskeyRegistration, startPasskeyRegistration } from "./passkeys/passkey-registration.ts";
 import { startPasskeySignIn, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
-import { authorize, authorizeLink, comeBack } from "./providers/provider-sign-in.ts";
+import { authorize, authorizeLink, handleProviderCallback } from "./providers/provider-sign-in.ts";
 import {
   countRecoveryCodes,
   dropRecoveryCodes,
@@ -55,7 +55,7 @@ type Route = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string,
 
 const PUBLIC_ROUTES: Route[] = [
   ["GET", "/settings", showSettings],
-  ["GET", "/captcha", giveChallenge],
+  ["GET", "/captcha", createProofChallenge],
   ["POST", "/signup", signUp],
   ["POST", "/token", grantToken],
   ["POST", "/otp", sendOtp],
@@ -73,7 +73,7 @@ const PUBLIC_ROUTES: Route[] = [
   ["GET", "/sessions", listSessions],
   ["DELETE", "/sessions/:id", endSession],
   ["GET", "/authorize", authorize],
-  ["GET", "/callback", comeBack],
+  ["GET", "/callback", handleProviderCallback],
   ["GET", "/user/identities/authorize", authorizeLink],
   ["DELETE", "/user/identities/:id", unlinkIdentity],
   ["POST", "/factors", enrolFactor],

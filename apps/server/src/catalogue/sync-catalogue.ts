@@ -17,7 +17,7 @@ export async function syncCatalogue(db: Database, gamesDir: string): Promise<str
 }
 
 /** The same at a start. If the database refuses the catalogue, the site keeps its old classes. */
-export async function syncCatalogueOrSay(
+export async function syncCatalogueOrWarn(
   db: Database,
   gamesDir: string,
   say: (message: string) => void,

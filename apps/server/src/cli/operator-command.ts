@@ -7,8 +7,8 @@ import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { SocketClosed } from "#operator-socket/call-socket.ts";
-import { reachDatabase } from "./reach-database.ts";
-import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
+import { connectDatabase } from "./connect-database.ts";
+import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";
 
 type Env = Record<string, string | undefined>;
 
@@ -36,17 +36,17 @@ type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>
 // The database is opened on first use, so that a mistyped command costs nothing.
 async function runWithDatabase(env: Env, run: Run) {
   const config = readConfig(env);
-  let reached: Promise<ReachedDatabase> | null = null;
+  let reached: Promise<OperatorDatabase> | null = null;
   try {
     return await run({
-      query: async (text, values) => (await (reached ??= reachDatabase(config))).query(text, values),
+      query: async (text, values) => (await (reached ??= connectDatabase(config))).query(text, values),
       // npm runs us in the project's folder; INIT_CWD is the caller's folder.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
       siteUrl: siteAddress(config),
       operator: accountName(),
     });
   } finally {
-    await (reached as Promise<ReachedDatabase> | null)?.then(
+    await (reached as Promise<OperatorDatabase> | null)?.then(
       (database) => database.close(),
       () => {},
     );
@@ -79,6 +79,6 @@ function explain(error: unknown): string | null {
   if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
   if (error instanceof SocketClosed)
     return `The site ${error.message}. The command may or may not have taken effect: check before you repeat it.`;
-  const isSentence = [Misuse, Refusal, ConfigError, OutOfReach].some((kind) => error instanceof kind);
+  const isSentence = [Misuse, Refusal, ConfigError, DatabaseUnreachable].some((kind) => error instanceof kind);
   return isSentence ? (error as Error).message : null;
 }

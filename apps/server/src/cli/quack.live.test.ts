@@ -9,8 +9,8 @@ import { PATHS } from "#paths.ts";
 import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
-import { reachDatabase } from "./reach-database.ts";
-import { OutOfReach } from "./reached-database.ts";
+import { connectDatabase } from "./connect-database.ts";
+import { DatabaseUnreachable } from "./operator-database.ts";
 
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
@@ -102,8 +102,8 @@ describe("quack", () => {
 
   test.runIf(IS_EMBEDDED)("names the process that has the database and does not answer", async () => {
     const unlock = lockDataDirectory(site.dataDir);
-    const reaching = reachDatabase(readConfig(site.env), 300).finally(unlock);
-    await expect(reaching).rejects.toBeInstanceOf(OutOfReach);
+    const reaching = connectDatabase(readConfig(site.env), 300).finally(unlock);
+    await expect(reaching).rejects.toBeInstanceOf(DatabaseUnreachable);
     await expect(reaching).rejects.toThrow(new RegExp(`^Process ${process.pid} on .* does not answer`));
   });
 

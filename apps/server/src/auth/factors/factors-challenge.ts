@@ -13,7 +13,7 @@ import {
   type SignedInSession,
 } from "./find-factors.ts";
 import { keyedHash } from "./factors-secrets.ts";
-import { takeFactorLimit, takeLimit } from "#auth/service/limits.ts";
+import { spendFactorLimit, spendLimit } from "#auth/service/limits.ts";
 import { sendCodeText } from "#auth/messages/messages.ts";
 import { bodyOf, textOf } from "#auth/service/request-body.ts";
 import { findUserKeys } from "./user-keys.ts";
@@ -39,9 +39,9 @@ const QUESTIONS: Record<FactorType, Ask> = {
   phone: async (service, request, who, factor, id) => {
     if ((textOf(bodyOf(request), "channel") ?? "sms") !== "sms")
       throw refuse("validation_failed", "Codes can only be sent by sms");
-    await takeFactorLimit(service, request, "text", who);
+    await spendFactorLimit(service, request, "text", who);
     // An unverified number may belong to another person, and many accounts may name it.
-    if (factor.status === "unverified") await takeLimit(service, "text", factor.phone!);
+    if (factor.status === "unverified") await spendLimit(service, "text", factor.phone!);
     const code = newCode();
     return {
       codeHash: await phoneCodeHash(service, id, code),
@@ -67,7 +67,7 @@ const QUESTIONS: Record<FactorType, Ask> = {
 export async function challengeFactor(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireSession(service, request);
   const factor = await requireFactor(service, request, who);
-  await takeLimit(service, "challenge", who.sessionId);
+  await spendLimit(service, "challenge", who.sessionId);
   const id = randomUUID();
   const question = await QUESTIONS[factor.factor_type](service, request, who, factor, id);
   const expiresAt = await queryJson<number>(

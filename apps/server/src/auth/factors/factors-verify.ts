@@ -6,7 +6,7 @@ import { phoneCodeHash, countChallengeAttempt, type Challenge } from "./factors-
 import { callFactorFunction, requireFactor, requireSession, type Factor, type FactorType } from "./find-factors.ts";
 import { openSecret } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { takeFactorLimit } from "#auth/service/limits.ts";
+import { spendFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
 import { hashOf, isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
@@ -56,7 +56,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
   const body = bodyOf(request);
   const challengeId = requiredText(body, "challenge_id");
   const { method, check } = CHECKS[factor.factor_type];
-  await takeFactorLimit(service, request, "factor", who);
+  await spendFactorLimit(service, request, "factor", who);
   const challenge = await countChallengeAttempt(service, factor, challengeId);
   writeAuditLog(service, request, "verification_attempted", who.user.id);
   const proof = await check(service, factor, challenge, body);

@@ -6,7 +6,7 @@ import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts"
 import { callFactorFunction, requireSession } from "./find-factors.ts";
 import { keyedHash } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { takeFactorLimit } from "#auth/service/limits.ts";
+import { spendFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, requiredText } from "#auth/service/request-body.ts";
 import { hashOf, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, requireFullyVerifiedUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
@@ -65,7 +65,7 @@ async function newCodes(
 export async function useRecoveryCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const { user, sessionId } = await requireSession(service, request);
   const code = requiredText(bodyOf(request), "code");
-  await takeFactorLimit(service, request, "factor", { user, sessionId });
+  await spendFactorLimit(service, request, "factor", { user, sessionId });
   writeAuditLog(service, request, "verification_attempted", user.id);
   const refreshToken = newSecret();
   await callFactorFunction(

@@ -3,8 +3,8 @@ import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
-import { takeAddress, takeLimit, takeMail } from "#auth/service/limits.ts";
-import { sendCodeMail, sendCodeText, sendTakenMail } from "#auth/messages/messages.ts";
+import { spendAddressLimit, spendLimit, spendMailLimit } from "#auth/service/limits.ts";
+import { sendCodeMail, sendCodeText, sendAddressTakenMail } from "#auth/messages/messages.ts";
 import { findOnlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, textOf } from "#auth/service/request-body.ts";
@@ -25,10 +25,10 @@ export async function sendOtp(service: AuthService, request: FastifyRequest): Pr
   const email = emailOf(body);
   if (email === null) throw refuse(textOf(body, "phone") ? "phone_provider_disabled" : "validation_failed");
   const challenge = codeChallengeOf(body);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
   return inConstantTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+    await spendMailLimit(service, request, email);
     let account = await findByEmail(service, email);
     if (!account) {
       if (body["create_user"] === false) throw refuse("signup_disabled", "Signups not allowed for otp");
@@ -48,10 +48,10 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   const email = emailOf(body);
   if (email === null) throw refuse("validation_failed", "Password recovery requires an email");
   const challenge = codeChallengeOf(body);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
   return inConstantTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+    await spendMailLimit(service, request, email);
     const account = await findByEmail(service, email);
     if (account) {
       await mail(service, request, account, "recovery", challenge);
@@ -75,17 +75,17 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
     throw refuse("validation_failed", "Resend takes a type of signup or email_change, and an email");
   }
   const challenge = codeChallengeOf(body);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
   return inConstantTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+    await spendMailLimit(service, request, email);
     const account = await findByEmail(service, email);
     if (type === "signup" && account && !account.email_confirmed_at) {
       await mail(service, request, account, "signup", challenge);
     }
     if (type === "email_change" && account?.email_change) {
       const { email_change: next } = account;
-      if (await findByEmail(service, next)) await sendTakenMail(service, next);
+      if (await findByEmail(service, next)) await sendAddressTakenMail(service, next);
       else await mail(service, request, account, "email_change", challenge, next);
     }
     return {};
@@ -100,11 +100,11 @@ async function resendText(
 ): Promise<object> {
   if (type !== "sms" && type !== "phone_change")
     throw refuse("validation_failed", "Resend takes a type of sms or phone_change, and a phone");
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, bodyOf(request), "recover");
   return inConstantTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "text", phone);
-    await takeLimit(service, "textTotal", phone);
+    await spendLimit(service, "text", phone);
+    await spendLimit(service, "textTotal", phone);
     const account = await findByPhone(service, phone);
     // Only the operator changes numbers, so a number change is never pending.
     if (type === "sms" && account && !account.phone_confirmed_at) {
@@ -118,7 +118,7 @@ async function resendText(
 /** GET /reauthenticate: sends a code to the user's own address, to confirm a password change. */
 export async function reauthenticate(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user } = await requireFullyVerifiedUser(service, request);
-  await takeMail(service, request, user.email || user.phone);
+  await spendMailLimit(service, request, user.email || user.phone);
   const kind = "reauthentication";
   if (user.email) {
     const sent = await makeCode(service, { userId: user.id, kind, address: user.email });

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
-import { takeLimit, takeMail } from "#auth/service/limits.ts";
-import { sendCodeMail, sendTakenMail } from "#auth/messages/messages.ts";
+import { spendLimit, spendMailLimit } from "#auth/service/limits.ts";
+import { sendCodeMail, sendAddressTakenMail } from "#auth/messages/messages.ts";
 import { checkPassword, hashPassword, verifyPassword } from "#auth/accounts/passwords.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "#auth/service/request-body.ts";
@@ -29,7 +29,7 @@ export async function getUser(service: AuthService, request: FastifyRequest): Pr
 export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
   const signedIn = await requireFullyVerifiedUser(service, request);
-  await takeLimit(service, "change", signedIn.user.id);
+  await spendLimit(service, "change", signedIn.user.id);
   if (textOf(body, "phone")) throw refuse("phone_provider_disabled");
   const data = objectOf(body, "data");
   if (data) await mergeUserData(service, signedIn.user.id, data);
@@ -103,7 +103,7 @@ async function changeEmail(
 // The same steps and answer for known and unknown addresses: only the owner of the address is notified.
 async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
   const challenge = codeChallengeOf(bodyOf(request));
-  await takeMail(service, request, email);
+  await spendMailLimit(service, request, email);
   const isTaken = (await findByEmail(service, email)) !== null;
   await run(
     service.db,
@@ -111,7 +111,7 @@ async function askNewAddress(service: AuthService, request: FastifyRequest, user
     user.id,
     email,
   );
-  if (isTaken) return sendTakenMail(service, email);
+  if (isTaken) return sendAddressTakenMail(service, email);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
   const flowId = challenge
     ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })

@@ -5,7 +5,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { requireSignUpAllowed } from "#auth/accounts/invites.ts";
-import { takeAddress, takeMail } from "#auth/service/limits.ts";
+import { spendAddressLimit, spendMailLimit } from "#auth/service/limits.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
 import { checkPassword, hashPassword } from "#auth/accounts/passwords.ts";
 import { prepareSignUp } from "#auth/accounts/pending-sign-ups.ts";
@@ -23,7 +23,7 @@ import { createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
  */
 export async function signUp(service: AuthService, request: FastifyRequest): Promise<SessionAnswer | User> {
   const body = bodyOf(request);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   if (!textOf(body, "email") && !textOf(body, "phone")) return signUpAnonymously(service, request, body);
   if (!textOf(body, "email")) throw refuse("phone_provider_disabled", "Sign up with an e-mail address");
   const email = emailOf(body)!;
@@ -42,7 +42,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     return openSession(service, request, id, "password");
   }
   return inConstantTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+    await spendMailLimit(service, request, email);
     const before = await findByEmail(service, email);
     const keepSignUp = await prepareSignUp(service, { userId: before?.id ?? null, password, data: data ?? {} });
     const id = before ? null : await createUser(service, { email, isConfirmed: false });

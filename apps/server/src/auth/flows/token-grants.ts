@@ -4,7 +4,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { signInWithIdToken } from "#auth/providers/id-token-grant.ts";
-import { takeAddress, takeGuess } from "#auth/service/limits.ts";
+import { spendAddressLimit, spendGuess } from "#auth/service/limits.ts";
 import { verifyPassword } from "#auth/accounts/passwords.ts";
 import { acceptSignUp, isPendingPassword } from "#auth/accounts/pending-sign-ups.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "#auth/service/request-body.ts";
@@ -38,8 +38,8 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
   const roundEnds = startIntervals(service.config.steadyMs);
-  await takeAddress(service, request);
-  await takeGuess(service, request, "password", email ?? phone!);
+  await spendAddressLimit(service, request);
+  await spendGuess(service, request, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
   if (!(await verifyPassword(password, account?.encrypted_password ?? null)) || !account) {

@@ -34,7 +34,7 @@ export function codeMail(
 }
 
 /** Tells the owner of an address that another sign-up used it. It has neither code nor link. */
-export function takenMail(siteName: string): Mail {
+export function addressTakenMail(siteName: string): Mail {
   return noticeMail(siteName, `Your address at ${siteName}`, {
     opening: `Someone tried to use this address for another account at ${siteName}. Your account already has it, so nothing was changed.`,
     stranger: "If that was you, sign in with this address, or use a different one for the other account.",

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
 import { queryJson, run } from "#auth/service/auth-service.ts";
-import { NotSent, type Channel, type Message, type MessageSender } from "./message-senders.ts";
+import { SendError, type Channel, type Message, type MessageSender } from "./message-senders.ts";
 
 const POLL_INTERVAL_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -52,12 +52,12 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
     const { id, channel, attempts } = message;
     const timeout = new AbortController();
     const tooLate = wait(GIVE_UP_SENDING_MS, null, { signal: timeout.signal, ref: false }).then(() => {
-      throw new NotSent("Sending took too long.", "ETIMEDOUT", false);
+      throw new SendError("Sending took too long.", "ETIMEDOUT", false);
     });
     try {
       await Promise.race([senders[channel]!.send(message), tooLate]);
     } catch (error) {
-      const { reason, isFinal } = error instanceof NotSent ? error : { reason: "ERROR", isFinal: false };
+      const { reason, isFinal } = error instanceof SendError ? error : { reason: "ERROR", isFinal: false };
       const isLast = isFinal || attempts >= MAX_ATTEMPTS;
       log.warn(
         { id, channel, attempts, reason },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { takeGuess } from "#auth/service/limits.ts";
+import { spendGuess } from "#auth/service/limits.ts";
 import { hashOf, newCode, newSecret } from "#auth/service/secret-text.ts";
 
 export type CodeKind =
@@ -49,7 +49,7 @@ export type UsedCode = {
 const LIVE_LINK = `link_hash = $1 and kind = any ($2::text[]) and expires_at > now()`;
 
 /** What a link would do, without using it up: mail scanners follow every link. */
-export const lookAtLink = (
+export const peekLink = (
   service: AuthService,
   linkToken: string,
   kinds: CodeKind[],
@@ -74,7 +74,7 @@ export async function useCode(
   code: string,
   kinds: CodeKind[],
 ): Promise<UsedCode> {
-  await takeGuess(service, request, "code", address);
+  await spendGuess(service, request, "code", address);
   return use(
     service,
     `address = $1 and code_hash = $2 and kind = any ($3::text[]) and expires_at > now()`,

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { userIdOf } from "#auth/factors/factors-admin.ts";
 import { isUuid, requireSession } from "#auth/factors/find-factors.ts";
-import { takeLimit } from "#auth/service/limits.ts";
+import { spendLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf, textOf, type Body } from "#auth/service/request-body.ts";
 import { requireFullyVerifiedUser } from "#auth/accounts/sessions.ts";
@@ -22,7 +22,7 @@ export async function renamePasskey(service: AuthService, request: FastifyReques
   const { user } = await requireFullyVerifiedUser(service, request);
   const id = passkeyIdOf(request, "id");
   const name = nameOf(bodyOf(request));
-  await takeLimit(service, "change", user.id);
+  await spendLimit(service, "change", user.id);
   const renamed = await queryJson(
     service.db,
     `update auth.webauthn_credentials set friendly_name = $3, updated_at = now() where id = $1 and user_id = $2

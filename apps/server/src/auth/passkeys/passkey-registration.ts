@@ -3,7 +3,7 @@ import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireSession, type SignedInSession } from "#auth/factors/find-factors.ts";
-import { takeLimit } from "#auth/service/limits.ts";
+import { spendLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf } from "#auth/service/request-body.ts";
 import { createRegistrationOptions, verifyRegistration } from "#auth/factors/webauthn.ts";
@@ -17,7 +17,7 @@ const FIRST_NAME = "Passkey";
 export async function startPasskeyRegistration(service: AuthService, request: FastifyRequest): Promise<object> {
   const who = await requireChange(service, request);
   const { user, sessionId } = who;
-  await takeLimit(service, "challenge", sessionId);
+  await spendLimit(service, "challenge", sessionId);
   const refused = await queryJson<Refusal>(
     service.db,
     `select to_jsonb(gateway.refuse_new_passkey($1, $2))`,
@@ -34,7 +34,7 @@ export async function startPasskeyRegistration(service: AuthService, request: Fa
 /** POST /passkeys/registration/verify: registers the passkey, which can sign in from now on. */
 export async function finishPasskeyRegistration(service: AuthService, request: FastifyRequest): Promise<object> {
   const { user, sessionId } = await requireChange(service, request);
-  await takeLimit(service, "change", user.id);
+  await spendLimit(service, "change", user.id);
   const { asked, credential } = await consumeChallenge(service, "registration", user.id, bodyOf(request));
   const made = await verifyRegistration(service.siteUrl, asked, credential, "passkey");
   if (!made) throw refuse("webauthn_verification_failed");

@@ -16,7 +16,7 @@ export async function accountFor(service: AuthService, provider: string, profile
 }
 
 /** Links a provider to the account of the signed-in user. */
-export async function linkTo(
+export async function linkIdentity(
   service: AuthService,
   userId: string,
   provider: string,

@@ -5,8 +5,8 @@ import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireLinking } from "./identities.ts";
-import { takeAddress } from "#auth/service/limits.ts";
-import { accountFor, linkTo } from "./provider-accounts.ts";
+import { spendAddressLimit } from "#auth/service/limits.ts";
+import { accountFor, linkIdentity } from "./provider-accounts.ts";
 import { openProvider, profileOf, providerOf, scopeOf } from "./providers.ts";
 import { safeRedirect, withFragment, withQuery } from "#auth/service/redirect-targets.ts";
 import { queryOf } from "#auth/service/request-body.ts";
@@ -45,7 +45,7 @@ async function providerAddress(
   request: FastifyRequest,
   linking: { userId: string; sessionId: string | null } | null,
 ): Promise<string> {
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   const provider = providerOf(service, queryOf(request, "provider"));
   const challenge = codeChallengeOf(request.query as Record<string, unknown>);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
@@ -76,7 +76,7 @@ async function providerAddress(
 const callbackAddress = (service: AuthService) => `${service.siteUrl}/auth/v1/callback`;
 
 /** GET /callback: the return from a provider. Each state is valid for one return. */
-export async function comeBack(
+export async function handleProviderCallback(
   service: AuthService,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,7 +123,7 @@ async function finish(service: AuthService, request: FastifyRequest, flow: Flow,
     });
   const profile = await profileOf(provider, { accessToken: tokens.access_token, claims: tokens.claims() });
   if (!flow.linking) return accountFor(service, provider.name, profile);
-  await linkTo(service, flow.linking, provider.name, profile);
+  await linkIdentity(service, flow.linking, provider.name, profile);
   return flow.linking;
 }
 
