@@ -12,7 +12,7 @@ import { sendMessages } from "./auth/messages/send-messages.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
 import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
-import { databaseSettings, gamesFolder } from "./settings/config-places.ts";
+import { databaseSettings, gamesFolder } from "./settings/config-paths.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createKeys } from "./edge/keys.ts";
@@ -26,7 +26,7 @@ import { sweepOrphans } from "./storage/files/sweep-orphans.ts";
 import type { DiskLevel } from "./edge/disk-level.ts";
 import { readDiskSpace, watchDisk } from "./edge/disk-watch.ts";
 import { sendDueMail } from "./upkeep/due-mail.ts";
-import { watchForQuiet } from "./upkeep/quiet-moments.ts";
+import { watchForIdle } from "./upkeep/idle-watch.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -123,7 +123,7 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
   if (db.engine === "postgres") return () => {};
   const upkeep = createUpkeep({
     db,
-    isQuiet: watchForQuiet(app.server),
+    isQuiet: watchForIdle(app.server),
     onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "database upkeep"),
   });
   return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "database upkeep failed"));

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { ConfigError, readConfig, type Config } from "#settings/config.ts";
-import { databaseSettings } from "#settings/config-places.ts";
+import { databaseSettings } from "#settings/config-paths.ts";
 import { holderOf } from "#db/data-lock.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";

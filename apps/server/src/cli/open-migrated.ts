@@ -1,5 +1,5 @@
 import type { Config } from "#settings/config.ts";
-import { databaseSettings } from "#settings/config-places.ts";
+import { databaseSettings } from "#settings/config-paths.ts";
 import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";

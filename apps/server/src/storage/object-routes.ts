@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { tidy } from "./files/discarded-files.ts";
+import { emptyTrash } from "./files/file-trash.ts";
 import { isValidBucketName, parseObjectPath } from "./objects/object-key.ts";
 import { ownerOf } from "./objects/object-owner.ts";
 import { findObject, moveObject, removeObjects, type ObjectRow, type Place } from "./objects/object-sql.ts";
@@ -72,7 +72,7 @@ export function registerObjectChanges(app: FastifyInstance, service: StorageServ
 
 async function remove(service: StorageService, caller: Caller, bucket: string, keys: string[]): Promise<ObjectRow[]> {
   const removed = readJson<ObjectRow>(await runAs(service.db, caller, removeObjects(bucket, keys)));
-  if (removed.length > 0) await tidy(service.bin, service.log);
+  if (removed.length > 0) await emptyTrash(service.trash, service.log);
   return removed;
 }
 

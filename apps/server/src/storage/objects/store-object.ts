@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findBucket, type BucketRow } from "./bucket-sql.ts";
-import { tidy } from "#storage/files/discarded-files.ts";
+import { emptyTrash } from "#storage/files/file-trash.ts";
 import { FileTooLarge, type StoredFile } from "#storage/files/file-store.ts";
 import { requireAllowedType } from "./mime-type.ts";
 import type { Owner } from "./object-owner.ts";
@@ -94,12 +94,12 @@ async function finish(
   version: string,
   describeFile: () => Promise<Pick<NewObject, "metadata" | "userMetadata">>,
 ): Promise<{ id: string }> {
-  const { db, files, bin, log } = service;
+  const { db, files, trash, log } = service;
   const id = randomUUID();
   try {
     const object = { id, ...place, owner, version, ...(await describeFile()) };
     const rows = await runAs(db, caller, writeObject(object, { replace }));
-    if (replace) await tidy(bin, log);
+    if (replace) await emptyTrash(trash, log);
     return { id: rows[0]?.[0] ?? id };
   } catch (error) {
     // If the response was lost, the row may exist: keep its bytes. The sweeper removes the rest.
