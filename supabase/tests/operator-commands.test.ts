@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { COMMANDS } from "@quackademy/operator/commands.ts";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
-import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
+import { UsageError, Refusal } from "@quackademy/operator/refusal.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
 
@@ -30,14 +30,14 @@ async function quack<Data = unknown>(name: string, ...words: string[]): Promise<
     operator: "ms.drake",
   };
   try {
-    const reading = readCommand(name, words)!;
-    if (reading.kind === "help") return { code: 0, text: reading.text, data: null as Data };
-    const answer = await reading.run(context);
+    const parsed = parseCommand(name, words)!;
+    if (parsed.kind === "help") return { code: 0, text: parsed.text, data: null as Data };
+    const answer = await parsed.run(context);
     const data = JSON.parse(printAnswer(answer, true)) as Data;
     return { code: answer.isBad ? 1 : 0, text: printAnswer(answer, false), data };
   } catch (error) {
-    if (!(error instanceof Misuse || error instanceof Refusal)) throw error;
-    return { code: error instanceof Misuse ? 2 : 1, text: error.message, data: null as Data };
+    if (!(error instanceof UsageError || error instanceof Refusal)) throw error;
+    return { code: error instanceof UsageError ? 2 : 1, text: error.message, data: null as Data };
   }
 }
 
@@ -502,9 +502,9 @@ describe("quack takedown", () => {
       contact_name: "Ada\nQT-FORGED00  line",
     });
     for (const words of [["list"], ["show", reference]]) {
-      const reading = readCommand("takedown", words)!;
-      if (reading.kind !== "act") throw new Error("not an act");
-      const answer = await reading.run({
+      const parsed = parseCommand("takedown", words)!;
+      if (parsed.kind !== "action") throw new Error("not an action");
+      const answer = await parsed.run({
         query: (text, values) => site.gateway.db.asPlatform({ text, values }),
         readFile: () => "",
         siteUrl: "",
@@ -618,7 +618,7 @@ describe("every command", () => {
   test.each(Object.keys(COMMANDS))("%s has a help text", async (name) => {
     const { code, text } = await quack(name, "--help");
     expect(code).toBe(0);
-    for (const verb of Object.keys(COMMANDS[name]!.acts)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
+    for (const verb of Object.keys(COMMANDS[name]!.actions)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
     expect(text).toContain("--json");
   });
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from "./act.ts";
+import type { CommandContext } from "./action.ts";
 import { Refusal } from "./refusal.ts";
 
 const CHECK_VIOLATION = "23514";

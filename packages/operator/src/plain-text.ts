@@ -1,4 +1,4 @@
-import type { Answer } from "./act.ts";
+import type { Answer } from "./action.ts";
 
 // Text by players may contain control characters, which the operator's terminal would obey.
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;

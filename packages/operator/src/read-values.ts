@@ -1,9 +1,9 @@
-import { Misuse } from "./refusal.ts";
+import { UsageError } from "./refusal.ts";
 
 export function readWhole(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new Misuse(`${name} must be a whole number from ${min} to ${max}, but it is "${text}".`);
+  throw new UsageError(`${name} must be a whole number from ${min} to ${max}, but it is "${text}".`);
 }
 
 /** The number of rows that a list shows. */
@@ -12,13 +12,13 @@ export const readLimit = (text = "50"): string => String(readWhole("--limit", te
 export function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === text);
   if (found !== undefined) return found;
-  throw new Misuse(`${name} must be one of ${choices.join(", ")}, but it is "${text}".`);
+  throw new UsageError(`${name} must be one of ${choices.join(", ")}, but it is "${text}".`);
 }
 
 export function readReason(text: string, maxLength: number): string {
   const reason = text.trim();
   if (reason.length <= maxLength) return reason;
-  throw new Misuse(`The reason has ${reason.length} characters; the limit is ${maxLength}.`);
+  throw new UsageError(`The reason has ${reason.length} characters; the limit is ${maxLength}.`);
 }
 
 /** Parses a day (its start or its last second, in UTC) or a timestamp with zone, in PostgreSQL's format. */
@@ -29,5 +29,5 @@ export function readMoment(name: string, text: string, ofDay: "beginning" | "end
   // JavaScript rolls the 31st of a short month over to the next month.
   const isReal = !Number.isNaN(moment.getTime()) && (!isDay || moment.toISOString().startsWith(text));
   if ((isDay || isMoment) && isReal) return moment.toISOString();
-  throw new Misuse(`${name} must be a day like 2026-09-01 or a time like 2026-09-01T08:00Z, but it is "${text}".`);
+  throw new UsageError(`${name} must be a day like 2026-09-01 or a time like 2026-09-01T08:00Z, but it is "${text}".`);
 }

@@ -1,5 +1,5 @@
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf, follow, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
@@ -12,9 +12,9 @@ afterAll(() => gateway.close());
 
 /** Runs a command as the operator types it. */
 async function quack<Data = Record<string, unknown>>(name: string, ...words: string[]): Promise<Data> {
-  const reading = readCommand(name, words);
-  if (reading?.kind !== "act") throw new Error(`no act: ${name}`);
-  const answer = await reading.run({
+  const parsed = parseCommand(name, words);
+  if (parsed?.kind !== "action") throw new Error(`no action: ${name}`);
+  const answer = await parsed.run({
     query: (text, values) => gateway.db.asPlatform({ text, values }),
     readFile: () => "",
     siteUrl: gateway.url,

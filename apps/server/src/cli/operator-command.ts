@@ -2,8 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
-import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
+import { UsageError, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { SocketClosed } from "#operator-socket/call-socket.ts";
@@ -16,10 +16,10 @@ type Env = Record<string, string | undefined>;
 export async function operatorCommand(env: Env, name: string, words: string[]): Promise<number | null> {
   const isJson = words.includes("--json");
   try {
-    const reading = readCommand(name, words);
-    if (reading === null) return null;
-    if (reading.kind === "help") return say(reading.text, 0);
-    const { data, text, isBad } = await runWithDatabase(env, reading.run);
+    const parsed = parseCommand(name, words);
+    if (parsed === null) return null;
+    if (parsed.kind === "help") return say(parsed.text, 0);
+    const { data, text, isBad } = await runWithDatabase(env, parsed.run);
     return say(printAnswer({ data, text }, isJson), isBad ? 1 : 0);
   } catch (error) {
     const message = explain(error);
@@ -27,11 +27,11 @@ export async function operatorCommand(env: Env, name: string, words: string[]): 
     const printed = printAnswer({ data: { error: { message } }, text: message }, isJson);
     if (isJson) console.log(printed);
     else console.error(printed);
-    return error instanceof Misuse ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>["run"];
+type Run = Extract<NonNullable<ReturnType<typeof parseCommand>>, { kind: "action" }>["run"];
 
 // The database is opened on first use, so that a mistyped command costs nothing.
 async function runWithDatabase(env: Env, run: Run) {
@@ -66,7 +66,7 @@ function readFile(name: string): string {
   try {
     return fs.readFileSync(name, "utf8");
   } catch (error) {
-    throw new Misuse((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -79,6 +79,6 @@ function explain(error: unknown): string | null {
   if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
   if (error instanceof SocketClosed)
     return `The site ${error.message}. The command may or may not have taken effect: check before you repeat it.`;
-  const isSentence = [Misuse, Refusal, ConfigError, DatabaseUnreachable].some((kind) => error instanceof kind);
+  const isSentence = [UsageError, Refusal, ConfigError, DatabaseUnreachable].some((kind) => error instanceof kind);
   return isSentence ? (error as Error).message : null;
 }

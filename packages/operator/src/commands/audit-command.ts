@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { count, printTable } from "#plain-text.ts";
 
 type Finding = { rule: string; subject: string; finding: string };
@@ -7,12 +7,12 @@ type Seen = { wallets: number; entries: number; players: number };
 
 export const auditCommand: Command = {
   what: "check that the stored data obeys every rule",
-  acts: {
-    "": act({
+  actions: {
+    "": defineAction({
       what: "list broken rules and the rows that break them, or say how much was checked",
       run: async (_, context) => {
-        const findings = await ask<Finding>(context, "select rule, subject, finding from private.audit()");
-        const [seen] = await ask<Seen>(
+        const findings = await queryRows<Finding>(context, "select rule, subject, finding from private.audit()");
+        const [seen] = await queryRows<Seen>(
           context,
           `select (select count(*) from private.wallets) as wallets, (select count(*) from private.ledger) as entries,
              (select count(*) from public.my_users) as players`,

@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printTable } from "#plain-text.ts";
@@ -13,8 +13,8 @@ const REASON: Option = { value: "text", what: "the reason; moderators can read i
 
 export const classCommand: Command = {
   what: "classes, and whether they are listed",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "every class, or only the unlisted ones",
       takes: { unlisted: { what: "only unlisted classes" } },
       run: async ({ unlisted }, context) => {
@@ -33,13 +33,13 @@ export const classCommand: Command = {
         };
       },
     }),
-    unlist: act({
+    unlist: defineAction({
       what: "unlist a class: players cannot find, open or play it; scores and saves stay",
       args: ["class"],
       needs: { reason: REASON },
       run: ({ class: id, reason }, context) => change(context, id, "unlist", reason),
     }),
-    relist: act({
+    relist: defineAction({
       what: "list a class again",
       args: ["class"],
       needs: { reason: REASON },
@@ -57,4 +57,4 @@ async function change(context: CommandContext, id: string, verb: "unlist" | "rel
 }
 
 const allClasses = (context: CommandContext) =>
-  ask<Class>(context, `select id, title, listed, verifier, developer from public.apps order by id`);
+  queryRows<Class>(context, `select id, title, listed, verifier, developer from public.apps order by id`);

@@ -1,5 +1,5 @@
-import { act, type Answer, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Answer, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findItem } from "#find-item.ts";
 import { findPlayer, type FoundPlayer } from "#find-player.ts";
 import { count, printTable, printTime } from "#plain-text.ts";
@@ -18,29 +18,29 @@ const KEY: Option = { value: "text", what: "idempotency key: a change with the s
 
 export const coinsCommand: Command = {
   what: "show and change a player's coins",
-  acts: {
-    show: act({
+  actions: {
+    show: defineAction({
       what: "a player's balance and newest ledger entries",
       args: ["player"],
       takes: { limit: { value: "n", what: "number of entries, 50 by default" } },
       run: async ({ player, limit }, context) =>
         showWallet(context, await findPlayer(context, player), readLimit(limit)),
     }),
-    add: act({
+    add: defineAction({
       what: "give coins; they count as gained",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
       run: (given, context) => adjust(context, given, 1),
     }),
-    take: act({
+    take: defineAction({
       what: "take coins; a balance cannot go below zero",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
       run: (given, context) => adjust(context, given, -1),
     }),
-    refund: act({
+    refund: defineAction({
       what: "refund a purchase: pay the price back and remove the item",
       args: ["player", "item"],
       needs: { reason: REASON },
@@ -48,7 +48,7 @@ export const coinsCommand: Command = {
         const why = readReason(reason, MAX_WHY - `refund ${item}: `.length);
         const found = await findPlayer(context, player);
         await findItem(context, item);
-        const [entry] = await ask<Entry>(
+        const [entry] = await queryRows<Entry>(
           context,
           `select ${ENTRY} from private.refund_item($1::uuid, $2, $3)`,
           found.id,
@@ -62,13 +62,13 @@ export const coinsCommand: Command = {
 };
 
 async function showWallet(context: CommandContext, player: FoundPlayer, limit: string): Promise<Answer> {
-  const [wallet] = await ask<Wallet>(
+  const [wallet] = await queryRows<Wallet>(
     context,
     `select balance, gained, version as entries from private.wallets where user_id = $1::uuid`,
     player.id,
   );
   if (!wallet) throw new Refusal(`${player.name} has no profile yet, and no wallet.`);
-  const entries = await ask<Entry>(
+  const entries = await queryRows<Entry>(
     context,
     `select ${ENTRY} from private.ledger
      where wallet_id = (select id from private.wallets where user_id = $1::uuid)
@@ -95,7 +95,7 @@ async function adjust(
   const why = readReason(reason, MAX_WHY);
   const found = await findPlayer(context, player);
   const isRepeated = key !== undefined && (await isUsed(context, found, key));
-  const [entry] = await ask<Entry>(
+  const [entry] = await queryRows<Entry>(
     context,
     `select ${ENTRY} from private.adjust_coins($1::uuid, $2::bigint, $3, $4)`,
     found.id,
@@ -112,7 +112,7 @@ async function adjust(
 }
 
 async function isUsed(context: CommandContext, player: FoundPlayer, key: string): Promise<boolean> {
-  const used = await ask(
+  const used = await queryRows(
     context,
     `select l.id from private.ledger l join private.wallets w on w.id = l.wallet_id
      where w.user_id = $1::uuid and l.idem = 'adjustment:' || $2`,

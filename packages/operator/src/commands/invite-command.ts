@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { inviteHash, newInviteCode } from "#one-time-link.ts";
 import { count, printTable, printTime } from "#plain-text.ts";
 import { readWhole } from "#read-values.ts";
@@ -9,11 +9,11 @@ type Invite = { note: string; email: string | null; uses_left: number; expires_a
 
 export const inviteCommand: Command = {
   what: "invitations, for a site with SIGNUP=invite",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "invitations that can still be used",
       run: async (_, context) => {
-        const invites = await ask<Invite>(
+        const invites = await queryRows<Invite>(
           context,
           `select note, email, uses_left, expires_at from gateway.invites
            where uses_left > 0 and expires_at > now() order by created_at desc`,
@@ -28,7 +28,7 @@ export const inviteCommand: Command = {
         };
       },
     }),
-    create: act({
+    create: defineAction({
       what: "make a code that lets people sign up; it is shown only once",
       takes: {
         uses: { value: "n", what: "how many people can use it, 1 by default" },
@@ -38,7 +38,7 @@ export const inviteCommand: Command = {
       },
       run: async ({ uses = "1", days = "14", email, note = "" }, context) => {
         const code = newInviteCode();
-        const [made] = await ask<Invite>(
+        const [made] = await queryRows<Invite>(
           context,
           `insert into gateway.invites (code_hash, email, note, uses_left, expires_at)
            values ($1, lower($2), $3, $4::int, now() + make_interval(days => $5::int))
@@ -55,11 +55,11 @@ export const inviteCommand: Command = {
         };
       },
     }),
-    revoke: act({
+    revoke: defineAction({
       what: "revoke an invitation",
       args: ["code"],
       run: async ({ code }, context) => {
-        const ended = await ask(
+        const ended = await queryRows(
           context,
           `delete from gateway.invites where code_hash = $1 returning note`,
           inviteHash(code),

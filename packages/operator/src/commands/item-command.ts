@@ -1,5 +1,5 @@
-import { act, type Answer, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Answer, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
 import { findPlayer } from "#find-player.ts";
 import { printTable } from "#plain-text.ts";
@@ -11,13 +11,13 @@ const MAX_REASON = 500;
 
 export const itemCommand: Command = {
   what: "the items of the shop and the battle pass",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "all items, or those of a season",
       takes: { season: { value: "n", what: "the season's number" } },
       run: async ({ season }, context) => {
         const number = season === undefined ? null : String(readWhole("--season", season, 1, 10_000));
-        const items = await ask<Item>(
+        const items = await queryRows<Item>(
           context,
           `select ${ITEM_COLUMNS} from public.shop_items
            where $1::int is null or battlepass_season = $1::int order by battlepass_season nulls first, price, id`,
@@ -27,7 +27,7 @@ export const itemCommand: Command = {
         return showItems(items);
       },
     }),
-    add: act({
+    add: defineAction({
       what: "add the item that the options describe, or the items in a JSON file (one object, or a list of them)",
       extras: ["file"],
       takes: {
@@ -45,7 +45,7 @@ export const itemCommand: Command = {
       },
       run: async ({ file, ...options }, context) => {
         const wanted = readNewItems(file === undefined ? null : context.readFile(file), options);
-        const items = await ask<Item>(
+        const items = await queryRows<Item>(
           context,
           `insert into public.shop_items (${ITEM_COLUMNS})
            select id, name, description, preview_emoji, price, rarity, type, coalesce(asset, '{}'), coalesce(coins, 0),
@@ -59,23 +59,23 @@ export const itemCommand: Command = {
         return showItems(items);
       },
     }),
-    "list-in-shop": act({
+    "list-in-shop": defineAction({
       what: "list an item in the shop; tiers and coin items cannot be listed",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, true),
     }),
-    unlist: act({
+    unlist: defineAction({
       what: "remove an item from the shop; players who own it keep it",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, false),
     }),
-    price: act({
+    price: defineAction({
       what: "change a price; a tier that a player has reached can only become cheaper",
       args: ["id", "price"],
       run: async ({ id, price }, context) => {
         const wanted = readWhole("<price>", price, 1, 1_000_000_000);
         const item = await findItem(context, id);
-        const changed = await ask<Item>(
+        const changed = await queryRows<Item>(
           context,
           `update public.shop_items set price = $2::int where id = $1 and (
              $2::int <= price or not exists (
@@ -89,7 +89,7 @@ export const itemCommand: Command = {
         throw new Refusal(`A player has reached ${id} at ${item.price}, so its price can only go down.`);
       },
     }),
-    give: act({
+    give: defineAction({
       what: "give an item to a player for free (for coins, use coins add)",
       args: ["player", "id"],
       needs: { reason: { value: "text", what: "the reason; it is stored with the gift" } },
@@ -106,7 +106,7 @@ export const itemCommand: Command = {
 
 async function setListed(context: CommandContext, id: string, isListed: boolean): Promise<Answer> {
   await findItem(context, id);
-  const changed = await ask<Item>(
+  const changed = await queryRows<Item>(
     context,
     `update public.shop_items set listed = $2::boolean where id = $1 returning ${ITEM_COLUMNS}`,
     id,

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
 type SigningKey = { kid: string; created_at: string; retired_at: string | null };
 
 export const keysCommand: Command = {
   what: "the keys that sign access tokens",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "every key, the signing key first",
       run: async (_, context) => {
         const keys = await listKeys(context);
@@ -27,7 +27,7 @@ export const keysCommand: Command = {
         };
       },
     }),
-    rotate: act({
+    rotate: defineAction({
       what: "make a new signing key; tokens signed with the old one stay valid until they expire",
       run: async (_, context) => {
         const kid = randomBytes(8).toString("hex");
@@ -45,4 +45,7 @@ export const keysCommand: Command = {
 };
 
 const listKeys = (context: CommandContext): Promise<SigningKey[]> =>
-  ask<SigningKey>(context, `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`);
+  queryRows<SigningKey>(
+    context,
+    `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`,
+  );

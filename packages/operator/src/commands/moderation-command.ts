@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
 import { readLimit, readReason, readWhole } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
@@ -23,19 +23,19 @@ const MOST = 100;
 /** The actions of the page /moderation, for operators. */
 export const moderationCommand: Command = {
   what: "the moderation queues and the log of decisions",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "the number of items in each queue, or the items of one queue",
       extras: ["queue"],
       run: async ({ queue }, context) => (queue === undefined ? listQueues(context) : listWaiting(context, queue)),
     }),
-    show: act({
+    show: defineAction({
       what: "one item with its context and earlier decisions",
       args: ["queue", "subject"],
       run: async ({ queue, subject }, context) => {
         const item = await callQueue<Record<string, unknown> | null>(context, "show", queue, { subject });
         if (item === null) throw new Refusal(`There is no ${subject} in ${queue}.`);
-        const [row] = await ask<{ trail: unknown[] }>(
+        const [row] = await queryRows<{ trail: unknown[] }>(
           context,
           `select private.trail_of($1, $2) as trail`,
           queue,
@@ -45,7 +45,7 @@ export const moderationCommand: Command = {
         return { data, text: printCard(Object.entries(data).map(([name, value]) => [name, asText(value)])) };
       },
     }),
-    decide: act({
+    decide: defineAction({
       what: "decide an item with a verb of its queue, such as remove, stand, accept, refuse or suspend-3",
       args: ["queue", "subject", "verb"],
       needs: { reason: { value: "text", what: "the reason; the players concerned can read it" } },
@@ -56,12 +56,12 @@ export const moderationCommand: Command = {
         return { data: { id, queue, subject, verb }, text: `Decided: ${verb} for ${subject}. ${undo} reverses it.` };
       },
     }),
-    undo: act({
+    undo: defineAction({
       what: "undo a decision; its number is in the log",
       args: ["decision"],
       run: async ({ decision }, context) => {
         const id = readWhole("decision", decision, 1, Number.MAX_SAFE_INTEGER);
-        const [row] = await ask<{ outcome: { queue: string; subject: string } }>(
+        const [row] = await queryRows<{ outcome: { queue: string; subject: string } }>(
           context,
           `select private.undo($1::bigint, null, $2) as outcome`,
           String(id),
@@ -71,11 +71,11 @@ export const moderationCommand: Command = {
         return { data: { id, queue, subject }, text: `Decision ${id} about ${subject} in ${queue} is undone.` };
       },
     }),
-    log: act({
+    log: defineAction({
       what: "who decided what, when and why, newest first",
       takes: { limit: { value: "n", what: "number of rows, 50 by default" } },
       run: async ({ limit }, context) => {
-        const decisions = await ask<Decided>(
+        const decisions = await queryRows<Decided>(
           context,
           `select id::int as id, queue, subject, verb, reason, note, coalesce(operator, private.name_of(moderator)) as made_by,
              decided_at, undone_at
@@ -110,7 +110,7 @@ export async function decide(context: CommandContext, queue: string, given: Reco
 }
 
 async function callQueue<T>(context: CommandContext, verb: string, queue: string, given: object): Promise<T> {
-  const [row] = await ask<{ told: T }>(
+  const [row] = await queryRows<{ told: T }>(
     context,
     `select private.call_queue($1, $2, null, $3::jsonb) as told`,
     verb,
@@ -121,7 +121,7 @@ async function callQueue<T>(context: CommandContext, verb: string, queue: string
 }
 
 async function listQueues(context: CommandContext) {
-  const queues = await ask<{ name: string; waiting: number }>(
+  const queues = await queryRows<{ name: string; waiting: number }>(
     context,
     `select name, jsonb_array_length(private.call_queue('list', name, null, '{"most": ${MOST}}')) as waiting
      from private.moderation_queues order by position`,

@@ -1,9 +1,9 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printCard, printTime } from "#plain-text.ts";
 import { readChoice, readMoment, readReason } from "#read-values.ts";
-import { Misuse } from "#refusal.ts";
+import { UsageError } from "#refusal.ts";
 
 type Shown = {
   id: string;
@@ -29,13 +29,13 @@ const AGE_BANDS = ["under-13", "13-15", "16-18", "adult"] as const;
 
 export const playerCommand: Command = {
   what: "show a player, suspend one, end a suspension, correct an age group",
-  acts: {
-    show: act({
+  actions: {
+    show: defineAction({
       what: "a player's profile, coins, roles and suspension",
       args: ["player"],
       run: async ({ player }, context) => showPlayer(context, (await findPlayer(context, player)).id),
     }),
-    ban: act({
+    ban: defineAction({
       what: "suspend a player: they cannot use the site and are hidden on leaderboards",
       args: ["player"],
       needs: { reason: { value: "text", what: "the reason; the player can read it" } },
@@ -43,13 +43,13 @@ export const playerCommand: Command = {
       run: async ({ player, reason, until }, context) => {
         const why = readReason(reason, MAX_REASON);
         const end = until === undefined ? null : readMoment("--until", until, "end");
-        if (end !== null && Date.parse(end) <= Date.now()) throw new Misuse(`--until ${until} is in the past.`);
+        if (end !== null && Date.parse(end) <= Date.now()) throw new UsageError(`--until ${until} is in the past.`);
         const found = await findPlayer(context, player);
         await context.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
         return showPlayer(context, found.id);
       },
     }),
-    unban: act({
+    unban: defineAction({
       what: "end a suspension; the player is back on the leaderboards",
       args: ["player"],
       run: async ({ player }, context) => {
@@ -58,7 +58,7 @@ export const playerCommand: Command = {
         return showPlayer(context, found.id);
       },
     }),
-    "set-age": act({
+    "set-age": defineAction({
       what: `correct a player's age group: ${AGE_BANDS.join(", ")}`,
       args: ["player", "group"],
       needs: { reason: { value: "text", what: "the reason; it is stored and part of the player's data export" } },
@@ -74,7 +74,7 @@ export const playerCommand: Command = {
 };
 
 async function showPlayer(context: CommandContext, id: string) {
-  const [shown] = await ask<Shown>(
+  const [shown] = await queryRows<Shown>(
     context,
     `select u.id, p.username, p.created_at as joined_at, w.balance, w.gained, p.current_streak, p.longest_streak,
        p.time_spent, p.apps_played, p.age_band, p.age_answered_at, private.is_child(u.id) as is_child,

@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { isUuid } from "#find-player.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
@@ -38,8 +38,8 @@ const scoresQuery = (condition: string) => `
 
 export const scoreCommand: Command = {
   what: "the scores that players submitted",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "scores that wait for a decision, oldest first, or those of a status, newest first",
       takes: {
         status: { value: "status", what: `${STATUSES.join(", ")}; in_review by default` },
@@ -50,7 +50,7 @@ export const scoreCommand: Command = {
         const wanted = readChoice("--status", status, STATUSES);
         const most = readLimit(limit);
         if (app !== undefined) await requireApp(context, app);
-        const scores = await ask<Score>(
+        const scores = await queryRows<Score>(
           context,
           `${scoresQuery("s.status = $1 and s.app_id = coalesce($2, s.app_id)")}
            order by s.created_at ${wanted === "in_review" || wanted === "pending" ? "" : "desc"} limit $3::int`,
@@ -76,18 +76,18 @@ export const scoreCommand: Command = {
         };
       },
     }),
-    show: act({
+    show: defineAction({
       what: "one score and the address of its picture",
       args: ["id"],
       run: ({ id }, context) => showScore(context, id),
     }),
-    accept: act({
+    accept: defineAction({
       what: "accept a score in review: it counts on the leaderboards",
       args: ["id"],
       takes: { reason: { value: "text", what: "a note that the player can read" } },
       run: ({ id, reason }, context) => decide(context, id, true, reason ?? ""),
     }),
-    reject: act({
+    reject: defineAction({
       what: "reject a score, even one that was accepted before",
       args: ["id"],
       needs: { reason: { value: "text", what: "the reason; the player can read it" } },
@@ -123,9 +123,9 @@ async function showScore(context: CommandContext, id: string) {
 }
 
 async function findScore(context: CommandContext, id: string): Promise<Score> {
-  const [score] = isUuid(id) ? await ask<Score>(context, scoresQuery("s.id = $1::uuid"), id) : [];
+  const [score] = isUuid(id) ? await queryRows<Score>(context, scoresQuery("s.id = $1::uuid"), id) : [];
   if (score) return score;
-  const waiting = await ask<{ id: string }>(
+  const waiting = await queryRows<{ id: string }>(
     context,
     `select id from public.leaderboard_submissions where status in ('in_review', 'pending') order by created_at limit 1000`,
   );
@@ -136,7 +136,7 @@ async function findScore(context: CommandContext, id: string): Promise<Score> {
 }
 
 async function requireApp(context: CommandContext, id: string): Promise<void> {
-  const apps = await ask<{ id: string }>(context, "select id from public.apps");
+  const apps = await queryRows<{ id: string }>(context, "select id from public.apps");
   const ids = apps.map((app) => app.id);
   if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
 }

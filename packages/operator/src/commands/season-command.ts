@@ -1,8 +1,8 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readMoment, readWhole } from "#read-values.ts";
-import { Misuse, Refusal } from "#refusal.ts";
+import { UsageError, Refusal } from "#refusal.ts";
 
 type Season = { number: number; title: string; starts_at: string; ends_at: string; has_begun: boolean; tiers: number };
 
@@ -15,20 +15,20 @@ const readNumber = (text: string) => String(readWhole("<number>", text, 1, 10_00
 
 export const seasonCommand: Command = {
   what: "the seasons of the battle pass",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "all seasons, with their tiers",
       run: async (_, context) => {
-        const seasons = await ask<Season>(context, seasonsQuery("true"));
+        const seasons = await queryRows<Season>(context, seasonsQuery("true"));
         return { data: seasons, text: printSeasons(seasons) };
       },
     }),
-    add: act({
+    add: defineAction({
       what: "add a season; its tiers are items added with --season",
       args: ["number", "title"],
       needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
       run: async ({ number, title, starts, ends }, context) => {
-        await ask(
+        await queryRows(
           context,
           `insert into public.seasons (number, title, starts_at, ends_at)
            values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
@@ -40,7 +40,7 @@ export const seasonCommand: Command = {
         return showSeason(context, number);
       },
     }),
-    set: act({
+    set: defineAction({
       what: "change a season; once it has begun its start is fixed, because tiers count from it",
       args: ["number"],
       takes: {
@@ -50,9 +50,9 @@ export const seasonCommand: Command = {
       },
       run: async ({ number, title, starts, ends }, context) => {
         if (title === undefined && starts === undefined && ends === undefined)
-          throw new Misuse("Say what to change: --title, --starts or --ends.");
+          throw new UsageError("Say what to change: --title, --starts or --ends.");
         const season = await findSeason(context, number);
-        const changed = await ask(
+        const changed = await queryRows(
           context,
           `update public.seasons set title = coalesce($2, title), starts_at = coalesce($3::timestamptz, starts_at),
              ends_at = coalesce($4::timestamptz, ends_at)
@@ -72,9 +72,9 @@ export const seasonCommand: Command = {
 };
 
 async function findSeason(context: CommandContext, number: string): Promise<Season> {
-  const [season] = await ask<Season>(context, seasonsQuery("number = $1::int"), readNumber(number));
+  const [season] = await queryRows<Season>(context, seasonsQuery("number = $1::int"), readNumber(number));
   if (season) return season;
-  const known = await ask<Season>(context, seasonsQuery("true"));
+  const known = await queryRows<Season>(context, seasonsQuery("true"));
   const numbers = known.map((each) => each.number).join(", ");
   throw new Refusal(
     `There is no season ${number}. ${numbers ? `The seasons are ${numbers}.` : "There are no seasons."}`,

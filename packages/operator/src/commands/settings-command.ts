@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
 type Setting = {
@@ -15,12 +15,12 @@ type Outcome = { name: string; was: string; value: string; is_changed: boolean }
 
 export const setCommand: Command = {
   what: "change a setting of the site; it applies from the next request, in every process",
-  acts: {
-    "": act({
+  actions: {
+    "": defineAction({
       what: "set a value; the log keeps who changed it, when, and the old and new values",
       args: ["name", "value"],
       run: async ({ name, value }, context) => {
-        const [row] = await ask<{ outcome: Outcome }>(
+        const [row] = await queryRows<{ outcome: Outcome }>(
           context,
           `select private.set_setting($1, $2, $3) as outcome`,
           name,
@@ -42,8 +42,8 @@ export const setCommand: Command = {
 
 export const settingsCommand: Command = {
   what: "settings of the site that rules depend on",
-  acts: {
-    "": act({
+  actions: {
+    "": defineAction({
       what: "every setting: value, default, allowed values, meaning and last change",
       takes: { history: { what: "list every change instead, newest first" } },
       run: async ({ history }, context) => (history === undefined ? listSettings(context) : listChanges(context)),
@@ -52,8 +52,8 @@ export const settingsCommand: Command = {
   note: "npm run quack -- set <name> <value> changes one. Environment variables are for one process only.",
 };
 
-async function listSettings(context: Parameters<typeof ask>[0]) {
-  const settings = await ask<Setting>(
+async function listSettings(context: Parameters<typeof queryRows>[0]) {
+  const settings = await queryRows<Setting>(
     context,
     `select s.name, coalesce(s.value, s.default_value) as value, s.default_value, private.allowed_text(s) as allowed,
        s.description, s.changed_at
@@ -73,8 +73,8 @@ async function listSettings(context: Parameters<typeof ask>[0]) {
   };
 }
 
-async function listChanges(context: Parameters<typeof ask>[0]) {
-  const changes = await ask<Change>(
+async function listChanges(context: Parameters<typeof queryRows>[0]) {
+  const changes = await queryRows<Change>(
     context,
     `select name, old_value, new_value, changed_by, changed_at from private.site_setting_changes order by id desc`,
   );

@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
@@ -30,8 +30,8 @@ const REASON: Option = { value: "text", what: "the reason; the sender of the not
 
 export const takedownCommand: Command = {
   what: "takedown notices from rights holders",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "notices that wait for a decision, or those of a status, newest first",
       takes: {
         status: { value: "status", what: `${STATUSES.join(", ")}; received by default` },
@@ -39,7 +39,7 @@ export const takedownCommand: Command = {
       },
       run: async ({ status = "received", limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
-        const notices = await ask<Notice>(
+        const notices = await queryRows<Notice>(
           context,
           `select ${COLUMNS} from public.takedowns where status = $1 order by created_at desc limit $2::int`,
           wanted,
@@ -61,7 +61,7 @@ export const takedownCommand: Command = {
         };
       },
     }),
-    show: act({
+    show: defineAction({
       what: "the whole notice",
       args: ["reference"],
       run: async ({ reference }, context) => {
@@ -69,19 +69,19 @@ export const takedownCommand: Command = {
         return { data: notice, text: printNotice(notice) };
       },
     }),
-    accept: act({
+    accept: defineAction({
       what: "accept a notice: the class it names is unlisted at once",
       args: ["reference"],
       needs: { reason: REASON },
       run: ({ reference, reason }, context) => judge(context, reference, true, reason),
     }),
-    reject: act({
+    reject: defineAction({
       what: "reject a notice: nothing else changes",
       args: ["reference"],
       needs: { reason: REASON },
       run: ({ reference, reason }, context) => judge(context, reference, false, reason),
     }),
-    undo: act({
+    undo: defineAction({
       what: "undo the decision: the notice waits again, and its class is listed again if it was before",
       args: ["reference"],
       run: ({ reference }, context) => undo(context, reference),
@@ -105,7 +105,7 @@ async function judge(context: CommandContext, wanted: string, isAccepted: boolea
 
 async function undo(context: CommandContext, wanted: string) {
   const { reference, status } = await findNotice(context, wanted);
-  const [last] = await ask<{ id: string }>(
+  const [last] = await queryRows<{ id: string }>(
     context,
     `select id::text as id from private.decisions
      where queue = 'takedowns' and subject = $1 and undone_at is null order by id desc limit 1`,
@@ -119,13 +119,13 @@ async function undo(context: CommandContext, wanted: string) {
 
 async function findNotice(context: CommandContext, wanted: string): Promise<Notice> {
   const reference = wanted.toUpperCase();
-  const [notice] = await ask<Notice>(
+  const [notice] = await queryRows<Notice>(
     context,
     `select ${COLUMNS} from public.takedowns where reference = $1`,
     reference,
   );
   if (notice) return notice;
-  const newest = await ask<{ reference: string }>(
+  const newest = await queryRows<{ reference: string }>(
     context,
     `select reference from public.takedowns order by created_at desc limit 1000`,
   );

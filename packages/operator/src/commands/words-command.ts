@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readChoice } from "#read-values.ts";
@@ -17,14 +17,14 @@ const MEANINGS: Record<Kind, string> = {
 
 export const wordsCommand: Command = {
   what: "words that names and texts may not contain",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "the list, or only the words that contain some letters",
       extras: ["part"],
       takes: { kind: { value: "kind", what: KINDS.map((kind) => `${kind}: ${MEANINGS[kind]}`).join("; ") } },
       run: async ({ part = "", kind }, context) => {
         const wanted = kind === undefined ? null : readChoice("--kind", kind, KINDS);
-        const words = await ask<Word>(
+        const words = await queryRows<Word>(
           context,
           `select word, kind, is_inside, added_at from private.filter_words
            where position(lower($1) in word) > 0 and kind = coalesce($2, kind) order by kind, word`,
@@ -43,7 +43,7 @@ export const wordsCommand: Command = {
         };
       },
     }),
-    add: act({
+    add: defineAction({
       what: "block a word or a phrase from now on; stored texts stay as they are",
       args: ["word"],
       takes: {
@@ -52,16 +52,16 @@ export const wordsCommand: Command = {
       },
       run: ({ word, inside, staff }, context) => set(context, word, staff ? "staff" : "block", inside !== undefined),
     }),
-    allow: act({
+    allow: defineAction({
       what: "allow a word or a phrase that contains a blocked one",
       args: ["word"],
       run: ({ word }, context) => set(context, word, "allow", false),
     }),
-    remove: act({
+    remove: defineAction({
       what: "remove a word from the list",
       args: ["word"],
       run: async ({ word }, context) => {
-        const [gone] = await ask<Word>(
+        const [gone] = await queryRows<Word>(
           context,
           `delete from private.filter_words where word = lower(private.plain_text($1)) returning word, kind`,
           word,
@@ -70,15 +70,14 @@ export const wordsCommand: Command = {
         return { data: gone, text: `“${gone.word}” is removed from the list. It was ${gone.kind}.` };
       },
     }),
-    try: act({
+    try: defineAction({
       what: "check a text with the filter",
       args: ["text"],
       run: async ({ text }, context) => {
-        const [row] = await ask<{ folded: string; objection: { rule: string; found: string; message: string } | null }>(
-          context,
-          `select private.fold_text($1) as folded, private.text_objection($1) as objection`,
-          text,
-        );
+        const [row] = await queryRows<{
+          folded: string;
+          objection: { rule: string; found: string; message: string } | null;
+        }>(context, `select private.fold_text($1) as folded, private.text_objection($1) as objection`, text);
         const { folded, objection } = row!;
         const verdict = objection
           ? `${objection.message} (${objection.rule}: ${objection.found})`
@@ -91,7 +90,7 @@ export const wordsCommand: Command = {
 };
 
 async function set(context: CommandContext, word: string, kind: Kind, isInside: boolean) {
-  const [row] = await ask<{ outcome: Word & { folded: string } }>(
+  const [row] = await queryRows<{ outcome: Word & { folded: string } }>(
     context,
     `select private.set_filter_word($1, $2, $3::boolean) as outcome`,
     word,
@@ -103,7 +102,7 @@ async function set(context: CommandContext, word: string, kind: Kind, isInside: 
 }
 
 async function nearTo(context: CommandContext, word: string): Promise<string> {
-  const words = await ask<{ word: string }>(context, `select word from private.filter_words`);
+  const words = await queryRows<{ word: string }>(context, `select word from private.filter_words`);
   return didYouMean(
     word,
     words.map((each) => each.word),
