@@ -35,12 +35,12 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-type Ending = { code: number; out: string; err: string };
+type ProcessExit = { code: number; out: string; err: string };
 
 /** The command as an operator runs it: the built bundle in a separate process. */
 const quack = (...words: string[]) => quackIn({}, ...words);
 
-function quackIn(bent: Record<string, string>, ...words: string[]): Promise<Ending> {
+function quackIn(bent: Record<string, string>, ...words: string[]): Promise<ProcessExit> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: "production", ...site.env, ...bent };
     const child = execFile(process.execPath, [QUACK, ...words], { env }, (_, out, err) => {
