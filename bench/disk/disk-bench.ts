@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Identity } from "@quackademy/server/db/database.ts";
-import { advance, liveOneDay } from "./disk-school.ts";
+import { advance, simulateSchoolDay } from "./disk-school.ts";
 import { openDiskSite, type DiskSite, type Watched } from "./disk-site.ts";
 
 const { values: options } = parseArgs({
@@ -79,7 +79,7 @@ async function oneWeek(): Promise<void> {
   for (let day = 1; day <= Number(options.days); day++) {
     const stop = school.watch(options.control);
     const from = performance.now();
-    const calls = await liveOneDay(school, pupils, revisions);
+    const calls = await simulateSchoolDay(school, pupils, revisions);
     const seconds = (performance.now() - from) / 1000;
     const watched = await stop();
     // The site is idle at night, so upkeep can finish.
