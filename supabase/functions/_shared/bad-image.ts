@@ -19,6 +19,6 @@ export class BadImage extends Error {
 }
 
 /** Asserts a fact about the file, or throws BadImage. */
-export function must(fact: boolean, code: keyof typeof REASONS = "image_broken"): asserts fact {
+export function assertImage(fact: boolean, code: keyof typeof REASONS = "image_broken"): asserts fact {
   if (!fact) throw new BadImage(code);
 }
