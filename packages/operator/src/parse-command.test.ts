@@ -6,7 +6,7 @@ import { UsageError } from "./refusal.ts";
 
 const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
 
-describe("parsed a command", () => {
+describe("parsing a command", () => {
   test.each(["constructor", "toString", "__proto__", "fly", ""])("refuses %j", (name) => {
     expect(parseCommand(name, [])).toBeNull();
   });

@@ -2,7 +2,7 @@ import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
+import { browserOf, followMailedLink, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("an account created by the operator", () => {
   test("is opened by a link that works once and leads to setting a password", async () => {
     const email = newAddress();
     const { link } = await quack<{ link: string }>("user", "create", email);
-    const landed = await follow(gateway, new URL(link));
+    const landed = await followMailedLink(gateway, new URL(link));
     expect(landed.pathname).toBe("/change-password");
     const params = new URLSearchParams(landed.hash.slice(1));
     const browser = browserOf(gateway);
@@ -37,7 +37,7 @@ describe("an account created by the operator", () => {
     });
     expect((await browser.updateUser({ password: PASSWORD })).error).toBeNull();
     expect((await browserOf(gateway).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-    expect((await follow(gateway, new URL(link))).hash).toContain("error_code=otp_expired");
+    expect((await followMailedLink(gateway, new URL(link))).hash).toContain("error_code=otp_expired");
     await expect(quack("user", "create", email)).rejects.toThrow("There is an account");
   });
 
@@ -45,7 +45,7 @@ describe("an account created by the operator", () => {
     const email = newAddress();
     await quack("user", "create", email);
     const { link } = await quack<{ link: string }>("user", "reset-password", email);
-    expect((await follow(gateway, new URL(link))).hash).toContain("type=recovery");
+    expect((await followMailedLink(gateway, new URL(link))).hash).toContain("type=recovery");
     await quack("user", "suspend", email, "--reason", "honking");
     const [listed] = await quack<{ is_suspended: boolean }[]>("user", "list", "--find", email);
     expect(listed).toMatchObject({ email, is_suspended: true });
