@@ -17,8 +17,8 @@ export type Contestant = { name: string; run(clients: number, seconds: number, s
 export type Contest = { contestants: Contestant[]; close(): Promise<void> };
 
 export const GATEWAY = "through the gateway";
-export const SAME_SHAPE = "straight, claims + role + statement";
-export const PLAIN = "straight, the bare statement";
+export const SAME_SHAPE = "direct, claims + role + statement";
+export const PLAIN = "direct, statement only";
 
 type Options = { speeches: Map<Scenario, StatementSource>; nodeFlags: string[] };
 

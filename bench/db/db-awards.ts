@@ -8,8 +8,8 @@ export type NextWrite = { identity: Identity | null; statement: Statement };
 export type Contestant = { name: string; random: () => NextWrite | null; hot: (() => NextWrite | null) | null };
 
 export const BARE_INSERT = "bare insert, same indexes and keys";
-export const PLAYER_INSERT = "the same, asked for by the player";
-export const COIN_AWARD = "coin award: lock, pay what is owed";
+export const PLAYER_INSERT = "the same insert, as a player's request";
+export const COIN_AWARD = "coin award: lock and pay out";
 
 const OWED_PLAYERS = 30_000;
 const OWED_EACH = 6;

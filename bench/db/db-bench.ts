@@ -81,7 +81,7 @@ async function timeCalls(filled: FilledDatabase[], recorder: StatementRecorder):
 async function checkAudit({ url }: FilledDatabase): Promise<void> {
   const findings = await auditDatabase(url);
   say(`  the audit finds ${findings.length === 0 ? "nothing" : findings.length}`);
-  if (findings.length > 0) throw new Error(`what was made up breaks the rules:\n${findings.slice(0, 20).join("\n")}`);
+  if (findings.length > 0) throw new Error(`the generated data breaks the rules:\n${findings.slice(0, 20).join("\n")}`);
 }
 
 function readSize(text: string): number {

@@ -16,7 +16,7 @@ export async function openStatementRecorder(): Promise<StatementRecorder> {
   const heard: Statement[] = [];
   gateway.db.as = (_identity, statement) => {
     heard.push(statement);
-    return Promise.reject(new DatabaseError("P0001", "nobody asks the database here"));
+    return Promise.reject(new DatabaseError("P0001", "this database is a fake"));
   };
   const headers = { apikey: gateway.anonKey, authorization: `Bearer ${await gateway.tokenFor({ sub: randomUUID() })}` };
 

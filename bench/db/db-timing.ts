@@ -52,7 +52,7 @@ export async function openTimedDatabase(url: string): Promise<TimedDatabase> {
       salt += 10;
       const draw = call.draw.replaceAll("@salt", String(salt));
       const { rows } = await client.query<string[]>({ text: draw, values: [WARM_UP + CALLS], rowMode: "array" });
-      if (rows.length === 0) throw new Error(`${call.name}: there is nobody to call it for`);
+      if (rows.length === 0) throw new Error(`${call.name}: no player matches this call`);
       const spoken: RecordedStatement[] = [];
       for (const row of rows) {
         const statement = await recorder.statementFor(call.request(row));

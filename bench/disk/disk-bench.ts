@@ -64,7 +64,7 @@ async function oneWallet(): Promise<void> {
   console.log(
     [
       `${options.updates} movements of one wallet and ${options.saves} saves of ${SAVE_BYTES / 1000} kB, ${seconds.toFixed(0)} s`,
-      `  before ${mb(before.all)} (log ${mb(before.wal)}), after ${mb(unswept.all)} (log ${mb(unswept.wal)}), swept ${mb(swept.all)} (log ${mb(swept.wal)}), all written anew ${mb(live)}: ${times.toFixed(2)} times`,
+      `  before ${mb(before.all)} (log ${mb(before.wal)}), after ${mb(unswept.all)} (log ${mb(unswept.wal)}), swept ${mb(swept.all)} (log ${mb(swept.wal)}), all rewritten ${mb(live)}: ${times.toFixed(2)} times`,
       waits(watched),
     ].join("\n"),
   );

@@ -74,7 +74,7 @@ async function runOnQuietMachine(round: () => Promise<Result>): Promise<Result> 
     const result = await round();
     const share = stolenShare(before, processorTimes());
     if (share < MOST_STOLEN || left === 0) return result;
-    say(`  ${result.attack.padEnd(32)} ${(share * 100).toFixed(0)} % of the processors was taken away: once more`);
+    say(`  ${result.attack.padEnd(32)} ${(share * 100).toFixed(0)} % of processor time was stolen; measuring again`);
   }
 }
 

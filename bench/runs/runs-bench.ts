@@ -32,7 +32,7 @@ const isQuick = games.map((game) => report(timeGame(game), game.id in STRONGEST_
 const mix = [...varied].flatMap(([game, runs]) => runs.map((run) => ({ game, run })));
 const rate = verdictsPerSecond(verifier, mix, seconds);
 const isEnough = rate >= LEAST_PER_SECOND;
-console.log(`\n${mix.length} runs of all games and of all sorts of players, by turns (${load()})`);
+console.log(`\n${mix.length} runs of all games and play styles, mixed (${load()})`);
 console.log(line("verdicts a second", [rate.toFixed(0), "", "", String(LEAST_PER_SECOND), "", "", verdict(isEnough)]));
 if (!isQuick.every(Boolean) || !isEnough) process.exitCode = 1;
 

@@ -30,5 +30,5 @@ export function findExceededLimits(kind: BrowserKind, site: PageFigures, floor: 
 }
 
 function miss(name: string, value: number, bar: number, isMost: boolean): string {
-  return `${name}: ${value.toFixed(0)}, ${isMost ? "at most" : "at least"} ${bar.toFixed(0)} wanted`;
+  return `${name}: ${value.toFixed(0)}, limit: ${isMost ? "at most" : "at least"} ${bar.toFixed(0)}`;
 }
