@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "./commands.ts";
 import { parseCommand } from "./parse-command.ts";
-import { readMoment } from "./read-values.ts";
+import { readTime } from "./read-values.ts";
 import { UsageError } from "./refusal.ts";
 
 const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
@@ -41,10 +41,10 @@ describe("a moment", () => {
     ["2026-09-01", "beginning", "2026-09-01T00:00:00.000Z"],
     ["2026-09-01", "end", "2026-09-01T23:59:59.000Z"],
     ["2026-09-01T08:00+02:00", "end", "2026-09-01T06:00:00.000Z"],
-  ] as const)("%s (its %s) is %s", (text, ofDay, moment) => expect(readMoment("--at", text, ofDay)).toBe(moment));
+  ] as const)("%s (its %s) is %s", (text, ofDay, moment) => expect(readTime("--at", text, ofDay)).toBe(moment));
 
   test.each(["2026-02-31", "2026-13-01", "2026-9-1", "tomorrow", "2026-09-01T08:00", "infinity", ""])(
     "%j is not a moment",
-    (text) => expect(() => readMoment("--at", text, "end")).toThrow(UsageError),
+    (text) => expect(() => readTime("--at", text, "end")).toThrow(UsageError),
   );
 });

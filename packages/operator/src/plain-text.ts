@@ -43,5 +43,5 @@ const asCell = (value: Cell): string => String(value ?? "").replace(/\s+/g, " ")
 export const printTime = (moment: string | null): string =>
   moment === null ? "" : `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")}Z`;
 
-export const count = (number: number, one: string, many = `${one}s`): string =>
+export const pluralize = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

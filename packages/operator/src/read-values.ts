@@ -1,13 +1,13 @@
 import { UsageError } from "./refusal.ts";
 
-export function readWhole(name: string, text: string, min: number, max: number): number {
+export function readInteger(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new UsageError(`${name} must be a whole number from ${min} to ${max}, but it is "${text}".`);
 }
 
 /** The number of rows that a list shows. */
-export const readLimit = (text = "50"): string => String(readWhole("--limit", text, 1, 1000));
+export const readLimit = (text = "50"): string => String(readInteger("--limit", text, 1, 1000));
 
 export function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === text);
@@ -22,7 +22,7 @@ export function readReason(text: string, maxLength: number): string {
 }
 
 /** Parses a day (its start or its last second, in UTC) or a timestamp with zone, in PostgreSQL's format. */
-export function readMoment(name: string, text: string, ofDay: "beginning" | "end"): string {
+export function readTime(name: string, text: string, ofDay: "beginning" | "end"): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const moment = new Date(isDay ? `${text}T${ofDay === "end" ? "23:59:59" : "00:00:00"}Z` : text);

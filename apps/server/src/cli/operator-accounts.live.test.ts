@@ -38,7 +38,7 @@ describe("an account created by the operator", () => {
     expect((await browser.updateUser({ password: PASSWORD })).error).toBeNull();
     expect((await browserOf(gateway).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     expect((await followMailedLink(gateway, new URL(link))).hash).toContain("error_code=otp_expired");
-    await expect(quack("user", "create", email)).rejects.toThrow("There is an account");
+    await expect(quack("user", "create", email)).rejects.toThrow("There is already an account");
   });
 
   test("can be reset, suspended and deleted", async () => {

@@ -1,6 +1,6 @@
 import { defineAction, type Command } from "#action.ts";
 import { queryRows } from "#query-rows.ts";
-import { count, printTable } from "#plain-text.ts";
+import { pluralize, printTable } from "#plain-text.ts";
 
 type Finding = { rule: string; subject: string; finding: string };
 type Seen = { wallets: number; entries: number; players: number };
@@ -18,13 +18,13 @@ export const auditCommand: Command = {
              (select count(*) from public.my_users) as players`,
         );
         const { wallets, entries, players } = seen!;
-        const lookedAt = `${count(wallets, "wallet")}, ${count(entries, "entry", "entries")} and ${count(players, "player")}`;
+        const lookedAt = `${pluralize(wallets, "wallet")}, ${pluralize(entries, "entry", "entries")} and ${pluralize(players, "player")}`;
         const isBad = findings.length > 0;
         const rows = findings.map(({ rule, subject, finding }) => [rule, subject, finding]);
         return {
           data: { ok: !isBad, findings, lookedAt: seen },
           text: isBad
-            ? `${printTable(["BROKEN RULE", "BY", "FINDING"], rows)}\n\n${count(findings.length, "finding")} in ${lookedAt}.`
+            ? `${printTable(["BROKEN RULE", "BY", "FINDING"], rows)}\n\n${pluralize(findings.length, "finding")} in ${lookedAt}.`
             : `Everything adds up. Checked ${lookedAt}.`,
           isBad,
         };

@@ -2,8 +2,8 @@ import { defineAction, type Answer, type Command, type CommandContext, type Opti
 import { queryRows } from "#query-rows.ts";
 import { findItem } from "#find-item.ts";
 import { findPlayer, type FoundPlayer } from "#find-player.ts";
-import { count, printTable, printTime } from "#plain-text.ts";
-import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { pluralize, printTable, printTime } from "#plain-text.ts";
+import { readLimit, readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Entry = { id: number; amt: number; kind: string; why: string; balance_after: number; created_at: string };
@@ -77,7 +77,7 @@ async function showWallet(context: CommandContext, player: FoundPlayer, limit: s
     limit,
   );
   const rows = entries.map((each) => [each.id, printTime(each.created_at), each.amt, each.balance_after, each.why]);
-  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in total, ${count(wallet.entries, "entry", "entries")}.`;
+  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in total, ${pluralize(wallet.entries, "entry", "entries")}.`;
   return {
     data: { player, ...wallet, ledger: entries },
     text: entries.length === 0 ? sum : `${sum}\n\n${printTable(["ENTRY", "WHEN", "AMOUNT", "AFTER", "WHY"], rows)}`,
@@ -91,7 +91,7 @@ async function adjust(
   { player, amount, reason, key }: Adjustment,
   sign: 1 | -1,
 ): Promise<Answer> {
-  const amt = sign * readWhole("<amount>", amount, 1, MAX_AMOUNT);
+  const amt = sign * readInteger("<amount>", amount, 1, MAX_AMOUNT);
   const why = readReason(reason, MAX_WHY);
   const found = await findPlayer(context, player);
   const isRepeated = key !== undefined && (await isUsed(context, found, key));

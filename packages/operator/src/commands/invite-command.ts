@@ -1,8 +1,8 @@
 import { defineAction, type Command } from "#action.ts";
 import { queryRows } from "#query-rows.ts";
 import { inviteHash, newInviteCode } from "#one-time-link.ts";
-import { count, printTable, printTime } from "#plain-text.ts";
-import { readWhole } from "#read-values.ts";
+import { pluralize, printTable, printTime } from "#plain-text.ts";
+import { readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Invite = { note: string; email: string | null; uses_left: number; expires_at: string };
@@ -46,12 +46,12 @@ export const inviteCommand: Command = {
           inviteHash(code),
           email ?? null,
           note,
-          String(readWhole("--uses", uses, 1, 10_000)),
-          String(readWhole("--days", days, 1, 3650)),
+          String(readInteger("--uses", uses, 1, 10_000)),
+          String(readInteger("--days", days, 1, 3650)),
         );
         return {
           data: { code, ...made },
-          text: `${code}\nValid for ${count(made!.uses_left, "sign-up")} until ${printTime(made!.expires_at)}.`,
+          text: `${code}\nValid for ${pluralize(made!.uses_left, "sign-up")} until ${printTime(made!.expires_at)}.`,
         };
       },
     }),

@@ -4,7 +4,7 @@ import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
 import { findPlayer } from "#find-player.ts";
 import { printTable } from "#plain-text.ts";
 import { readNewItems } from "#read-new-items.ts";
-import { readReason, readWhole } from "#read-values.ts";
+import { readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 const MAX_REASON = 500;
@@ -16,7 +16,7 @@ export const itemCommand: Command = {
       what: "all items, or those of a season",
       takes: { season: { value: "n", what: "the season's number" } },
       run: async ({ season }, context) => {
-        const number = season === undefined ? null : String(readWhole("--season", season, 1, 10_000));
+        const number = season === undefined ? null : String(readInteger("--season", season, 1, 10_000));
         const items = await queryRows<Item>(
           context,
           `select ${ITEM_COLUMNS} from public.shop_items
@@ -73,7 +73,7 @@ export const itemCommand: Command = {
       what: "change a price; a tier that a player has reached can only become cheaper",
       args: ["id", "price"],
       run: async ({ id, price }, context) => {
-        const wanted = readWhole("<price>", price, 1, 1_000_000_000);
+        const wanted = readInteger("<price>", price, 1, 1_000_000_000);
         const item = await findItem(context, id);
         const changed = await queryRows<Item>(
           context,

@@ -1,7 +1,7 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
 import { queryRows } from "#query-rows.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
-import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { readLimit, readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Waiting = { subject: string; kind: string; title: string | null; since: string; is_urgent: boolean };
@@ -60,7 +60,7 @@ export const moderationCommand: Command = {
       what: "undo a decision; its number is in the log",
       args: ["decision"],
       run: async ({ decision }, context) => {
-        const id = readWhole("decision", decision, 1, Number.MAX_SAFE_INTEGER);
+        const id = readInteger("decision", decision, 1, Number.MAX_SAFE_INTEGER);
         const [row] = await queryRows<{ outcome: { queue: string; subject: string } }>(
           context,
           `select private.undo($1::bigint, null, $2) as outcome`,

@@ -2,7 +2,7 @@ import { defineAction, type Command, type CommandContext } from "#action.ts";
 import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printCard, printTime } from "#plain-text.ts";
-import { readChoice, readMoment, readReason } from "#read-values.ts";
+import { readChoice, readTime, readReason } from "#read-values.ts";
 import { UsageError } from "#refusal.ts";
 
 type Shown = {
@@ -42,7 +42,7 @@ export const playerCommand: Command = {
       takes: { until: { value: "date", what: "the last day; without one the suspension has no end" } },
       run: async ({ player, reason, until }, context) => {
         const why = readReason(reason, MAX_REASON);
-        const end = until === undefined ? null : readMoment("--until", until, "end");
+        const end = until === undefined ? null : readTime("--until", until, "end");
         if (end !== null && Date.parse(end) <= Date.now()) throw new UsageError(`--until ${until} is in the past.`);
         const found = await findPlayer(context, player);
         await context.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);

@@ -1,7 +1,7 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
 import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
-import { readMoment, readWhole } from "#read-values.ts";
+import { readTime, readInteger } from "#read-values.ts";
 import { UsageError, Refusal } from "#refusal.ts";
 
 type Season = { number: number; title: string; starts_at: string; ends_at: string; has_begun: boolean; tiers: number };
@@ -11,7 +11,7 @@ const seasonsQuery = (condition: string) => `
     (select count(*) from public.shop_items where battlepass_season = number) as tiers
   from public.seasons where ${condition} order by number`;
 
-const readNumber = (text: string) => String(readWhole("<number>", text, 1, 10_000));
+const readNumber = (text: string) => String(readInteger("<number>", text, 1, 10_000));
 
 export const seasonCommand: Command = {
   what: "the seasons of the battle pass",
@@ -34,8 +34,8 @@ export const seasonCommand: Command = {
            values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
           readNumber(number),
           title,
-          readMoment("--starts", starts, "beginning"),
-          readMoment("--ends", ends, "end"),
+          readTime("--starts", starts, "beginning"),
+          readTime("--ends", ends, "end"),
         );
         return showSeason(context, number);
       },
@@ -59,8 +59,8 @@ export const seasonCommand: Command = {
            where number = $1::int and ($3::timestamptz is null or starts_at > private.now()) returning number`,
           readNumber(number),
           title ?? null,
-          starts === undefined ? null : readMoment("--starts", starts, "beginning"),
-          ends === undefined ? null : readMoment("--ends", ends, "end"),
+          starts === undefined ? null : readTime("--starts", starts, "beginning"),
+          ends === undefined ? null : readTime("--ends", ends, "end"),
         );
         if (changed.length === 0)
           throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}, so its start cannot change.`);
