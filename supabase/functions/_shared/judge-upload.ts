@@ -28,7 +28,7 @@ export async function judgeUpload(site: SiteApi, path: string, caller: Caller): 
   if (!id) return refusal(400, "bad_path", "The path must be submissions/{submission id}_{file name}.");
   const before = await findSubmission(site, id);
   if (caller !== "service" && before && before.user_id !== caller.userId) {
-    return refusal(403, "not_yours", "This is somebody else's score.");
+    return refusal(403, "not_yours", "This score belongs to another player.");
   }
   if (!before) {
     await site.remove(UPLOADS, [path]);

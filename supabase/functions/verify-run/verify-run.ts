@@ -25,7 +25,7 @@ const MAX_TRIES = 3;
 export async function verifyRun(site: SiteApi, runId: string, caller: Caller): Promise<Answer> {
   const taken = await takeRun(site, runId, caller);
   if (taken === null) return refusal(404, "no_run", "There is no such run.");
-  if (taken.is_anothers) return refusal(403, "not_yours", "This is somebody else's run.");
+  if (taken.is_anothers) return refusal(403, "not_yours", "This run belongs to another player.");
   if (!taken.replay) return present(taken);
   const verdict = await replay(taken.replay);
   const sent = {
