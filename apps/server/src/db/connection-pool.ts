@@ -3,7 +3,7 @@ import { DatabaseError, type Rows } from "./database.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
 import { costOfWallTime, isCheap, isExpensive } from "./fair/statement-costs.ts";
-import { newTicket, Session, type Job } from "./session.ts";
+import { newJobTiming, Session, type Job } from "./session.ts";
 
 /** Sizes of the connection pool. Deeper pipelines raise both throughput and tail latency. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
@@ -52,20 +52,20 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     const writer = writerOf(job);
     const isSlow = isSlowRead(entry);
     const countsAsExpensive = isSlow && isExpensive(entry.cost);
-    const ticket = newTicket();
+    const timing = newJobTiming();
     if (isSlow) slow += 1;
     if (countsAsExpensive) expensive += 1;
     lane.isHeld = isSlow;
     writers.begin(writer, lane);
     session
-      .run(job, ticket)
+      .run(job, timing)
       .then(resolve, reject)
       .finally(() => {
         if (isSlow) slow -= 1;
         if (countsAsExpensive) expensive -= 1;
         lane.isHeld = false;
         writers.end(writer);
-        queue.settle(entry, costOfWallTime(entry.cost, ticket.tookMs));
+        queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs));
         pump();
       });
   }
