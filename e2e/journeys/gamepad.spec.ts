@@ -83,7 +83,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and un
 
   await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
   await expectScreen(gamePage, "pause");
-  await expect(gamePage.game.getByText("The gamepad is gone.")).toBeVisible();
+  await expect(gamePage.game.getByText("The gamepad is disconnected.")).toBeVisible();
   await frame.evaluate(() => {
     const plugged = globalThis as unknown as Plugged;
     plugged.fakePad = plugged.spare;

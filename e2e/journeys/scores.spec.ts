@@ -50,7 +50,7 @@ test("a run has a link that anybody can use to watch it and take it over", LONG,
   await played.getByRole("button", { name: "Play", exact: true }).click();
   // Without a hop the water rises and ends the run.
   const report = played.getByRole("dialog");
-  await expect(report).toContainText("Replayed by the server, and true.");
+  await expect(report).toContainText("Verified by the server.");
   const score = await report.locator(".report-score b").innerText();
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
   await own.getByRole("button", { name: /^More with / }).click();

@@ -1,6 +1,6 @@
 import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
 import type { Config } from "#settings/config.ts";
-import { databaseSettings, gamesFolder } from "#settings/config-places.ts";
+import { databaseSettings, gamesFolder } from "#settings/config-paths.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestGateway } from "#testing/test-gateway.ts";
-import { atMost, clientOf, openPond, send } from "./testing/pond-gateway.ts";
+import { withMaxAffected, clientOf, openPond, send } from "./testing/pond-gateway.ts";
 
 let gateway: TestGateway;
 let rest: PostgrestClient;
@@ -229,7 +229,7 @@ describe("a call that changes data", () => {
   });
 
   test("is rolled back beyond max-affected, with more rows than one object, or on request", async () => {
-    const limited = await atMost(rest.rpc("rename_all", { suffix: "!" }).select(), 1);
+    const limited = await withMaxAffected(rest.rpc("rename_all", { suffix: "!" }).select(), 1);
     expect([limited.status, limited.error?.code]).toEqual([400, "PGRST124"]);
     const single = await rest.rpc("rename_all", { suffix: "!" }).select().single();
     expect([single.status, single.error?.code]).toEqual([406, "PGRST116"]);

@@ -7,7 +7,7 @@ import { noteSpentTime } from "#features/rewards/break-reminder.ts";
 import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
 import { checkClock } from "#features/time-check/time-check-api.ts";
-import { forgetPerson } from "#lib/device/forget-person.ts";
+import { deletePersonalData } from "#lib/device/personal-data.ts";
 import { startSession } from "#lib/session/session-client.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
@@ -73,6 +73,6 @@ async function loadAccount(cache: QueryClient, user: User): Promise<void> {
 /** Removes all personal data from a device that may be shared. */
 function leave(cache: QueryClient): void {
   cache.clear();
-  forgetPerson();
+  deletePersonalData();
   location.reload();
 }

@@ -1,7 +1,7 @@
 import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import type { NO_PROFILE } from "#features/profile-data/profile-api.ts";
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
-import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
+import { SHARE_USAGE_KEY } from "#lib/device/personal-data.ts";
 import type { SessionState } from "#lib/session/session.ts";
 
 /** The visitor as analytics sees them: by age group only. */

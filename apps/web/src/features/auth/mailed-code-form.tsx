@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callAuth } from "#lib/session/session-call.ts";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { solveProofOfWork } from "#lib/session/session-captcha.ts";
 import { sayAuthError } from "#lib/session/session-errors.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -52,7 +52,7 @@ function ResendButton({ email, settings }: { email: string; settings: AuthSettin
   const resend = async () => {
     setBusy(true);
     try {
-      const token = asksForWork(settings, "recover") ? await proveToBeAPerson("recover") : undefined;
+      const token = asksForWork(settings, "recover") ? await solveProofOfWork("recover") : undefined;
       const body = { type: "signup", email, gotrue_meta_security: { captcha_token: token } };
       await callAuth("POST", "/resend", { body, asPerson: false });
       toast.success("Sent once more");

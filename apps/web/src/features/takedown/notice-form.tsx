@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { solveProofOfWork } from "#lib/session/session-captcha.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -110,7 +110,7 @@ const needsProof = (settings: AuthSettings | undefined) =>
 async function proofOfWork(settings: AuthSettings | undefined): Promise<string | null> {
   // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
-  return needsProof(known) ? proveToBeAPerson("takedown") : null;
+  return needsProof(known) ? solveProofOfWork("takedown") : null;
 }
 
 function NoticePart({ number, title, children }: { number: number; title: string; children: ReactNode }) {

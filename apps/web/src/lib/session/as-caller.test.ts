@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
-import { fetchAsCaller, leaveInOrder } from "./as-caller.ts";
+import { fetchAsCaller, finishRequestsThenSignOut } from "./as-caller.ts";
 import { loadConfig } from "#lib/site/config.ts";
 
 beforeEach(() => localStorage.clear());
@@ -31,7 +31,7 @@ describe("signing out", () => {
     const order: string[] = [];
     const before = fetchAsCaller("/rest/v1/rpc/before", { method: "POST" });
     await held.asked();
-    const left = leaveInOrder(() => Promise.resolve(void order.push("left")));
+    const left = finishRequestsThenSignOut(() => Promise.resolve(void order.push("left")));
     const after = fetchAsCaller("/rest/v1/rpc/after", { method: "POST" }).then(() => order.push("after"));
     await new Promise((resolve) => setTimeout(resolve));
     order.push("answered");
@@ -46,7 +46,7 @@ describe("signing out", () => {
     await held.asked();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const leave = vi.fn(() => Promise.resolve());
-    const left = leaveInOrder(leave);
+    const left = finishRequestsThenSignOut(leave);
     await vi.advanceTimersByTimeAsync(1900);
     expect(leave).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -58,7 +58,7 @@ describe("signing out", () => {
   });
 
   test("does not block later requests if it fails", async () => {
-    const left = leaveInOrder(() => Promise.reject(new Error("asleep")));
+    const left = finishRequestsThenSignOut(() => Promise.reject(new Error("asleep")));
     const meanwhile = fetchAsCaller("/rest/v1/apps");
     await expect(left).rejects.toThrow("asleep");
     expect((await meanwhile).status).toBe(200);

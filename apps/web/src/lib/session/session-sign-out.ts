@@ -1,5 +1,5 @@
 import { toast } from "#ui/toast/toast.ts";
-import { leaveInOrder } from "./as-caller.ts";
+import { finishRequestsThenSignOut } from "./as-caller.ts";
 import { auth, forgetSession } from "./session-client.ts";
 import { sayAuthError } from "./session-errors.ts";
 import { leaveNotice } from "./session-notice.ts";
@@ -8,7 +8,7 @@ const UNREACHABLE = "AuthRetryableFetchError";
 
 /** Ends this session or all sessions of the account. The page gets an event and reloads. */
 export function signOut(scope: "local" | "global" = "local", notice = "You are signed out."): Promise<void> {
-  return leaveInOrder(() => endSession(scope, notice));
+  return finishRequestsThenSignOut(() => endSession(scope, notice));
 }
 
 async function endSession(scope: "local" | "global", notice: string): Promise<void> {

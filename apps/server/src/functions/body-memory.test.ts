@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createBodyRoom } from "./body-room.ts";
+import { limitBodyMemory } from "./body-memory.ts";
 
 const KB = 1024;
 
 test("one caller's share leaves room for the others", () => {
-  const room = createBodyRoom({ totalBytes: 4000 * KB, callerBytes: 1000 * KB });
+  const room = limitBodyMemory({ totalBytes: 4000 * KB, callerBytes: 1000 * KB });
   const first = room.take("a", 600 * KB);
   expect(first).not.toBeNull();
   expect(room.take("a", 600 * KB), "more than the share").toBeNull();
@@ -15,7 +15,7 @@ test("one caller's share leaves room for the others", () => {
 });
 
 test("small bodies are not counted, and one large body fits when nothing else is held", () => {
-  const room = createBodyRoom({ totalBytes: 100 * KB, callerBytes: 50 * KB });
+  const room = limitBodyMemory({ totalBytes: 100 * KB, callerBytes: 50 * KB });
   expect(room.take("a", 5000 * KB)).not.toBeNull();
   expect(room.take("b", 20 * KB)).toBeNull();
   for (let count = 0; count < 1000; count++) expect(room.take("b", 8 * KB)).not.toBeNull();
@@ -30,7 +30,7 @@ test("the held bytes never exceed the total, and all of them are returned", () =
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const room = createBodyRoom(sizes);
+      const room = limitBodyMemory(sizes);
       const held: { caller: string; bytes: number; leave: () => void }[] = [];
       for (const { caller, kb, gives } of steps) {
         if (gives) {

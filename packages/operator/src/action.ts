@@ -18,7 +18,7 @@ export type Answer = { data: unknown; text: string; isBad?: boolean };
 export type Option = { value?: string; what: string };
 
 /** One action of a command, as the argument parser sees it. */
-export type Act = {
+export type Action = {
   what: string;
   args: readonly string[];
   /** Optional arguments. */
@@ -30,9 +30,9 @@ export type Act = {
 };
 
 /** A noun of the command line. The action with an empty name runs when only the noun is given. */
-export type Command = { what: string; acts: Record<string, Act>; note?: string };
+export type Command = { what: string; actions: Record<string, Action>; note?: string };
 
-type Wishes<Arg extends string, Extra extends string, Need extends string, Take extends string> = {
+type ActionDefinition<Arg extends string, Extra extends string, Need extends string, Take extends string> = {
   what: string;
   args?: readonly Arg[];
   extras?: readonly Extra[];
@@ -45,11 +45,11 @@ type Wishes<Arg extends string, Extra extends string, Need extends string, Take 
 };
 
 /** Defines an action; its `run` receives the arguments and options by name. */
-export function act<
+export function defineAction<
   const Arg extends string = never,
   const Extra extends string = never,
   const Need extends string = never,
   const Take extends string = never,
->({ what, args = [], extras = [], needs, takes, run }: Wishes<Arg, Extra, Need, Take>): Act {
-  return { what, args, extras, needs: needs ?? {}, takes: takes ?? {}, run: run as Act["run"] };
+>({ what, args = [], extras = [], needs, takes, run }: ActionDefinition<Arg, Extra, Need, Take>): Action {
+  return { what, args, extras, needs: needs ?? {}, takes: takes ?? {}, run: run as Action["run"] };
 }

@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "./commands.ts";
-import { readCommand } from "./read-command.ts";
-import { readMoment } from "./read-values.ts";
-import { Misuse } from "./refusal.ts";
+import { parseCommand } from "./parse-command.ts";
+import { readTime } from "./read-values.ts";
+import { UsageError } from "./refusal.ts";
 
 const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
 
-describe("reading a command", () => {
+describe("parsing a command", () => {
   test.each(["constructor", "toString", "__proto__", "fly", ""])("refuses %j", (name) => {
-    expect(readCommand(name, [])).toBeNull();
+    expect(parseCommand(name, [])).toBeNull();
   });
 
   test.each(Object.keys(COMMANDS))("%s offers help wherever it is asked for", (name) => {
     for (const words of [["--help"], ["-h"], ["help"], ["show", "x", "--help"]])
-      expect(readCommand(name, words)).toMatchObject({ kind: "help" });
+      expect(parseCommand(name, words)).toMatchObject({ kind: "help" });
   });
 
   test.each([
     [["ad", "drake", "5", "--reason", "r"], "Did you mean add"],
     [["add", "drake", "5"], "--reason is missing: coins add <player> <amount> --reason <text> [--key <text>]"],
-    [["add", "drake"], "It is written like this"],
-    [["add", "drake", "5", "6", "--reason", "r"], "It is written like this"],
+    [["add", "drake"], "Usage: coins add"],
+    [["add", "drake", "5", "6", "--reason", "r"], "Usage: coins add"],
     [["add", "drake", "5", "--reason"], "--reason"],
     [["add", "drake", "5", "--raeson", "r"], "Unknown option '--raeson'"],
     [["constructor"], `has no verb "constructor"`],
   ])("says what is wrong with %j", (words, sentence) => {
-    expect(() => readCommand("coins", words)).toThrow(Misuse);
-    expect(() => readCommand("coins", words)).toThrow(sentence);
+    expect(() => parseCommand("coins", words)).toThrow(UsageError);
+    expect(() => parseCommand("coins", words)).toThrow(sentence);
   });
 
   test("does not query the database before the arguments are valid", async () => {
-    const reading = readCommand("coins", ["add", "drake", "five", "--reason", "r"]);
-    if (reading?.kind !== "act") throw new Error("not an act");
-    await expect(reading.run(unused)).rejects.toThrow(Misuse);
+    const parsed = parseCommand("coins", ["add", "drake", "five", "--reason", "r"]);
+    if (parsed?.kind !== "action") throw new Error("not an action");
+    await expect(parsed.run(unused)).rejects.toThrow(UsageError);
   });
 });
 
@@ -41,10 +41,10 @@ describe("a moment", () => {
     ["2026-09-01", "beginning", "2026-09-01T00:00:00.000Z"],
     ["2026-09-01", "end", "2026-09-01T23:59:59.000Z"],
     ["2026-09-01T08:00+02:00", "end", "2026-09-01T06:00:00.000Z"],
-  ] as const)("%s (its %s) is %s", (text, ofDay, moment) => expect(readMoment("--at", text, ofDay)).toBe(moment));
+  ] as const)("%s (its %s) is %s", (text, ofDay, moment) => expect(readTime("--at", text, ofDay)).toBe(moment));
 
   test.each(["2026-02-31", "2026-13-01", "2026-9-1", "tomorrow", "2026-09-01T08:00", "infinity", ""])(
     "%j is not a moment",
-    (text) => expect(() => readMoment("--at", text, "end")).toThrow(Misuse),
+    (text) => expect(() => readTime("--at", text, "end")).toThrow(UsageError),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { liftValues, putBack } from "./lift-values.ts";
+import { extractValues, restoreValues } from "./extract-values.ts";
 
-const shapeOf = (search: string) => liftValues(search).search;
+const shapeOf = (search: string) => extractValues(search).search;
 
 describe("lifting values out of a query string", () => {
   test("gives queries that differ only in plain values the same shape", () => {
@@ -30,12 +30,12 @@ describe("lifting values out of a query string", () => {
     "embed.id=eq.1",
     "data->>key=eq.1",
   ])("leaves %s unchanged", (search) => {
-    expect(liftValues(search)).toEqual({ search, values: [] });
+    expect(extractValues(search)).toEqual({ search, values: [] });
   });
 
   test("puts each value back at its placeholder, as often as it occurs", () => {
-    const lifted = liftValues("a=eq.one&b=like.x&c=lt.two");
-    const [a, b, c] = lifted.search.split("&").map((pair) => pair.slice(pair.indexOf(".") + 1));
-    expect(putBack([c!, a!, null, b!, "20", a!], lifted)).toEqual(["two", "one", null, "x", "20", "one"]);
+    const extracted = extractValues("a=eq.one&b=like.x&c=lt.two");
+    const [a, b, c] = extracted.search.split("&").map((pair) => pair.slice(pair.indexOf(".") + 1));
+    expect(restoreValues([c!, a!, null, b!, "20", a!], extracted)).toEqual(["two", "one", null, "x", "20", "one"]);
   });
 });

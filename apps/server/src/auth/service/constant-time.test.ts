@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inSteadyTime } from "./steady-time.ts";
+import { inConstantTime } from "./constant-time.ts";
 
 const ROUND_MS = 60;
 // Timers may fire slightly early.
@@ -8,7 +8,7 @@ const TIMER_TOLERANCE_MS = 2;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
-  await inSteadyTime(ROUND_MS, work).catch(() => {});
+  await inConstantTime(ROUND_MS, work).catch(() => {});
   return performance.now() - begun + TIMER_TOLERANCE_MS;
 }
 
@@ -22,7 +22,7 @@ test("work that is longer than an interval takes two", async () => {
 });
 
 test("the result or the error is passed through", async () => {
-  expect(await inSteadyTime(1, async () => "pond")).toBe("pond");
-  expect(await inSteadyTime(0, async () => "pond")).toBe("pond");
-  await expect(inSteadyTime(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await inConstantTime(1, async () => "pond")).toBe("pond");
+  expect(await inConstantTime(0, async () => "pond")).toBe("pond");
+  await expect(inConstantTime(1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

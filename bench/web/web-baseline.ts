@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 
-export type Floor = { url: string; close: () => void };
+export type Baseline = { url: string; close: () => void };
 
 const HOP_HEADERS = ["connection", "keep-alive", "transfer-encoding"];
 
@@ -11,7 +11,7 @@ const HOP_HEADERS = ["connection", "keep-alive", "transfer-encoding"];
  * A baseline: the same text, styles and images, as a file without any script. The difference to it is the cost of
  * JavaScript.
  */
-export async function startFloor(site: string): Promise<Floor> {
+export async function startBaseline(site: string): Promise<Baseline> {
   const pages = new Map<string, Promise<Buffer>>();
   const server = http.createServer((request, response) => {
     const address = request.url ?? "/";

@@ -10,7 +10,7 @@ const MOST_POINTS_BELOW_FLOOR = 5;
 const MOST_LCP_OF_FLOOR = 1.1;
 
 /** Lists the limits that a page exceeds. `floor` is the same page without scripts, measured in the same run. */
-export function missedBars(kind: BrowserKind, site: PageFigures, floor: PageFigures): string[] {
+export function findExceededLimits(kind: BrowserKind, site: PageFigures, floor: PageFigures): string[] {
   const isShell = kind === "headless shell";
   const mostBlocking = isShell ? MOST_BLOCKING_MS : floor.tbtMs + MOST_BLOCKING_OVER_FLOOR_MS;
   const leastPerformance = isShell ? LEAST_PERFORMANCE : floor.performance - MOST_POINTS_BELOW_FLOOR;
@@ -30,5 +30,5 @@ export function missedBars(kind: BrowserKind, site: PageFigures, floor: PageFigu
 }
 
 function miss(name: string, value: number, bar: number, isMost: boolean): string {
-  return `${name}: ${value.toFixed(0)}, ${isMost ? "at most" : "at least"} ${bar.toFixed(0)} wanted`;
+  return `${name}: ${value.toFixed(0)}, limit: ${isMost ? "at most" : "at least"} ${bar.toFixed(0)}`;
 }

@@ -2,7 +2,7 @@ import type { Database } from "#db/database.ts";
 import { run } from "#auth/service/auth-service.ts";
 
 /** Deletes expired rows: codes, unfinished sign-ins and sign-ups, keys, rate limits and used proofs of work. */
-export async function forgetExpired(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await run(
     db,
     `with codes as (delete from gateway.sent_codes where expires_at < now() - interval '1 day'),

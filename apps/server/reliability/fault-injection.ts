@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { startPglite, type PgliteProcess } from "#db/pglite-process.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { checkExactlyOnce, EXACTLY_ONCE_LIMIT_MS, EXACTLY_ONCE_SQL, type OnceReport } from "./exactly-once.ts";
+import { checkExactlyOnce, EXACTLY_ONCE_LIMIT_MS, EXACTLY_ONCE_SQL, type ExactlyOnceReport } from "./exactly-once.ts";
 import type { Random } from "#testing/seeded-random.ts";
 
 /** Runs the exactly-once check on this test run's engine, with its own ways to cancel and to kill. */
-export async function troubleDatabase(random: Random, operations: number): Promise<OnceReport> {
+export async function checkExactlyOnceWithFaults(random: Random, operations: number): Promise<ExactlyOnceReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-once-"));
   let worker: PgliteProcess | undefined;
   const start: typeof startPglite = async (...args) => (worker = await startPglite(...args));

@@ -1,10 +1,10 @@
 import type { Rows } from "#db/database.ts";
 
 /** The site's database, whichever process has it open. */
-export type ReachedDatabase = {
+export type OperatorDatabase = {
   query: (text: string, values: (string | null)[]) => Promise<Rows>;
   close: () => Promise<void>;
 };
 
 /** The database cannot be reached. The message says what to do. */
-export class OutOfReach extends Error {}
+export class DatabaseUnreachable extends Error {}

@@ -1,7 +1,7 @@
-import type { CommandContext } from "./act.ts";
+import type { CommandContext } from "./action.ts";
 
 /** Returns the rows of one statement (a select, or a change with `returning`) as JSON, so that types survive. */
-export async function ask<Row>(
+export async function queryRows<Row>(
   context: CommandContext,
   statement: string,
   ...values: (string | null)[]

@@ -8,7 +8,7 @@ const CLOSE_ALL_AFTER_MS = 9000;
  * Graceful shutdown. Once the app starts to close, every response has `Connection: close`; idle connections are closed
  * only later, because a request may already be on its way. Unfinished requests delay the stop only for a limited time.
  */
-export function stopGently(app: FastifyInstance): void {
+export function shutDownGracefully(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
     await sleep(CLOSE_IDLE_EVERY_MS);

@@ -1,7 +1,7 @@
 /** Smaller bodies are not counted: a thousand of them are a few megabytes. */
 const FREE_BYTES = 16 * 1024;
 
-export type BodyRoom = {
+export type BodyMemory = {
   /** Reserves memory for a body, or returns null when there is none; call the result to release it. */
   take(caller: string, bytes: number): (() => void) | null;
 };
@@ -10,7 +10,7 @@ export type BodyRoom = {
  * Limits the memory for request bodies of functions: in total and per caller, so that one caller cannot fill it. A
  * caller's first body always fits.
  */
-export function createBodyRoom({ totalBytes, callerBytes }: { totalBytes: number; callerBytes: number }): BodyRoom {
+export function limitBodyMemory({ totalBytes, callerBytes }: { totalBytes: number; callerBytes: number }): BodyMemory {
   const held = new Map<string, number>();
   let all = 0;
   const add = (caller: string, bytes: number) => {

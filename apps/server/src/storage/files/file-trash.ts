@@ -5,12 +5,12 @@ import type { FileStore } from "./file-store.ts";
 const AT_ONCE = 200;
 
 /** The queue of files that lost their row, filled by a trigger in the same transaction. */
-export type Bin = {
+export type FileTrash = {
   /** Removes all files that were queued when it was called. */
   empty(): Promise<void>;
 };
 
-export function createBin(db: Database, files: FileStore): Bin {
+export function createFileTrash(db: Database, files: FileStore): FileTrash {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -33,8 +33,8 @@ export function createBin(db: Database, files: FileStore): Bin {
 }
 
 /** Runs after the response is certain: files that cannot be removed now stay queued and are retried later. */
-export async function tidy(bin: Bin, log: FastifyBaseLogger): Promise<void> {
-  await bin.empty().catch((error: unknown) => log.warn({ err: error }, "discarded files could not be removed yet"));
+export async function emptyTrash(trash: FileTrash, log: FastifyBaseLogger): Promise<void> {
+  await trash.empty().catch((error: unknown) => log.warn({ err: error }, "discarded files could not be removed yet"));
 }
 
 async function emptyBin(db: Database, files: FileStore): Promise<void> {

@@ -1,11 +1,14 @@
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 
 /**
  * Every key of a user, passkey or factor. They are excluded when adding one: some devices keep one key per site and
  * user, and would overwrite it.
  */
-export const keysOf = async (service: AuthService, userId: string): Promise<{ id: string; transports: string[] }[]> => {
-  const known = await askJson<{ hex: string | null; id: string | null; transports: string[] }[]>(
+export const findUserKeys = async (
+  service: AuthService,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> => {
+  const known = await queryJson<{ hex: string | null; id: string | null; transports: string[] }[]>(
     service.db,
     `select jsonb_agg(to_jsonb(k)) from (
        select encode(credential_id, 'hex') as hex, null as id, transports from auth.webauthn_credentials where user_id = $1

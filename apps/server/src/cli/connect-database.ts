@@ -6,17 +6,17 @@ import { DataDirectoryBusy, holderOf } from "#db/data-lock.ts";
 import { callSocket, SocketClosed } from "#operator-socket/call-socket.ts";
 import { socketSecret } from "#operator-socket/socket-address.ts";
 import { loadSecrets } from "#settings/secrets.ts";
-import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
+import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";
 
 /** Long enough for a site that is starting, or for another command to end. */
 const PATIENCE_MS = 15_000;
 const AGAIN_MS = 100;
 
 /** Connects to the database by its URL, through the socket of the running site, or by opening the files. */
-export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<ReachedDatabase> {
+export async function connectDatabase(config: Config, patienceMs = PATIENCE_MS): Promise<OperatorDatabase> {
   if (config.databaseUrl) return openDirectly(config);
   if (!fs.existsSync(path.join(config.dataDir, "db")))
-    throw new OutOfReach(`There is no database in ${config.dataDir} yet. Run npm start to create it.`);
+    throw new DatabaseUnreachable(`There is no database in ${config.dataDir} yet. Run npm start to create it.`);
   const end = Date.now() + patienceMs;
   for (;;) {
     try {
@@ -24,26 +24,26 @@ export async function reachDatabase(config: Config, patienceMs = PATIENCE_MS): P
     } catch (error) {
       // The site may have started or stopped since the last try.
       if (!(error instanceof SocketClosed || error instanceof DataDirectoryBusy)) throw error;
-      if (Date.now() > end) throw new OutOfReach(unreachableMessage(config, error));
+      if (Date.now() > end) throw new DatabaseUnreachable(unreachableMessage(config, error));
     }
     await pause(AGAIN_MS);
   }
 }
 
-async function callRunningSite({ dataDir }: Config): Promise<ReachedDatabase> {
+async function callRunningSite({ dataDir }: Config): Promise<OperatorDatabase> {
   const file = path.join(dataDir, "secrets.json");
   // Only the site creates it, at its start, so that it has the right owner.
-  if (!fs.existsSync(file)) throw new SocketClosed(`${file} is not there yet`);
+  if (!fs.existsSync(file)) throw new SocketClosed(`${file} does not exist yet`);
   const { storageSecret } = await loadSecrets(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EACCES") throw error;
-    throw new OutOfReach(`${file} is readable by its owner only. Run this as the user that runs the site.`);
+    throw new DatabaseUnreachable(`${file} is readable by its owner only. Run this as the user that runs the site.`);
   });
   const socket = await callSocket(dataDir, socketSecret(storageSecret));
   return { query: (text, values) => socket.ask({ text, values }), close: async () => socket.close() };
 }
 
 // Loads the database engine, which is most of the code: commands to a running site do not need it.
-async function openDirectly(config: Config): Promise<ReachedDatabase> {
+async function openDirectly(config: Config): Promise<OperatorDatabase> {
   const { openMigrated } = await import("./open-migrated.ts");
   return openMigrated(config);
 }
@@ -53,6 +53,6 @@ function unreachableMessage({ dataDir }: Config, error: Error): string {
   if (!holder) return `The database in ${dataDir} cannot be opened: ${error.message}`;
   return (
     `Process ${holder.pid} on ${holder.host} has the database in ${dataDir} open and does not answer (${error.message}). ` +
-    `If it is the site and hangs, start it anew; if it is another command, wait for it.`
+    `If it is the site and it hangs, restart it; if it is another command, wait for it.`
   );
 }

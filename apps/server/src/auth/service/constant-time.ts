@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Starts fixed intervals now, and returns a function that waits for the end of the current one. */
-export function countRounds(milliseconds: number): () => Promise<void> {
+export function startIntervals(milliseconds: number): () => Promise<void> {
   if (milliseconds === 0) return async () => {};
   const begun = performance.now();
   let isFirst = true;
@@ -15,8 +15,8 @@ export function countRounds(milliseconds: number): () => Promise<void> {
 }
 
 /** Delays the result to the end of an interval, so that response times do not reveal whether an address is known. */
-export async function inSteadyTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const roundEnds = countRounds(milliseconds);
+export async function inConstantTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const roundEnds = startIntervals(milliseconds);
   try {
     return await work();
   } finally {

@@ -15,7 +15,7 @@ export type PowerCut = { synced: Tree; written: Tree };
  * A model of a disk that loses everything that was not synced. A synced file keeps its bytes and name; a synced folder
  * keeps its names, and a name without synced bytes is an empty file. It observes every fsync in this process.
  */
-export class ForgetfulDisk {
+export class PowerLossDisk {
   readonly #folder: string;
   readonly #synced: Tree;
   #syncs = 0;
@@ -76,7 +76,7 @@ export class ForgetfulDisk {
 }
 
 /** Writes what a disk may hold after the power failure: all synced data and, of the rest, what `luck` selects. */
-export function writeSurvivors({ synced, written }: PowerCut, target: string, luck: Random | null): void {
+export function writeSurvivingFiles({ synced, written }: PowerCut, target: string, luck: Random | null): void {
   const survivors = luck ? withLuck(synced, written, luck) : synced;
   fs.mkdirSync(target, { recursive: true });
   for (const [name, bytes] of [...survivors].sort(([a], [b]) => (a < b ? -1 : 1))) {
