@@ -49,7 +49,7 @@ test("where no mail is sent the page says whom to ask, and the operator's link a
     await expectNoBarriers(page);
     await fill(page, "E-mail", email);
     await press(page, "Ask for a code");
-    await expect(page.getByText(/^This site cannot send mail. Ask the person who runs it/)).toBeVisible();
+    await expect(page.getByText(/^This site cannot send mail. Ask its operator/)).toBeVisible();
     await expectNoBarriers(page);
     return newestMessage(email);
   };
@@ -61,7 +61,7 @@ test("where no mail is sent the page says whom to ask, and the operator's link a
 
   const { code } = await ask();
   await fill(page, "Code", code);
-  await press(page, "Go on");
+  await press(page, "Continue");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test("a phone is a second factor, and a recovery code replaces a lost one", LONG
   await expect(field(page, "Code from the message")).toBeVisible();
   await expectNoBarriers(page);
   await fill(page, "Code from the message", (await newestMessage(number)).code);
-  await press(page, "Go on");
+  await press(page, "Continue");
   await expect(page).toHaveURL("/settings?tab=security");
   await signOut(page);
 
@@ -99,7 +99,7 @@ test("a phone is a second factor, and a recovery code replaces a lost one", LONG
   await press(page, "Recovery code");
   await expectNoBarriers(page);
   await fill(page, "Recovery code", recoveryCode);
-  await press(page, "Go on");
+  await press(page, "Continue");
   await expect(page).toHaveURL("/settings?tab=security");
   await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
 });
@@ -118,7 +118,7 @@ test.describe("where addresses must be confirmed", () => {
     await expect(page.getByText("it is on its way")).toBeVisible();
     await expectNoBarriers(page);
     await fill(page, "Code from the mail", (await mailTo(email)).code);
-    await press(page, "Go on");
+    await press(page, "Continue");
     await finishLater(page);
 
     await open(page, `${site.url}/settings?tab=security`);
@@ -129,7 +129,7 @@ test.describe("where addresses must be confirmed", () => {
     await open(page, `${site.url}/settings?tab=account`);
     await fill(page, "New e-mail", changed);
     await press(page, "Change e-mail");
-    await expect(page.getByText(`We have mailed ${changed}.`)).toBeVisible();
+    await expect(page.getByText(`We have mailed a link to ${changed}.`)).toBeVisible();
     await expectNoBarriers(page);
     await page.reload();
     await expect(page.getByText(`Now: ${email}`)).toBeVisible();

@@ -61,7 +61,7 @@ test.describe("an account", () => {
       await page.keyboard.type("password");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alert")).toBeFocused();
-      await expect(page.getByRole("alert")).toContainText("Too many people use that one");
+      await expect(page.getByRole("alert")).toContainText("Too many people use that password");
       await tabTo(page, page.getByLabel("Password", { exact: true }));
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(FIRST_PASSWORD);
@@ -99,7 +99,7 @@ test.describe("an account", () => {
       await expectNoBarriers(page);
       await typeInto(page, "E-mail", email);
       await page.keyboard.press("Enter");
-      await expect(page.getByText(/^This site cannot send mail. Ask the person who runs it/)).toBeVisible();
+      await expect(page.getByText(/^This site cannot send mail. Ask its operator/)).toBeVisible();
       const { link } = await newestMessage(email);
       await openMailedLink(page, link, "Continue");
       await expect(page).toHaveURL("/change-password");
@@ -160,7 +160,7 @@ test.describe("an account", () => {
 
     await test.step("link a provider, return with the same assurance level, and unlink it", async () => {
       await open(page, "/settings?tab=account");
-      const waysIn = page.getByRole("list", { name: "Ways in" });
+      const waysIn = page.getByRole("list", { name: "Ways to sign in" });
       await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
       await expectNoBarriers(page);
       await pressButton(page, "Link School");
@@ -172,7 +172,7 @@ test.describe("an account", () => {
       await expectNoBarriers(page);
 
       await pressButton(page, "Unlink E-mail and password");
-      await expect(page.getByRole("dialog")).toContainText("Your password is forgotten with it.");
+      await expect(page.getByRole("dialog")).toContainText("This deletes your password.");
       await expectNoBarriers(page);
       await page.keyboard.press("Escape");
       await pressButton(page, "Unlink School");
@@ -195,7 +195,7 @@ test.describe("an account", () => {
       await expect(page.getByText(/Your account ends on/)).toBeVisible();
       await expectNoBarriers(page);
       await pressButton(page, "Delete it now");
-      await expect(page.getByText(/Your account is gone/)).toBeVisible();
+      await expect(page.getByText(/Your account is deleted/)).toBeVisible();
     });
   });
 });
@@ -211,7 +211,7 @@ test.describe("an invalid link", () => {
 
   test("that was already used to reset a password asks for a new one", async ({ page }) => {
     await page.goto("/change-password?error=access_denied&error_code=otp_expired&error_description=x");
-    await expect(page.getByRole("alert").filter({ hasText: "does not work any more" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "has expired or was already used" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   });
 });

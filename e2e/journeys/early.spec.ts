@@ -50,7 +50,7 @@ test.describe("a page whose code cannot be loaded", () => {
     const code = /\/leaderboard-page-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());
     await page.goto("/leaderboard");
-    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
     await page.unroute(code);
     await page.getByRole("button", { name: "Load again" }).click();
     await expect(page.getByRole("heading", { name: "Leaderboard", level: 1 })).toBeVisible();

@@ -119,7 +119,7 @@ plain(
       await page.reload();
       await expectOnBoard(gamePage, score);
       expect((await rules).status()).toBe(200);
-      await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
+      await expect(page.getByText("This run was played with older rules and is shown with them.")).toBeVisible();
       await expect(gamePage.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
     } finally {
       await gateway.stop();

@@ -49,7 +49,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
   await test.step("refuse a second one on the same device", async () => {
     await pressButton(page, "Add a passkey");
     await pressButton(page, "Add the passkey");
-    await expect(page.getByText("This device has a key for your account already.")).toBeVisible();
+    await expect(page.getByText("This device already has a key for your account.")).toBeVisible();
     await page.keyboard.press("Escape");
     await signOut(page);
   });

@@ -39,9 +39,9 @@ test.describe("a profile", () => {
 
 test("a takedown notice is filed by a visitor, who alone can read its state", async ({ page }) => {
   await open(page, "/takedown");
-  await page.getByLabel("What is yours").fill("A poem about ducks");
+  await page.getByLabel("Your work").fill("A poem about ducks");
   await page.getByLabel("Address on this site").fill(new URL("/class/blink", page.url()).href);
-  await page.getByLabel("What is wrong with that").fill("The title screen shows it.");
+  await page.getByLabel("What is wrong with this use").fill("The title screen shows it.");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Drake");
   await page.getByLabel("E-mail").fill(`ada${crypto.randomUUID()}@drake.test`);
   await page.getByLabel("Postal address and phone").fill("Pond Lane 1");

@@ -16,9 +16,9 @@ async function fillIn(page: Page, score: string): Promise<void> {
 
 test("a score is submitted with a screenshot, and waits for a moderator", async ({ page }) => {
   await fillIn(page, "1240");
-  await page.getByRole("button", { name: "Hand it in" }).click();
+  await page.getByRole("button", { name: "Submit score" }).click();
   await expect(page.getByText("submitted appScoreForm!")).toBeVisible();
-  const own = page.getByRole("list", { name: "Handed in by you" });
+  const own = page.getByRole("list", { name: "Your submitted scores" });
   await expect(own).toContainText("1,240");
   await expect(own).toContainText("Waiting for a moderator");
 });
@@ -30,14 +30,14 @@ test.describe("without its picture", () => {
     await fillIn(page, "12");
     await page.route(UPLOADS, (route) => route.abort());
     const taken = page.waitForResponse((each) => each.request().method() === "DELETE");
-    await page.getByRole("button", { name: "Hand it in" }).click();
+    await page.getByRole("button", { name: "Submit score" }).click();
     await expect(page.getByText("failed to submit image for high score")).toBeVisible();
     const words = "Failed to insert image of high score, deleting high score upload now.";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     expect((await taken).status()).toBe(204);
     await open(page, "/class/paper-fleet");
-    await expect(page.getByText("No picture has been accepted yet.")).toBeVisible();
-    await expect(page.getByText("Handed in by you")).toBeHidden();
+    await expect(page.getByText("No score has been accepted yet.")).toBeVisible();
+    await expect(page.getByText("Your submitted scores")).toBeHidden();
   });
 });
 
@@ -53,7 +53,7 @@ test("a run has a link that anybody can use to watch it and take it over", LONG,
   await expect(report).toContainText("Replayed by the server, and true.");
   const score = await report.locator(".report-score b").innerText();
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
-  await own.getByRole("button", { name: /^More with / }).click();
+  await own.getByRole("button", { name: /^More options for / }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

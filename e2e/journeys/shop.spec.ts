@@ -11,7 +11,7 @@ test("a new player earns, buys, equips and unequips, and every tab follows", asy
   await open(page, "/streak");
   const second = await context.newPage();
   await open(second, "/cache?tab=items");
-  await expect(second.getByRole("link", { name: "To the shop" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Go to the shop" })).toBeVisible();
 
   await page.getByRole("button", { name: "Claim day 1, +100" }).click();
   await expect(wallet(page, 100)).toBeVisible();
@@ -37,7 +37,7 @@ test("a new player earns, buys, equips and unequips, and every tab follows", asy
   await open(page, "/cache?tab=pass&season=2");
   await page.getByRole("button", { name: "Claim Candy corn" }).click();
   await expect(page.getByText("Item candy-corn unlocked")).toBeVisible();
-  await expect(page.getByText("100 gained since it began")).toBeVisible();
+  await expect(page.getByText("100 gained since it started")).toBeVisible();
 
   await open(page, "/cache?tab=wallet");
   await expect(page.getByText("Bought: Goose")).toBeVisible();

@@ -22,7 +22,7 @@ async function denyStorage(page: Page): Promise<void> {
   });
 }
 
-const NOT_KEPT = /^This browser keeps no data for this site\./;
+const NOT_KEPT = /^This browser stores no data for this site\./;
 
 test.describe("where the browser blocks storage", () => {
   test.beforeEach(({ page }) => denyStorage(page));
@@ -74,7 +74,7 @@ test.describe("where the browser blocks storage", () => {
     await open(page, "/iframeCheck");
     await expect(page.getByText(/checks (work|do)/)).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Storage" }).first();
-    await expect(row).toContainText("allow this site to keep data");
+    await expect(row).toContainText("allow this site to store data");
   });
 });
 

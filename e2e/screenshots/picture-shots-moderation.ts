@@ -59,7 +59,7 @@ export const MODERATION_SHOTS: Shot[] = [
       await item(page);
       const refusal = {
         code: "42501",
-        message: "Show that it is you: enter your password again.",
+        message: "Confirm that it is you: enter your password again.",
         hint: "reauthenticate",
       };
       await page.route("**/rest/v1/rpc/moderation_list", (route) => route.fulfill({ status: 403, json: refusal }));

@@ -16,7 +16,7 @@ import { loadToaster, toast } from "#ui/toast/toast.ts";
 import { followFavourites } from "./follow-favourites.ts";
 import { followKeptRuns } from "#app/background/offline-runs.ts";
 
-const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
+const BREAK = "You have played for an hour. A good moment to stretch and drink some water.";
 
 /** Runs the site-wide reactions to a sign-in or sign-out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {

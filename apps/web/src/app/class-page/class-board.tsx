@@ -40,7 +40,7 @@ export function ClassBoard({ app }: { app: AppCard }) {
       <p className="muted small">
         {tab.kind === "daily"
           ? sayWhenDayEnds()
-          : "Each run was played again by the server. That proves the score, not whose hands played it."}
+          : "The server replayed each run. That proves the score, not who played it."}
       </p>
       <div className="class-board__periods" role="group" aria-label="Period">
         {TABS.map((each) => (
@@ -78,8 +78,8 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
           <img src="/art/duck.svg" alt="" width={112} height={114} loading="lazy" />
           <p>
             {isDaily
-              ? "Nobody yet today. Choose Daily in the game: the first run is the record."
-              : "Nobody yet. The first run is the record."}
+              ? "No runs yet today. Choose Daily in the game: the first run sets the record."
+              : "No runs yet. The first run sets the record."}
           </p>
         </div>
       )}
@@ -129,7 +129,7 @@ function RunActions({ appId, standing: { submission_id: submissionId, username }
   return (
     <span className="class-board__actions">
       <IconButton label={`Watch ${username}'s run`} icon="eye" onClick={show("watch")} />
-      <RunMenu label={`More with ${username}'s run`} choices={choices} />
+      <RunMenu label={`More options for ${username}'s run`} choices={choices} />
     </span>
   );
 }

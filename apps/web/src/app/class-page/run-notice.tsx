@@ -44,9 +44,7 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
   if (!isId || (error && isRule(error))) {
     const isSecret = error && isRule(error) && error.code === SECRET;
-    return (
-      <Notice actions={close}>{isSecret ? error.message : "There is no such run, or there is none any more."}</Notice>
-    );
+    return <Notice actions={close}>{isSecret ? error.message : "This run does not exist, or it was deleted."}</Notice>;
   }
   if (error) {
     const retry = (
@@ -56,11 +54,11 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
     );
     return <Notice actions={retry}>The run did not load.</Notice>;
   }
-  if (!run || isShown === undefined) return <Notice>Fetching the run …</Notice>;
+  if (!run || isShown === undefined) return <Notice>Loading the run …</Notice>;
   if (run.appId !== appId) {
     return (
       <Notice actions={close}>
-        This run is of another class: <Link to={runPath(run.appId, submissionId)}>{displayTitle(run.appId)}</Link>.
+        This run belongs to another class: <Link to={runPath(run.appId, submissionId)}>{displayTitle(run.appId)}</Link>.
       </Notice>
     );
   }
@@ -94,10 +92,10 @@ function useShownOlder(run: ShownReplay | undefined, entry: string | null): bool
 }
 
 function olderWords(isPlayable: boolean, isShown: boolean): string {
-  if (isPlayable) return "Played with older rules, and shown with them.";
+  if (isPlayable) return "This run was played with older rules and is shown with them.";
   return isShown
     ? "This run was played with older rules: it can be watched, but not raced."
-    : "This run was played with older rules, and cannot be shown with those of today.";
+    : "This run was played with older rules and can no longer be shown.";
 }
 
 function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

@@ -19,8 +19,8 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
     return (
       <div className="wrap">
         <section className="panel crash">
-          <h1 tabIndex={-1}>This page tipped over</h1>
-          <p className="muted">It is not you. Loading it again usually rights it.</p>
+          <h1 tabIndex={-1}>This page crashed</h1>
+          <p className="muted">It is not your fault. Loading it again usually helps.</p>
           <Button icon="restart" onClick={() => location.reload()}>
             Load again
           </Button>

@@ -20,7 +20,7 @@ test("a question mark lists the shortcuts, where they can be switched off", asyn
   openSite("/streak");
   const list = await listed();
   expect(list.textContent).toContain("Full screen");
-  fireEvent.click(screen.getByRole("switch", { name: "Shortcuts of a single key" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Single-key shortcuts" }));
   expect(shortcuts.get()).toBe(false);
 });
 

@@ -72,7 +72,7 @@ function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
   const open = (id: string) => void navigate(tabs.find((tab) => tab.id === id)!.href, { replace: true });
   return (
     <>
-      <Tabs label="Ways in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
+      <Tabs label="Ways to sign in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
       <section id={SHEET_ID} role="tabpanel" aria-labelledby={tabId(SHEET_ID, selected)} className="auth__sheet">
         <h1 tabIndex={-1}>{titleOf(mode, settings)}</h1>
         <StorageNote />
@@ -103,7 +103,7 @@ function StorageNote() {
   if (!useHydrated() || !deviceStorage.isDenied()) return null;
   return (
     <p className="muted" role="note">
-      This browser keeps no data for this site. You stay signed in until you close or reload the page.
+      This browser stores no data for this site. You stay signed in until you close or reload the page.
     </p>
   );
 }

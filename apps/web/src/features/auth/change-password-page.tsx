@@ -42,7 +42,7 @@ function NewPassword({ isReady }: { isReady: boolean }) {
   return (
     <>
       <h1 tabIndex={-1}>Change password</h1>
-      <p className="muted">Everybody else who is signed in as you will have to sign in again.</p>
+      <p className="muted">This signs you out on all other devices.</p>
       <Form
         label="Change password"
         check={({ password }) => checkNewPassword(password, settings)}

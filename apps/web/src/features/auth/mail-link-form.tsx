@@ -16,8 +16,8 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
     <>
       <p className="muted">
         {canMail(settings)
-          ? "No password: we mail you a link that signs you in, and a code in case it will not open."
-          : "No password: ask for a code here. This site cannot send mail, so the person who runs it has to tell you the code."}
+          ? "No password needed. We mail you a link that signs you in, and a code in case the link does not open."
+          : "No password needed. Ask for a code here. This site cannot send mail, so its operator has to tell you the code."}
       </p>
       <Form
         label="Sign in by mail"

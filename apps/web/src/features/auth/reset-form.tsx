@@ -20,8 +20,8 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
     <>
       <p className="muted">
         {canMail(settings)
-          ? "It happens. We mail you a link to the page where you choose a new one."
-          : "It happens. This site cannot send mail: ask for a code here, and the person who runs the site can tell it to you."}
+          ? "It happens. We mail you a link, and you choose a new password."
+          : "It happens. This site cannot send mail: ask for a code here, and its operator can tell you the code."}
       </p>
       <Form
         label="Reset password"

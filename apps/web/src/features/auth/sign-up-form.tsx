@@ -23,7 +23,7 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
         check={({ email, password, invite }) => ({
           ...checkEmail(email),
           ...checkNewPassword(password, settings),
-          ...(isByInvite && !invite?.trim() && { invite: "Type the code of your invitation." }),
+          ...(isByInvite && !invite?.trim() && { invite: "Type your invitation code." }),
         })}
         explain={explainAt("email", "password", "invite")}
         onSubmit={async ({ email = "", password = "", invite }) => {
@@ -58,8 +58,8 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
               Sign up
             </OnlineButton>
             <p className="small muted auth__terms">
-              With an account go the <Link to="/terms">terms</Link> and <Link to="/privacy">what is kept of you</Link>.
-              Both are short.
+              By signing up you accept the <Link to="/terms">terms</Link>. The <Link to="/privacy">privacy page</Link>{" "}
+              says what we store. Both are short.
             </p>
           </>
         )}

@@ -56,7 +56,7 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
   // Offline the queries are paused: show the error instead of endless loading.
   if ([seasons, items].some(({ isError, fetchStatus }) => isError || fetchStatus === "paused")) {
     return (
-      <Blank title="The pass did not load" text="What you have reached stays reached." isAlert>
+      <Blank title="The pass did not load" text="Your progress is safe." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
           Try again
         </Button>
@@ -95,7 +95,7 @@ function SeasonPass({ season, seasons, shownFirst, now }: SeasonPassProps) {
       </header>
       {isSignedOut ? (
         <p className="pass-signed-out">
-          <span>Every Dabloon you gain moves the duck. It needs to know whose duck it is.</span>
+          <span>Every Dabloon you earn moves your duck. Sign in to get one.</span>
           <ButtonLink to={signInPath("/cache?tab=pass")}>Sign in to start</ButtonLink>
         </p>
       ) : (

@@ -28,11 +28,11 @@ export const CHECKS: readonly Check[] = [
   {
     id: "storage",
     name: "Storage",
-    about: "Favourites, saved games and the sign-in are kept here.",
+    about: "Favourites, saved games and the sign-in are stored here.",
     run: keepsThings,
     remedy: {
-      framed: "Give the frame's sandbox allow-same-origin, and let the browser keep data of embedded sites.",
-      alone: "Leave the private window, or allow this site to keep data in the browser's settings.",
+      framed: "Add allow-same-origin to the frame's sandbox, and let embedded sites store data in the browser.",
+      alone: "Leave the private window, or allow this site to store data in the browser's settings.",
     },
   },
   {
@@ -58,7 +58,7 @@ export const CHECKS: readonly Check[] = [
   {
     id: "pointer-lock",
     name: "Pointer lock",
-    about: "Games that steer by mouse hold on to the pointer.",
+    about: "Games that are steered by mouse lock the pointer.",
     run: locksThePointer,
     remedy: {
       framed: "Add allow-pointer-lock to the frame's sandbox.",
@@ -82,17 +82,17 @@ export const CHECKS: readonly Check[] = [
   {
     id: "workers",
     name: "Workers",
-    about: "Scripts that run beside the page, as offline play does.",
+    about: "Background scripts, needed for offline play.",
     run: runsWorkers,
     remedy: {
-      framed: "Give the frame's sandbox allow-scripts and allow-same-origin.",
-      alone: "Switch off what blocks scripts on this site, or use another browser.",
+      framed: "Add allow-scripts and allow-same-origin to the frame's sandbox.",
+      alone: "Switch off script blockers for this site, or use another browser.",
     },
   },
   {
     id: "webgl",
     name: "WebGL",
-    about: "Drawing with the graphics card. Our own classes manage without; others may not.",
+    about: "Drawing with the graphics card. Our own classes work without it; others may need it.",
     run: drawsWithTheCard,
     isHeavy: true,
     remedy: {

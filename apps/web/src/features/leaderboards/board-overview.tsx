@@ -37,7 +37,7 @@ function TopBoard({ board }: { board: Board }) {
       <p className="muted small">{PERIOD_NAMES[board.periods[0]!]}</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RankingWaiting rows={5} />}
-      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {data?.length === 0 && <RankingNote>No players yet. Be the first.</RankingNote>}
       {data && data.length > 0 && <BoardRows rows={data} board={board} label={board.title} />}
       {data && isError && <AsOf at={dataUpdatedAt} />}
     </section>
@@ -54,7 +54,7 @@ function HighScores() {
           Best of each class
         </h2>
       </header>
-      <p className="muted small">All time. Runs of our own games were played again by the server.</p>
+      <p className="muted small">All time. The server replayed all runs of our own games.</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RankingWaiting rows={3} />}
       {data?.length === 0 && (

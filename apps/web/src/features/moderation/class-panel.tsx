@@ -16,11 +16,11 @@ const CLASS: QueueKind<ClassRecord> = {
   name: "classes",
   title: "Classes",
   icon: "book",
-  question: ({ listed }) => (listed ? "Should it leave the list?" : "May it come back?"),
+  question: ({ listed }) => (listed ? "Take it off the list?" : "Put it back on the list?"),
   reasons: ({ listed }) =>
     listed
-      ? ["It does not work.", "It is not for pupils.", "It is somebody else's work."]
-      : ["It was mended.", "It was taken off by mistake."],
+      ? ["It does not work.", "It is not for pupils.", "It is someone else's work."]
+      : ["It was fixed.", "It was taken off by mistake."],
   verbs: ({ listed }) => [
     listed
       ? { verb: "unlist", label: "Take it off the list", key: "r", icon: "close", look: "danger" }

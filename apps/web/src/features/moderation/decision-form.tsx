@@ -59,7 +59,7 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
       ) : (
         <>
           <fieldset className="decision__reasons">
-            <legend className="unseen">Reason, which the people concerned read</legend>
+            <legend className="unseen">Reason, shown to the people concerned</legend>
             {reasons.map((each, place) => (
               <label key={each} className="decision__reason">
                 <input type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)} />
@@ -106,19 +106,19 @@ function Trail({ lines, onUndo }: { lines: TrailLine[]; onUndo: (id: number) => 
   const newest = lines.at(-1)!;
   return (
     <div className="trail">
-      <h3>Trail</h3>
+      <h3>History</h3>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
             <time dateTime={line.at}>{formatDay(line.at)}</time> {line.by}: {line.verb}, {line.reason}
             {line.note && ` (${line.note})`}
-            {line.undone_at && " – taken back"}
+            {line.undone_at && " – undone"}
           </li>
         ))}
       </ul>
       {newest.undone_at === null && (
         <Button look="outline" icon="restart" onClick={() => onUndo(newest.id)}>
-          Take back the last
+          Undo the last decision
         </Button>
       )}
     </div>

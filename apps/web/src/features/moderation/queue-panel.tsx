@@ -30,7 +30,7 @@ export function QueuePanel({ queue, onDecided }: { queue: QueueKind; onDecided: 
   if (!current) return <NothingToDecide text={queue.empty} />;
   return (
     <>
-      <ol className="panel queue" aria-label={`${queue.title} that wait`}>
+      <ol className="panel queue" aria-label={`${queue.title} to decide`}>
         {items.map((each) => (
           <li key={each.subject}>
             <button

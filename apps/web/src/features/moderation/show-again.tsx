@@ -20,8 +20,8 @@ export function ShowAgain({ onShown }: ShowAgainProps) {
   const email = factors.length === 0 ? user?.email : undefined;
   return (
     <section className="panel show-again" aria-labelledby="show-again">
-      <h2 id="show-again">Show that it is you</h2>
-      <p className="muted">Moderation asks again after 30 minutes.</p>
+      <h2 id="show-again">Confirm that it is you</h2>
+      <p className="muted">Moderation asks for this again after 30 minutes.</p>
       {app && <CodeAgain factorId={app.id} onShown={onShown} />}
       {email && <PasswordAgain email={email} onShown={onShown} />}
       <p className="small muted">
@@ -29,7 +29,7 @@ export function ShowAgain({ onShown }: ShowAgainProps) {
         <button
           type="button"
           className="text-link"
-          onClick={() => void signOut("local", "Sign in again, then go on with moderation.")}
+          onClick={() => void signOut("local", "Sign in again, then continue with moderation.")}
         >
           {app || email ? "sign in again another way" : "Sign in again"}
         </button>
@@ -56,7 +56,7 @@ function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
           <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
           <div className="form__actions">
             <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
-              Go on
+              Continue
             </OnlineButton>
           </div>
         </>

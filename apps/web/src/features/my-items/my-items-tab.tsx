@@ -32,7 +32,7 @@ export function MyItemsTab() {
   if (items.data && unlocked.data) return <Wardrobe rails={wardrobeOf(items.data, unlocked.data)} />;
   if (items.isError || unlocked.isError) {
     return (
-      <Blank title="The wardrobe is stuck" text="Nothing is lost. The door just did not open." isAlert>
+      <Blank title="Your items did not load" text="Nothing is lost. Please try again." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([items.refetch(), unlocked.refetch()])}>
           Try again
         </Button>
@@ -54,7 +54,7 @@ function Wardrobe({ rails }: { rails: Rail[] }) {
     return (
       <Blank title="Nothing but hangers" text="The shop has a few things to put on them, and so has the battle pass.">
         <ButtonLink to="/cache" replace>
-          To the shop
+          Go to the shop
         </ButtonLink>
         <ButtonLink look="outline" to="/cache?tab=pass" replace>
           See the pass

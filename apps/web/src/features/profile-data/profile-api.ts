@@ -70,7 +70,7 @@ async function createProfile(): Promise<void> {
 export function nameProblem(name: string): string | undefined {
   if (name.length < 3 || name.length > 25) return "A name has 3 to 25 characters.";
   if (NAME_SHAPE.test(name)) return undefined;
-  return "Only small letters, digits and . _ - in between.";
+  return "Use only lowercase letters and digits, with . _ - in between.";
 }
 
 /** Whether the player has answered all onboarding questions. */

@@ -29,7 +29,7 @@ export function AcceptedScores({ appId }: { appId: string }) {
     <>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RankingWaiting rows={3} />}
-      {data?.length === 0 && <RankingNote>No picture has been accepted yet. The first one is the record.</RankingNote>}
+      {data?.length === 0 && <RankingNote>No score has been accepted yet. The first one sets the record.</RankingNote>}
       {rows.length > 0 && <Ranking rows={rows} label="Screenshot scores" />}
       <Dialog
         isOpen={shown !== null}

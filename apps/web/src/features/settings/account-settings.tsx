@@ -24,8 +24,8 @@ export function EmailSetting() {
         <p className="setting__notice" role="status">
           <Icon name="mail" />
           {canMail(authSettings)
-            ? `We have mailed ${waitingFor}. The change happens when its link is opened.`
-            : `This site cannot send mail. Ask the person who runs it for the link for ${waitingFor}; the change happens when it is opened.`}
+            ? `We have mailed a link to ${waitingFor}. Open it to finish the change.`
+            : `This site cannot send mail. Ask its operator for the link for ${waitingFor}, and open it to finish the change.`}
         </p>
       )}
       <Form
@@ -62,9 +62,10 @@ export function PasswordSetting() {
   const { user } = useSession();
   const [round, setRound] = useState(0);
   const settings = useQuery(authSettingsQuery).data;
-  if (user && !user.email) return <Setting title="Password" about="A password goes with an e-mail. Add that first." />;
+  if (user && !user.email)
+    return <Setting title="Password" about="A password needs an e-mail address. Add one first." />;
   return (
-    <Setting title="Password" about="Changing it signs you out everywhere but here.">
+    <Setting title="Password" about="Changing it signs you out on all other devices.">
       <Form
         key={round}
         label="Password"

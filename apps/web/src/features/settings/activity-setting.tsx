@@ -34,7 +34,7 @@ export function ActivitySetting() {
         hint={
           keptOff ??
           (isOnline
-            ? "On the list of who is playing now, and as recent and favourite classes on your profile."
+            ? "Others see you on the list of players, and your recent and favourite classes on your profile."
             : "Needs connection.")
         }
         isOn={profile?.show_activity ?? false}
@@ -51,6 +51,6 @@ export function ActivitySetting() {
  */
 function keptOffBecause({ age_band, is_child, show_activity }: MyProfile): string | null {
   if (show_activity) return null;
-  if (age_band === null) return "Off until you have said how old you are.";
+  if (age_band === null) return "Off until you give your age group.";
   return (is_child ?? true) ? "Off for your age group." : null;
 }

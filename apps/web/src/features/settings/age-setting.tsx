@@ -17,7 +17,7 @@ export function AgeSetting() {
     <Setting title="Age group" about="Only you can see it. You can move up one group a year after your last answer.">
       {profile.age_band === null ? (
         <ButtonLink look="outline" to="/onboarding">
-          Say how old you are
+          Give your age group
         </ButtonLink>
       ) : (
         <>

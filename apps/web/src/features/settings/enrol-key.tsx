@@ -19,7 +19,7 @@ export function EnrolKey({ onDone }: { onDone: () => void }) {
   return (
     <Form
       label="Add a security key"
-      check={({ name }): FormErrors => (name?.trim() ? {} : { name: "Give it a name, so that you know it again." })}
+      check={({ name }): FormErrors => (name?.trim() ? {} : { name: "Give it a name that you will recognise." })}
       explain={(error) => ({ "": sayAuthError(error) })}
       onSubmit={register}
     >

@@ -34,7 +34,7 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
       check={({ phone = "" }): FormErrors =>
         /^\+[1-9]\d{6,14}$/.test(phone.replace(/[\s().-]/g, ""))
           ? {}
-          : { phone: "Type the whole number with its country, such as +44 20 7946 0000." }
+          : { phone: "Type the whole number with its country code, such as +44 20 7946 0000." }
       }
       explain={(error) => ({ phone: sayAuthError(error) })}
       onSubmit={send}
@@ -47,7 +47,7 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
             icon="phone"
             type="tel"
             autoComplete="tel"
-            hint="With its country, such as +44 20 7946 0000."
+            hint="With its country code, such as +44 20 7946 0000."
           />
           <OnlineButton type="submit" isBusy={isBusy} busyText="Sending…">
             Send me a code

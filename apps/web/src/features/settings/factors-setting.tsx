@@ -34,10 +34,7 @@ export function FactorsSetting() {
   const settings = useQuery(authSettingsQuery).data;
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "phone" || (settings && canText(settings)));
   return (
-    <Setting
-      title="Second step"
-      about="Something you have, asked for after the password. A stolen password alone opens nothing."
-    >
+    <Setting title="Second step" about="Sign-in asks for it after the password, so a stolen password is not enough.">
       {factors.length > 0 && (
         <ul className="setting__list">
           {factors.map((factor) => (
@@ -123,7 +120,7 @@ function RecoverySetting() {
         <Icon name="info" />
         {hasCodes
           ? `${data.remaining} of ${data.total} recovery codes are left.`
-          : "Lose the phone or the key, and recovery codes are the way back in. Make some now."}
+          : "If you lose the phone or the key, recovery codes let you sign in. Make some now."}
       </p>
       <OnlineButton
         look={hasCodes ? "outline" : "primary"}

@@ -42,6 +42,6 @@ export function PasskeyForm({ label, onSubmit, isNamed = false, children }: Pass
 
 function checkName(name = ""): FormErrors {
   const { length } = Array.from(name.trim());
-  if (length === 0) return { name: "Give it a name, so that you know it again." };
+  if (length === 0) return { name: "Give it a name that you will recognise." };
   return length > MAX_PASSKEY_NAME ? { name: `A name has at most ${MAX_PASSKEY_NAME} characters.` } : {};
 }

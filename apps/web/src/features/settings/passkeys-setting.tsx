@@ -21,7 +21,7 @@ export function PasskeysSetting() {
   return (
     <Setting
       title="Passkeys"
-      about="Sign in with the lock of your own device: a finger, a face or its PIN. No password to type, none to steal."
+      about="Sign in with your device's lock: fingerprint, face or PIN. There is no password to type or to steal."
     >
       {isOn && <PasskeyList isAddable={why === null} />}
       {why !== null && (
@@ -66,7 +66,7 @@ function PasskeyList({ isAddable }: { isAddable: boolean }) {
           <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
-      {data.length >= MAX_PASSKEYS && <p>Ten passkeys are the most one can have. Remove one to add another.</p>}
+      {data.length >= MAX_PASSKEYS && <p>You can have ten passkeys. Remove one to add another.</p>}
       {isAddable && data.length < MAX_PASSKEYS && (
         <div className="setting__row">
           <Button look="outline" icon="key" onClick={() => setAdding(true)}>

@@ -43,14 +43,14 @@ export function ExportSetting() {
 }
 
 const CONFIRMATION = "delete";
-const GOODBYE = "Your account is gone. The duck waves.";
+const GOODBYE = "Your account is deleted. The duck waves.";
 
 export function DeleteSetting() {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
   if (profile?.leaving_at) return <PendingDeletion at={profile.leaving_at} />;
   return (
-    <Setting title="Delete account" about="Name, scores, items and coins go with it. Boards close the gap.">
+    <Setting title="Delete account" about="This deletes your name, scores, items and coins.">
       <Button look="outline" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
@@ -75,7 +75,9 @@ function DeleteForm({ onPending }: { onPending: () => void }) {
       <Form
         label="Delete account"
         check={({ confirmation = "" }): FormErrors =>
-          confirmation.trim().toLowerCase() === CONFIRMATION ? {} : { confirmation: `Type “${CONFIRMATION}” to go on.` }
+          confirmation.trim().toLowerCase() === CONFIRMATION
+            ? {}
+            : { confirmation: `Type “${CONFIRMATION}” to continue.` }
         }
         explain={(error) => ({ "": sayAuthError(error) })}
         onSubmit={remove}

@@ -19,7 +19,7 @@ export function SessionsSetting() {
     setBusy(false);
   };
   return (
-    <Setting title="Where you are signed in" about="Do you not know one of these? End it, and change your password.">
+    <Setting title="Where you are signed in" about="If you do not recognise one, end it and change your password.">
       {isPending && (
         <div role="status">
           <span className="unseen">Loading sessions</span>

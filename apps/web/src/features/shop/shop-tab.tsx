@@ -62,7 +62,7 @@ export function ShopTab() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Blank title="The shop did not open" text="The shelves are fine. The way there was not." isAlert>
+    <Blank title="The shop did not load" text="Nothing is lost. Please try again." isAlert>
       <Button icon="restart" onClick={onRetry}>
         Try again
       </Button>

@@ -20,7 +20,7 @@ export function StreakBoard() {
       </div>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RankingWaiting rows={5} />}
-      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {data?.length === 0 && <RankingNote>No players yet. Be the first.</RankingNote>}
       {rows.length > 0 && <Ranking rows={rows} label="Longest right now" />}
     </section>
   );

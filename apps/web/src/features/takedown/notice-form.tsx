@@ -28,7 +28,7 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
           <NoticePart number={1} title="The work">
             <TextArea
               {...field("work")}
-              label="What is yours"
+              label="Your work"
               maxLength={2000}
               hint="Its title, who made it, and where the original can be seen."
             />
@@ -41,11 +41,11 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
               inputMode="url"
               autoComplete="off"
               maxLength={500}
-              hint="The page of the class, as it stands in your address bar."
+              hint="The address of the class page, from your address bar."
             />
             <TextArea
               {...field("reason")}
-              label="What is wrong with that"
+              label="What is wrong with this use"
               maxLength={4000}
               hint="Which part is taken from your work, and what should happen to it."
             />

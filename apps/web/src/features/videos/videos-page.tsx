@@ -75,8 +75,8 @@ function NoVideos() {
       <div>
         <h2>Nothing on yet</h2>
         <p>
-          This is where clips of good runs, trailers of new classes and the odd disaster are shown, once somebody has
-          made one and a moderator has looked at it.
+          This is where clips of good runs, trailers of new classes and the odd disaster are shown, once a creator has
+          made one and a moderator has approved it.
         </p>
         <p className="muted">The operator of this site appoints creators. To become one, ask them, and bring a clip.</p>
       </div>

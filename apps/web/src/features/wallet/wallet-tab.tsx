@@ -29,7 +29,7 @@ export function WalletTab() {
   }
   if (!data && isError) {
     return (
-      <Blank title="The statement did not load" text="The coins are all there. Only the list is missing." isAlert>
+      <Blank title="The statement did not load" text="Your coins are safe. Only the list did not load." isAlert>
         <Button icon="restart" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -40,7 +40,7 @@ export function WalletTab() {
   if (data.entries.length === 0) {
     return (
       <Blank title="Not one coin has moved" text="A streak claim is the quickest way to start.">
-        <ButtonLink to="/streak">To the streak</ButtonLink>
+        <ButtonLink to="/streak">Go to the streak</ButtonLink>
       </Blank>
     );
   }
@@ -104,7 +104,7 @@ function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: 
       </time>
       <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>{signed(amt)}</span>
       <span className="statement__balance muted small">
-        <span className="unseen">leaves </span>
+        <span className="unseen">balance </span>
         {formatNumber(balance)}
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { toast } from "#ui/toast/toast.ts";
 
 const NOT_KEPT =
-  "This browser keeps no data for this site. Settings, and favourites and saved games without an account, last until you close the page.";
+  "This browser stores no data for this site. Settings are lost when you close the page, and so are favourites and saved games without an account.";
 
 let hasTold = false;
 

@@ -19,7 +19,8 @@ export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
 /** Searches the counter whose derived key has the wanted prefix. Web Crypto derives keys off the main thread. */
 export async function solveChallenge({ parameters }: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
-  if (parameters.algorithm !== "PBKDF2/SHA-256") throw new Error("This check is of a kind the page does not know.");
+  if (parameters.algorithm !== "PBKDF2/SHA-256")
+    throw new Error("This page does not know this kind of check. Reload it and try again.");
   if (!isSecureContext) throw new Error("This check needs an https address. Please tell the operator of this site.");
   const password = Uint8Array.of(...bytesOf(nonce), 0, 0, 0, 0);
   const counterAt = new DataView(password.buffer, password.length - 4);

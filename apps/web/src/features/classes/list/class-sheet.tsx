@@ -41,7 +41,7 @@ export function ClassSheet({ catalogue, category, search, Shelf = FolderShelf }:
 function Missing({ catalogue }: { catalogue: UseQueryResult<Catalogue> }) {
   if (!catalogue.isError) return <ClassGridSkeleton />;
   return (
-    <Blank title="The class list did not load" text="Neither the server nor the saved copy answered.">
+    <Blank title="The class list did not load" text="The server did not answer, and its backup list did not load.">
       <Button icon="restart" onClick={() => void catalogue.refetch()}>
         Try again
       </Button>

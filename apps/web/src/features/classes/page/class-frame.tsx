@@ -72,7 +72,7 @@ function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, hasAp
     if (!load || Game || hasFailed || !(isWanted || hasApproached)) return;
     const fail = () => {
       if (!isWanted) return;
-      toast.error("The game could not be fetched. Please try again.");
+      toast.error("The game did not load. Please try again.");
       setFailed(true);
     };
     void load().then((code) => setGame(() => code), fail);
@@ -96,7 +96,7 @@ function ClassPoster({ app, isStarting, onStart, onApproach }: PosterProps) {
         </div>
         {app.entry === null && (
           <p>
-            <b>No game in this build yet.</b> The desk is set; the game has not been delivered.
+            <b>This class has no game yet.</b> Choose another class for now.
           </p>
         )}
         {onStart && (
