@@ -1,7 +1,7 @@
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
-import { comesAlive, expect, open, type Page, test } from "#support/harness.ts";
+import { waitForHydration, expect, open, type Page, test } from "#support/harness.ts";
 import { startRecorder, type UsageRecorder } from "#support/usage-recorder.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const SERVICE = /\/assets\/(posthog|sentry)-/;
 const CHROMEBOOK =
@@ -56,7 +56,7 @@ test.describe("a site with analytics and error reports", () => {
   test("receives a visitor's events in batches and page errors, without personal data", LONG, async ({ page }) => {
     const answer = await page.goto(`${site.url}/?q=blink`);
     expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
-    await comesAlive(page);
+    await waitForHydration(page);
     await page.locator('a[href="/class/blink"]').first().click();
     await expect(page).toHaveURL(/\/class\/blink/);
     await expect

@@ -1,8 +1,8 @@
-import { expectNoBarriers } from "#support/account-tools.ts";
+import { expectAccessible } from "#support/account-tools.ts";
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 test.describe("moderation", () => {
   test.use({ expectedTrouble: [/status of 40[034]/] });
@@ -31,13 +31,13 @@ test.describe("moderation", () => {
     await item.click();
     await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
     await expect(page.getByText("Honk at me outside.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press("3");
     await expect(page.getByRole("radio", { name: "It reveals private data." })).toBeChecked();
     await page.keyboard.press("r");
     await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await expect(item).toHaveCount(0);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const told = await browser.newPage();
     await staySignedIn(told, writer);
@@ -76,7 +76,7 @@ test.describe("moderation", () => {
     await open(page, "/moderation?queue=appeals");
     await page.getByRole("button", { name: new RegExp(player.username) }).click();
     await expect(page.getByText("It was a goose.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "End the suspension" }).click();
     await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await theirs.reload();
@@ -101,7 +101,7 @@ test.describe("moderation", () => {
       await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });
       await open(page, "/moderation?queue=classes");
       await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       const password = page.getByLabel("Password", { exact: true }).and(page.locator("input"));
       await password.fill("not the one");
       await page.keyboard.press("Enter");
@@ -122,7 +122,7 @@ test.describe("moderation", () => {
     await open(page, "/moderation?queue=classes");
     await page.getByRole("button", { name: "Orbit Post" }).click();
     await expect(page.getByRole("heading", { name: "Orbit Post" })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press("2");
     await page.keyboard.press("r");
     expect((await decided).postDataJSON()).toMatchObject({

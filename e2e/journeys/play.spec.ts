@@ -1,7 +1,7 @@
 import { expect, test, type FrameLocator, type Page } from "@playwright/test";
 import { startGameGateway, type GameGateway } from "#support/games/game-gateway.ts";
 import { open } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 let gateway: GameGateway;
 test.describe.configure({ mode: "serial" });

@@ -1,12 +1,12 @@
-import { signUpQuietly } from "#support/games/game-page.ts";
+import { signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
 
 /** Fills in a score with a screenshot, up to the submit button. */
 async function fillIn(page: Page, score: string): Promise<void> {
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await open(page, "/class/paper-fleet");
   await page.getByLabel("Your score, in boats").fill(score);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
@@ -43,7 +43,7 @@ test.describe("without its picture", () => {
 
 test("a run has a link that anybody can use to watch it and take it over", LONG, async ({ page, browser, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   const played = page.frameLocator("iframe.game__frame");

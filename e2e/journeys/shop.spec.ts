@@ -1,7 +1,7 @@
-import { expectNoBarriers } from "#support/account-tools.ts";
+import { expectAccessible } from "#support/account-tools.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const goose = (page: Page) => page.locator(".walkway .walker");
 const wallet = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
@@ -41,7 +41,7 @@ test("a new player earns, buys, equips and unequips, and every tab follows", asy
 
   await open(page, "/cache?tab=wallet");
   await expect(page.getByText("Bought: Goose")).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await second.getByRole("button", { name: "Remove Goose" }).click();
   await expect(goose(second)).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a visitor browses, tries items on, and has to sign up to buy", LONG, async
   await expect(page.locator("html")).toHaveAttribute("data-worn-background");
   await page.getByRole("button", { name: "Buy for 800" }).click();
   await expect(page.getByRole("dialog", { name: "Hey! You Must Be Logged In To Do That!" })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Shop" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -17,8 +17,8 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ranking, RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
-import { type AskedRun, PlayWish } from "./play-wish.ts";
+import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
+import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 import { copyRunLink } from "./run-link.ts";
 import { type RunChoice, RunMenu } from "./run-menu.tsx";
 
@@ -63,7 +63,7 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   const first = (data?.rows ?? []).slice(0, SHOWN);
   // The player's own row is always shown: at the end if it is below the first rows.
   const standings = own && own.rank > SHOWN ? [...first, own] : first;
-  const { show } = useContext(PlayWish);
+  const { show } = useContext(RunRequestContext);
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
     // Until the day is over, the server shows a daily run only to its own player.
@@ -72,7 +72,7 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   return (
     <>
       {isMissing && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isMissing && <RankingWaiting rows={SHOWN} />}
+      {!data && !isMissing && <RankingSkeleton rows={SHOWN} />}
       {data && rows.length === 0 && (
         <div className="class-board__empty">
           <img src="/art/duck.svg" alt="" width={112} height={114} loading="lazy" />
@@ -114,11 +114,11 @@ function useOwnStanding(board: BoardId, period: Period): Standing | undefined {
   return own && data && { ...own, submission_id: data.submission_id };
 }
 
-type RunActionsProps = { appId: string; standing: Standing; onShow: (run: AskedRun) => void };
+type RunActionsProps = { appId: string; standing: Standing; onShow: (run: RequestedRun) => void };
 
 function RunActions({ appId, standing: { submission_id: submissionId, username }, onShow }: RunActionsProps) {
   if (!submissionId) return null;
-  const show = (type: AskedRun["type"]) => () => {
+  const show = (type: RequestedRun["type"]) => () => {
     onShow({ submissionId, type });
     document.querySelector("#main")?.scrollIntoView();
   };

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { classQuery } from "#features/classes/classes-api.ts";
 import { replayQuery, type ShownReplay, showsOlderQuery } from "#features/play/play-api.ts";
-import { isRule } from "#features/play/play-refusal.ts";
-import type { GameWish } from "#features/play/use-game.ts";
+import { isFinalRefusal } from "#features/play/play-refusal.ts";
+import type { RunRequest } from "#features/play/use-game.ts";
 import { formatDate, formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import type { AskedRun } from "./play-wish.ts";
+import type { RequestedRun } from "./run-request.ts";
 import { copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,13 +17,13 @@ const SECRET = "PT403";
 
 type RunNoticeProps = {
   appId: string;
-  asked: AskedRun;
-  onWish: (wish: GameWish) => void;
+  asked: RequestedRun;
+  onRequest: (request: RunRequest) => void;
   onClose: () => void;
 };
 
 /** The line above the game: whose run is shown, or why none is. */
-export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
+export function RunNotice({ appId, asked, onRequest, onClose }: RunNoticeProps) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });
@@ -37,13 +37,13 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
     if (!run || !isPlayable) return;
     const { seed, log, frames, score, name, isCurrent, version } = run;
     const older = isCurrent || version === null ? {} : { rules: version };
-    onWish({ type, replay: { seed, log, frames, score, name, ...older } });
+    onRequest({ type, replay: { seed, log, frames, score, name, ...older } });
   });
   useEffect(() => showRun(), [asked, run, isPlayable]);
 
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
-  if (!isId || (error && isRule(error))) {
-    const isSecret = error && isRule(error) && error.code === SECRET;
+  if (!isId || (error && isFinalRefusal(error))) {
+    const isSecret = error && isFinalRefusal(error) && error.code === SECRET;
     return <Notice actions={close}>{isSecret ? error.message : "This run does not exist, or it was deleted."}</Notice>;
   }
   if (error) {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Error boundary: a page that fails to load or render does not break the rest. React needs a class component here. */
@@ -11,7 +11,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
   }
 
   override componentDidCatch(error: unknown) {
-    noteUsage({ name: "error", error });
+    recordUsage({ name: "error", error });
   }
 
   override render() {

@@ -37,7 +37,7 @@ test("in a class, shortcuts reach the open game, and no other", async () => {
   openSite("/class/blink");
   await listed();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  const game = vi.fn<(wish: string) => void>();
+  const game = vi.fn<(command: string) => void>();
   press("f");
   const close = registerGame(game);
   for (const key of ["f", "M", "p", "Escape", "x"]) press(key);

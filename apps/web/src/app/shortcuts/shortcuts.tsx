@@ -11,7 +11,7 @@ import { Switch } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { steerByPad } from "./pad-steering.ts";
 
-const DESK_KEYS: Partial<Record<Shortcut, GameCommand>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
+const GAME_KEYS: Partial<Record<Shortcut, GameCommand>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
 
 const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   {
@@ -48,8 +48,8 @@ export function Shortcuts({ early }: { early: Shortcut | null }) {
   const list = listPath(useSite().config);
 
   const act = useEffectEvent((key: Exclude<Shortcut, "?">) => {
-    const wish = DESK_KEYS[key];
-    if (wish) return void sendGameCommand(wish);
+    const command = GAME_KEYS[key];
+    if (command) return void sendGameCommand(command);
     const field = document.querySelector<HTMLElement>('[role="search"] input');
     if (field) field.focus();
     else void navigate(list + FIND_HASH);

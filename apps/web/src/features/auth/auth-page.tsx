@@ -11,7 +11,7 @@ import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
-import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
+import { useRedirectAfterSignIn } from "./after-sign-in.ts";
 import { type AuthSettings, authSettingsQuery, canMail, providersOf } from "./auth-api.ts";
 import { FactorStep } from "./factor-step.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
@@ -28,7 +28,7 @@ export default function AuthPage() {
   const next = safeNext(params.get("next"));
   const { status } = useSession();
   const settings = useQuery(authSettingsQuery).data;
-  useGoOnWhenSignedIn(next);
+  useRedirectAfterSignIn(next);
   useEffect(() => void auth().catch(() => {}), []);
 
   const tabs = tabsFor(settings, params);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
-import { type AuthSettings, asksForWork, canMail, mailLink } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, mailLink } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
@@ -36,7 +36,7 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+              busyText={needsCaptcha(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
               {canMail(settings) ? "Mail me a link" : "Ask for a code"}
             </OnlineButton>

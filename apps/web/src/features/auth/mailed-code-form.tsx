@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { callAuth } from "#lib/session/session-call.ts";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { solveCaptcha } from "#lib/session/session-captcha.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, redeemMailedCode } from "./auth-api.ts";
 import { CodeForm } from "#lib/session/code-form.tsx";
 
 export const CHECKING_PERSON = "Checking you are a person…";
@@ -52,12 +52,12 @@ function ResendButton({ email, settings }: { email: string; settings: AuthSettin
   const resend = async () => {
     setBusy(true);
     try {
-      const token = asksForWork(settings, "recover") ? await proveToBeAPerson("recover") : undefined;
+      const token = needsCaptcha(settings, "recover") ? await solveCaptcha("recover") : undefined;
       const body = { type: "signup", email, gotrue_meta_security: { captcha_token: token } };
       await callAuth("POST", "/resend", { body, asPerson: false });
       toast.success("Sent again");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

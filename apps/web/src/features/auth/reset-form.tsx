@@ -4,7 +4,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, resetPassword } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
@@ -40,7 +40,7 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+              busyText={needsCaptcha(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
               {canMail(settings) ? "Mail me the link" : "Ask for a code"}
             </OnlineButton>

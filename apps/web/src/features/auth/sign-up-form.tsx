@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, signUp } from "./auth-api.ts";
 import { checkEmail, checkNewPassword, explainAt, passwordHint } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
@@ -53,7 +53,7 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "signup") ? CHECKING_PERSON : "Signing up…"}
+              busyText={needsCaptcha(settings, "signup") ? CHECKING_PERSON : "Signing up…"}
             >
               Sign up
             </OnlineButton>

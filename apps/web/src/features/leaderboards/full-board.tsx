@@ -6,7 +6,7 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, classOfBoard, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
@@ -28,7 +28,7 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
           </nav>
         </header>
         {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <RankingWaiting rows={PAGE_SIZE} />}
+        {!data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
         {data?.rows.length === 0 && (
           <RankingNote>
             {page > 1 ? "This page is past the end of the board." : "No players yet. Be the first."}
@@ -78,7 +78,7 @@ function OwnPlacePanel({ board, period }: { board: Board; period: Period }) {
       <h2 id="own-place">Your rank</h2>
       {isVisitor && <Invitation board={board} />}
       {!isVisitor && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!isVisitor && !data && !isError && <RankingWaiting rows={3} />}
+      {!isVisitor && !data && !isError && <RankingSkeleton rows={3} />}
       {!isVisitor && data && <Place place={data} board={board} />}
     </section>
   );

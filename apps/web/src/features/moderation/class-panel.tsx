@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Facts } from "./facts.tsx";
 import { Failed, ItemPanel } from "./item-panel.tsx";
-import { classesQuery, type Item, mustShowAgain } from "./moderation-api.ts";
+import { classesQuery, type Item, needsReauthentication } from "./moderation-api.ts";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 
 type ClassRecord = Item & { app_id: string; title: string; listed: boolean; reports_open: number };
 
@@ -51,7 +51,7 @@ const CLASS: QueueKind<ClassRecord> = {
 export function ClassPanel({ onDecided }: { onDecided: (id: number) => void }) {
   const { data, error, refetch } = useQuery(classesQuery);
   const [wanted, setWanted] = useState<string | null>(null);
-  if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
+  if (needsReauthentication(error)) return <Reauthentication onShown={() => void refetch()} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="art" />;
   const chosen = wanted ?? data[0]?.app_id;

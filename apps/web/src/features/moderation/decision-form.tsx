@@ -3,9 +3,9 @@ import { formatDay } from "#lib/site/format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { type Item, mustShowAgain, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
+import { type Item, needsReauthentication, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
 import type { QueueKind, Verb } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 import { useKeys } from "./use-keys.ts";
 
 const MAX_NOTE = 500;
@@ -44,12 +44,12 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   });
 
   const trouble = decide.error ?? undo.error;
-  if (mustShowAgain(trouble)) {
+  if (needsReauthentication(trouble)) {
     const forget = () => {
       decide.reset();
       undo.reset();
     };
-    return <ShowAgain onShown={forget} />;
+    return <Reauthentication onShown={forget} />;
   }
   return (
     <aside className="panel decision" aria-labelledby="decision-heading">

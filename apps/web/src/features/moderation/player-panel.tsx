@@ -5,7 +5,7 @@ import { Facts } from "./facts.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import {
   type Item,
-  mustShowAgain,
+  needsReauthentication,
   type PlayerCard,
   playersQuery,
   sentenceOf,
@@ -13,7 +13,7 @@ import {
 } from "./moderation-api.ts";
 import { PlayerLine } from "./player-line.tsx";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 
 type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number };
 
@@ -62,7 +62,7 @@ export function PlayerPanel({ onDecided }: { onDecided: (id: number) => void }) 
   const [part, setPart] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useQuery(playersQuery(useDeferredValue(part.trim())));
-  if (mustShowAgain(found.error)) return <ShowAgain onShown={() => void found.refetch()} />;
+  if (needsReauthentication(found.error)) return <Reauthentication onShown={() => void found.refetch()} />;
   return (
     <>
       <section className="panel finder">

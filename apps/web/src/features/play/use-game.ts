@@ -7,9 +7,9 @@ import { useLocalStore } from "#lib/device/local-store.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 import { toast } from "#ui/toast/toast.ts";
-import { keepPicture, offerCamera } from "./game-picture-api.ts";
+import { keepPicture, registerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import { createLoadedRules } from "./loaded-rules.ts";
 import { playerCardQuery } from "./play-api.ts";
@@ -20,13 +20,13 @@ import { gameSettings } from "./play-settings.ts";
 type GamePhase = { name: "loading"; progress: number } | { name: "ready" | "silent" | "crashed" };
 
 /** A run that the game should show: watched, raced or taken over. */
-export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
+export type RunRequest = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
 
 type GameOptions = {
   app: { id: string; entry: string };
   /** Loaded as a single document instead of by its address. */
   isInline: boolean;
-  wish: GameWish | null;
+  request: RunRequest | null;
   onEvent(event: FromGame): void;
 };
 
@@ -34,7 +34,7 @@ type GameOptions = {
 const HELLO_TIMEOUT_MS = 20_000;
 
 /** Loads the game into the frame and connects to it until the component unmounts. */
-export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
+export function useGame({ app, isInline, request, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<GamePhase>({ name: "loading", progress: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -85,7 +85,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
       onVerdict: ({ status }) => {
-        noteUsage({ name: "run finished", classId: app.id, outcome: status });
+        recordUsage({ name: "run finished", classId: app.id, outcome: status });
         if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
       },
       hasRules: loadedRules.has,
@@ -94,7 +94,7 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
     host.current = opened;
     // Visitors' runs do not count, so their rules version does not matter.
     if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
-    const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
+    const takeCamera = registerCamera(app.id, () => opened.tell({ type: "capture" }));
     // After the host is open, so that no message of the game is missed.
     const load = isInline ? loadInline : loadByAddress;
     load(element, app.entry).catch(() => setPhase({ name: "crashed" }));
@@ -112,12 +112,12 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   }, []);
 
   const isReady = phase.name === "ready";
-  const told = useRef<GameWish>(null);
+  const told = useRef<RunRequest>(null);
   useEffect(() => {
-    if (!isReady || wish === null || told.current === wish) return;
-    told.current = wish;
-    ask(wish);
-  }, [isReady, wish, ask]);
+    if (!isReady || request === null || told.current === request) return;
+    told.current = request;
+    ask(request);
+  }, [isReady, request, ask]);
 
   useEffect(() => host.current?.setPlayer(player), [player]);
   useEffect(() => host.current?.setSettings({ ...gameSettings(), isMuted }), [isMuted]);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { authSettingsQuery, canMail, changePassword } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { checkEmail, checkNewPassword, passwordHint } from "#lib/session/session-checks.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -31,7 +31,7 @@ export function EmailSetting() {
       <Form
         label="E-mail"
         check={({ email }) => checkEmail(email)}
-        explain={(error) => ({ email: sayAuthError(error) })}
+        explain={(error) => ({ email: authErrorText(error) })}
         onSubmit={async ({ email = "" }) => {
           const { needsMail } = await changeEmail(email.trim());
           if (needsMail) setSentTo(email.trim());
@@ -70,7 +70,7 @@ export function PasswordSetting() {
         key={round}
         label="Password"
         check={({ password }) => checkNewPassword(password, settings)}
-        explain={(error) => ({ password: sayAuthError(error) })}
+        explain={(error) => ({ password: authErrorText(error) })}
         onSubmit={async ({ password = "" }) => {
           await changePassword(password);
           toast.success("Password changed");

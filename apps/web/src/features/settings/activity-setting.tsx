@@ -2,7 +2,7 @@ import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { useOnline } from "#lib/page/use-online.ts";
 import { Switch } from "#ui/forms/choices.tsx";
@@ -22,7 +22,7 @@ export function ActivitySetting() {
       await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
       toast.success(isOn ? "Others can see what you play" : "Only you can see what you play");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { CodeForm } from "#lib/session/code-form.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -36,7 +36,7 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
           ? {}
           : { phone: "Type the whole number with its country code, such as +44 20 7946 0000." }
       }
-      explain={(error) => ({ phone: sayAuthError(error) })}
+      explain={(error) => ({ phone: authErrorText(error) })}
       onSubmit={send}
     >
       {({ field, isBusy }) => (

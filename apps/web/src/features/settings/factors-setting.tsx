@@ -4,7 +4,7 @@ import { useState } from "react";
 import { authSettingsQuery, canText } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -71,7 +71,7 @@ function FactorRow({ factor }: { factor: Factor }) {
       toast.success(`${title} removed`);
     } catch (error) {
       setBusy(false);
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     }
   };
   return (
@@ -108,7 +108,7 @@ function RecoverySetting() {
       setCodes(await makeRecoveryCodes(hasCodes));
       await cache.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

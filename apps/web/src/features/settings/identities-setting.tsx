@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { authSettingsQuery, providerName, providersOf } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -30,7 +30,7 @@ export function IdentitiesSetting() {
     try {
       await work();
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(null);
     }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { authSettingsQuery } from "#features/auth/auth-api.ts";
 import { passkeysQuery } from "#features/auth/passkey-api.ts";
-import { whyNoKeys } from "#lib/session/session-keys.ts";
+import { keysUnavailableReason } from "#lib/session/session-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,7 +16,7 @@ const MAX_PASSKEYS = 10;
 /** The player's passkeys. */
 export function PasskeysSetting() {
   const isOn = useQuery(authSettingsQuery).data?.passkeys_enabled ?? false;
-  const why = whyNoKeys();
+  const why = keysUnavailableReason();
   if (!isOn && why === null) return null;
   return (
     <Setting

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useProfile } from "#features/profile-data/profile-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +22,7 @@ export function ExportSetting() {
       saveFile("my-quackademy-data.json", JSON.stringify(await exportMyData(), null, 2));
       toast.success("Your data is in your downloads");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -79,7 +79,7 @@ function DeleteForm({ onPending }: { onPending: () => void }) {
             ? {}
             : { confirmation: `Type “${CONFIRMATION}” to continue.` }
         }
-        explain={(error) => ({ "": sayAuthError(error) })}
+        explain={(error) => ({ "": authErrorText(error) })}
         onSubmit={remove}
       >
         {({ field, isBusy }) => (
@@ -107,7 +107,7 @@ function PendingDeletion({ at }: { at: string }) {
   const attempt = (what: "keep" | "delete", work: () => Promise<void>) => {
     setDoing(what);
     work()
-      .catch((error: unknown) => toast.error(sayAuthError(error)))
+      .catch((error: unknown) => toast.error(authErrorText(error)))
       .finally(() => setDoing(null));
   };
   const keep = async () => {

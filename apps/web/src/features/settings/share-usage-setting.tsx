@@ -1,6 +1,6 @@
 import {
-  countedAs,
-  mayCount,
+  usageGroup,
+  mayCountUsage,
   refusesTracking,
   shareUsage,
   useShareUsage,
@@ -20,8 +20,8 @@ export function useIsCounted(): boolean {
 export function ShareUsageSetting() {
   const isCounted = useIsCounted();
   const profile = useProfile();
-  const who = countedAs(useSession(), profile);
-  const answer = mayCount(who, useShareUsage());
+  const who = usageGroup(useSession(), profile);
+  const answer = mayCountUsage(who, useShareUsage());
   if (!isCounted) return null;
   const reason = profile === undefined ? "One moment." : fixedBecause(who);
   return (
@@ -45,7 +45,7 @@ export function ShareUsageSetting() {
   );
 }
 
-function fixedBecause(who: ReturnType<typeof countedAs>): string | null {
+function fixedBecause(who: ReturnType<typeof usageGroup>): string | null {
   if (who === "child") return "Off for your age group.";
   if (refusesTracking()) return "Off, because your browser asks not to be tracked.";
   return who === "unknown" ? "Off until you give your age group." : null;

@@ -1,9 +1,9 @@
 import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
+import { needsCaptcha, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { solveCaptcha } from "#lib/session/session-captcha.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -105,12 +105,12 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
 
 /** Without https `crypto.subtle` is missing, and the server does not ask for proof of work. Also runs on the server. */
 const needsProof = (settings: AuthSettings | undefined) =>
-  globalThis.isSecureContext && asksForWork(settings, "takedown");
+  globalThis.isSecureContext && needsCaptcha(settings, "takedown");
 
 async function proofOfWork(settings: AuthSettings | undefined): Promise<string | null> {
   // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
-  return needsProof(known) ? proveToBeAPerson("takedown") : null;
+  return needsProof(known) ? solveCaptcha("takedown") : null;
 }
 
 function NoticePart({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import "./this-device-tab.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { displayTitle } from "#lib/site/class-title.ts";
-import { leaveNotice } from "#lib/session/session-notice.ts";
+import { saveNotice } from "#lib/session/session-notice.ts";
 import { useNow } from "#lib/page/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -98,7 +98,7 @@ function Kept({ facts }: { facts: DeviceFacts }) {
 }
 
 function startAfresh(words: string): void {
-  leaveNotice(words);
+  saveNotice(words);
   location.reload();
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from "#lib/site/format.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStatement } from "./wallet-api.ts";
@@ -22,26 +22,26 @@ export function WalletTab() {
   const { data, isError, refetch } = useStatement(null);
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <Blank title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
+      <EmptyState title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
         <ButtonLink to={signInPath("/cache?tab=wallet")}>Sign in</ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   if (!data && isError) {
     return (
-      <Blank title="The statement did not load" text="Your coins are safe. Only the list did not load." isAlert>
+      <EmptyState title="The statement did not load" text="Your coins are safe. Only the list did not load." isAlert>
         <Button icon="restart" onClick={() => void refetch()}>
           Try again
         </Button>
-      </Blank>
+      </EmptyState>
     );
   }
   if (!data) return <Waiting />;
   if (data.entries.length === 0) {
     return (
-      <Blank title="Not one coin has moved" text="A streak claim is the quickest way to start.">
+      <EmptyState title="Not one coin has moved" text="A streak claim is the quickest way to start.">
         <ButtonLink to="/streak">Go to the streak</ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   return (

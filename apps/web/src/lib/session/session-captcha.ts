@@ -10,7 +10,7 @@ type Challenge = {
 const GIVE_UP_MS = 60_000;
 
 /** Solves a proof-of-work challenge and returns its token. Takes about a second. */
-export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
+export async function solveCaptcha(place: CaptchaPlace): Promise<string> {
   const challenge = await callAuth<Challenge>("GET", `/captcha?place=${place}`, { asPerson: false });
   const solution = await solveChallenge(challenge);
   return btoa(JSON.stringify({ challenge, solution }));

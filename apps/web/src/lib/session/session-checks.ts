@@ -1,5 +1,5 @@
 import type { FormErrors } from "#ui/forms/form.tsx";
-import { sayAuthError } from "./session-errors.ts";
+import { authErrorText } from "./session-errors.ts";
 
 const MIN_PASSWORD = 8;
 const KINDS: Record<string, string> = {
@@ -58,6 +58,6 @@ const FIELD_OF_CODE: Record<string, string> = {
 export function explainAt(...fields: string[]): (error: unknown) => FormErrors {
   return (error) => {
     const field = FIELD_OF_CODE[(error as { code?: string }).code ?? ""];
-    return { [field && fields.includes(field) ? field : ""]: sayAuthError(error) };
+    return { [field && fields.includes(field) ? field : ""]: authErrorText(error) };
   };
 }

@@ -1,5 +1,5 @@
 /** The message for an auth error, chosen by its code; the server's own message is the last resort. */
-export function sayAuthError(error: unknown): string {
+export function authErrorText(error: unknown): string {
   const { code, message, name, status } = (error ?? {}) as {
     code?: string;
     message?: string;
