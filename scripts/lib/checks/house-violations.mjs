@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { findCrowdedFolders } from "./crowded-folders.mjs";
 import { importViolation } from "./import-violations.mjs";
+import { findRawColours } from "./raw-colours.mjs";
 import { readImports } from "./read-imports.mjs";
 import { workspacePackages } from "./workspace-packages.mjs";
 
@@ -26,7 +27,7 @@ export function findHouseViolations(root) {
         return problem ? [{ file, line: imported.line, problem: `imports ${imported.specifier}: ${problem}` }] : [];
       }),
     );
-  return [...wrongImports, ...findCrowdedFolders(files)];
+  return [...wrongImports, ...findCrowdedFolders(files), ...findRawColours(root, files)];
 }
 
 /**
