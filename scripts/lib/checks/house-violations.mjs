@@ -4,6 +4,7 @@ import { findCrowdedFolders } from "./crowded-folders.mjs";
 import { importViolation } from "./import-violations.mjs";
 import { findRawColours } from "./raw-colours.mjs";
 import { readImports } from "./read-imports.mjs";
+import { findUnusedClasses } from "./unused-classes.mjs";
 import { workspacePackages } from "./workspace-packages.mjs";
 
 const FOLDERS = ["apps", "packages", "games", "supabase", "e2e", "bench", "scripts"];
@@ -27,7 +28,12 @@ export function findHouseViolations(root) {
         return problem ? [{ file, line: imported.line, problem: `imports ${imported.specifier}: ${problem}` }] : [];
       }),
     );
-  return [...wrongImports, ...findCrowdedFolders(files), ...findRawColours(root, files)];
+  return [
+    ...wrongImports,
+    ...findCrowdedFolders(files),
+    ...findRawColours(root, files),
+    ...findUnusedClasses(root, files),
+  ];
 }
 
 /**

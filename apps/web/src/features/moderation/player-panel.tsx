@@ -65,7 +65,7 @@ export function PlayerPanel({ onDecided }: { onDecided: (id: number) => void }) 
   if (needsReauthentication(found.error)) return <Reauthentication onShown={() => void found.refetch()} />;
   return (
     <>
-      <section className="panel finder">
+      <section className="panel">
         <Field
           label="Find a player"
           icon="search"

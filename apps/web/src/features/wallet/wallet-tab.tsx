@@ -99,7 +99,7 @@ function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: 
         <b>{words}</b>
         {isDoubled && <span className="statement__double">×2 streak</span>}
       </span>
-      <time className="statement__time muted small" dateTime={at}>
+      <time className="muted small" dateTime={at}>
         {moment}
       </time>
       <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>{signed(amt)}</span>

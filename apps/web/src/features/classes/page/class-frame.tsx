@@ -36,7 +36,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
     setStarted(true);
   };
   return (
-    <div className="class-desk__main">
+    <div>
       {isOpen && entry && Game ? (
         <>
           <h1 className="unseen" tabIndex={-1}>
@@ -121,7 +121,7 @@ function BarActions({ app }: { app: AppCard }) {
 
 export function ClassFrameSkeleton({ title }: { title: string }) {
   return (
-    <div className="class-desk__main">
+    <div>
       <div className="frame">
         <Skeleton shape="art" />
         <div className="poster">
