@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { expectScreen, openGamePage, type GamePage } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 // The standard layout: https://w3c.github.io/gamepad/#remapping
 const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };

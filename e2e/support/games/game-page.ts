@@ -7,7 +7,7 @@ export type GamePage = { page: Page; game: FrameLocator; screen: Locator };
 export type Ticket = { run_id: string; seed: string };
 
 /** Signs up a new player without the form, which has its own journeys. */
-export async function signUpQuietly(page: Page, site = ""): Promise<void> {
+export async function signUpByApi(page: Page, site = ""): Promise<void> {
   const config = await page.request.get(`${site}/config.json`);
   const { anonKey } = (await config.json()) as { anonKey: string };
   const answer = await page.request.post(`${site}/auth/v1/signup`, {

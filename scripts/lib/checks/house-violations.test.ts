@@ -174,3 +174,10 @@ describe("a crowded folder", () => {
     expect(findHouseViolations(root)).toEqual([]);
   });
 });
+
+test("a raw colour in a style sheet of the site fails the check", () => {
+  plant("apps/web/src/ui/button.css", "a {\n  color: #fff;\n}\n");
+  const check = spawnSync(process.execPath, [inRoot("scripts/check-house.mjs"), root], { encoding: "utf8" });
+  expect(check.status).toBe(1);
+  expect(check.stdout).toMatch(/^apps\/web\/src\/ui\/button\.css:2 {2}writes out the colour #fff/);
+});

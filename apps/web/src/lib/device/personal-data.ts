@@ -20,7 +20,7 @@ export const PERSONAL_KEYS = [
 export const SHARE_USAGE_KEY = "share-usage";
 
 /** Removes all personal data from a device that may be shared. */
-export function deletePersonalData(): void {
+export function clearPersonalData(): void {
   for (const key of PERSONAL_KEYS) deviceStorage.removeItem(key);
   // A consent belongs to one person. A refusal can safely stay for the next one.
   if (deviceStorage.getItem(SHARE_USAGE_KEY) === "true") deviceStorage.removeItem(SHARE_USAGE_KEY);

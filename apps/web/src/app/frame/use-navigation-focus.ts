@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 
 /** After a navigation, scrolls to the top and focuses the heading. The browser handles the first page. */
-export function useArrival(): boolean {
+export function useNavigationFocus(): boolean {
   const { pathname } = useLocation();
   const [visit, setVisit] = useState({ pathname, hasMoved: false });
   const hasMoved = visit.hasMoved || pathname !== visit.pathname;
   if (pathname !== visit.pathname) setVisit({ pathname, hasMoved });
 
-  useEffect(() => noteUsage({ name: "page", pathname }), [pathname]);
+  useEffect(() => recordUsage({ name: "page", pathname }), [pathname]);
 
   useEffect(() => {
     if (!hasMoved) return;

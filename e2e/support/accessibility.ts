@@ -12,7 +12,7 @@ const OPTIONS: RunOptions = {
 };
 
 /** Lists axe's findings on the page, a line for each element. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   // Elements that fade in or out are transparent for a moment.
   await page.waitForFunction(() => {
     const isEnding = (moving: Animation) => moving.effect?.getComputedTiming().endTime !== Infinity;

@@ -3,7 +3,7 @@ import { pbkdf2Sync } from "node:crypto";
 type Challenge = { parameters: { cost: number; keyLength: number; keyPrefix: string; nonce: string; salt: string } };
 
 /** The proof of work for a notice, for a caller without a page. */
-export async function proveWork(site: string, place: string): Promise<string> {
+export async function solveCaptcha(site: string, place: string): Promise<string> {
   const answer = await fetch(`${site}/auth/v1/captcha?place=${place}`);
   const challenge = (await answer.json()) as Challenge;
   const { cost, keyLength, keyPrefix, nonce, salt } = challenge.parameters;

@@ -3,25 +3,25 @@ import { authSettingsQuery, signIn, throwIf } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { CodeForm } from "#lib/session/code-form.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Form } from "#ui/forms/form.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 
-type ShowAgainProps = { onShown: () => void };
+type ReauthenticationProps = { onShown: () => void };
 
 /** Reauthentication after half an hour: protects against a screen that was left open. */
-export function ShowAgain({ onShown }: ShowAgainProps) {
+export function Reauthentication({ onShown }: ReauthenticationProps) {
   const { user } = useSession();
   const factors = user?.factors?.filter(({ status }) => status === "verified") ?? [];
   const app = factors.find(({ factor_type }) => factor_type === "totp");
   // A sign-in with only the password would lose the session's second factor (aal2).
   const email = factors.length === 0 ? user?.email : undefined;
   return (
-    <section className="panel show-again" aria-labelledby="show-again">
-      <h2 id="show-again">Show that it is you</h2>
-      <p className="muted">Moderation asks again after 30 minutes.</p>
+    <section className="panel reauthentication" aria-labelledby="reauthentication">
+      <h2 id="reauthentication">Confirm that it is you</h2>
+      <p className="muted">Moderation asks for this again after 30 minutes.</p>
       {app && <CodeAgain factorId={app.id} onShown={onShown} />}
       {email && <PasswordAgain email={email} onShown={onShown} />}
       <p className="small muted">
@@ -29,7 +29,7 @@ export function ShowAgain({ onShown }: ShowAgainProps) {
         <button
           type="button"
           className="text-link"
-          onClick={() => void signOut("local", "Sign in again, then go on with moderation.")}
+          onClick={() => void signOut("local", "Sign in again, then continue with moderation.")}
         >
           {app || email ? "sign in again another way" : "Sign in again"}
         </button>
@@ -39,7 +39,7 @@ export function ShowAgain({ onShown }: ShowAgainProps) {
   );
 }
 
-function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
+function PasswordAgain({ email, onShown }: ReauthenticationProps & { email: string }) {
   const settings = useQuery(authSettingsQuery).data;
   return (
     <Form
@@ -49,14 +49,14 @@ function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
         await signIn(settings, email, password);
         onShown();
       }}
-      explain={(error) => ({ password: sayAuthError(error) })}
+      explain={(error) => ({ password: authErrorText(error) })}
     >
       {({ isBusy, field }) => (
         <>
           <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
           <div className="form__actions">
             <OnlineButton type="submit" isBusy={isBusy} busyText="Checking…">
-              Go on
+              Continue
             </OnlineButton>
           </div>
         </>
@@ -65,7 +65,7 @@ function PasswordAgain({ email, onShown }: ShowAgainProps & { email: string }) {
   );
 }
 
-function CodeAgain({ factorId, onShown }: ShowAgainProps & { factorId: string }) {
+function CodeAgain({ factorId, onShown }: ReauthenticationProps & { factorId: string }) {
   return (
     <CodeForm
       label="Second factor"

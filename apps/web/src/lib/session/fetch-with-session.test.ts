@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
-import { fetchAsCaller, finishRequestsThenSignOut } from "./as-caller.ts";
+import { fetchWithSession, signOutAfterRequests } from "./fetch-with-session.ts";
 import { loadConfig } from "#lib/site/config.ts";
 
 beforeEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ async function holdNextAnswer() {
 
 describe("a request", () => {
   test("of a visitor carries the site's key", async () => {
-    await fetchAsCaller("/rest/v1/apps");
+    await fetchWithSession("/rest/v1/apps");
     expect(accounts.asked.at(-1)).toMatchObject({ call: "GET /rest/v1/apps", token: SAMPLE_CONFIG.anonKey });
   });
 });
@@ -29,10 +29,10 @@ describe("signing out", () => {
     keepSession();
     const held = await holdNextAnswer();
     const order: string[] = [];
-    const before = fetchAsCaller("/rest/v1/rpc/before", { method: "POST" });
+    const before = fetchWithSession("/rest/v1/rpc/before", { method: "POST" });
     await held.asked();
-    const left = finishRequestsThenSignOut(() => Promise.resolve(void order.push("left")));
-    const after = fetchAsCaller("/rest/v1/rpc/after", { method: "POST" }).then(() => order.push("after"));
+    const left = signOutAfterRequests(() => Promise.resolve(void order.push("left")));
+    const after = fetchWithSession("/rest/v1/rpc/after", { method: "POST" }).then(() => order.push("after"));
     await new Promise((resolve) => setTimeout(resolve));
     order.push("answered");
     held.answer();
@@ -42,11 +42,11 @@ describe("signing out", () => {
 
   test("has a time limit for pending requests", async () => {
     const held = await holdNextAnswer();
-    const stuck = fetchAsCaller("/rest/v1/rpc/stuck", { method: "POST" });
+    const stuck = fetchWithSession("/rest/v1/rpc/stuck", { method: "POST" });
     await held.asked();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const leave = vi.fn(() => Promise.resolve());
-    const left = finishRequestsThenSignOut(leave);
+    const left = signOutAfterRequests(leave);
     await vi.advanceTimersByTimeAsync(1900);
     expect(leave).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -58,10 +58,10 @@ describe("signing out", () => {
   });
 
   test("does not block later requests if it fails", async () => {
-    const left = finishRequestsThenSignOut(() => Promise.reject(new Error("asleep")));
-    const meanwhile = fetchAsCaller("/rest/v1/apps");
+    const left = signOutAfterRequests(() => Promise.reject(new Error("asleep")));
+    const meanwhile = fetchWithSession("/rest/v1/apps");
     await expect(left).rejects.toThrow("asleep");
     expect((await meanwhile).status).toBe(200);
-    expect((await fetchAsCaller("/rest/v1/apps")).status).toBe(200);
+    expect((await fetchWithSession("/rest/v1/apps")).status).toBe(200);
   });
 });

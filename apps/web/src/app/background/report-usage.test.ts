@@ -8,11 +8,11 @@ import { seedClasses, toCard } from "#features/classes/classes-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { type SessionState, setSessionState, SIGNED_OUT } from "#lib/session/session.ts";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 import { SAMPLE_CONFIG } from "#testing/open-site.tsx";
 import { SAMPLE_APPS } from "#testing/sample-apps.ts";
 import { sampleProfile } from "#testing/stand-in-accounts.ts";
-import { followUsage, placeOf } from "./usage-follow.ts";
+import { reportUsage, placeOf } from "./report-usage.ts";
 
 const counted: CountedEvent[] = [];
 const reported: unknown[] = [];
@@ -46,8 +46,8 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-const follow = (config = CONFIG) => (stop = followUsage(cache, config));
-const open = (pathname: string) => noteUsage({ name: "page", pathname });
+const follow = (config = CONFIG) => (stop = reportUsage(cache, config));
+const open = (pathname: string) => recordUsage({ name: "page", pathname });
 const names = () => counted.map(({ name, place }) => `${name} ${place}`);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const setProfile = (given: object) =>
@@ -60,7 +60,7 @@ describe("the steps of a visit", () => {
     open(`/class/${firstClass!.id}`);
     open("/profile/puddlejump");
     open("/class/my own words");
-    noteUsage({ name: "run finished", classId: firstClass!.id, outcome: "verified" });
+    recordUsage({ name: "run finished", classId: firstClass!.id, outcome: "verified" });
     await settle();
     expect(names()).toEqual([
       "$pageview /class/:app_title",
@@ -78,12 +78,12 @@ describe("the steps of a visit", () => {
     open("/");
     setSessionState(daisy);
     open("/streak");
-    noteUsage({ name: "error", error: new Error("early") });
+    recordUsage({ name: "error", error: new Error("early") });
     await settle();
     expect(startCounting).not.toHaveBeenCalled();
     setProfile({ age_band: "under-13", is_child: true });
     open("/cache");
-    noteUsage({ name: "error", error: new Error("late") });
+    recordUsage({ name: "error", error: new Error("late") });
     await settle();
     expect(startCounting).not.toHaveBeenCalled();
     expect(startErrorReports).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe("the steps of a visit", () => {
     await settle();
     expect(counted).toEqual([]);
     setProfile({ age_band: "16-18" });
-    noteUsage({ name: "signed up" });
+    recordUsage({ name: "signed up" });
     await settle();
     expect(names()).toEqual(["$pageview /onboarding", `signed up ${placeOf(location.pathname, CONFIG)}`]);
   });
@@ -161,7 +161,7 @@ describe("the steps of a visit", () => {
     follow({ ...bare, sentryDsn: sentryDsn! });
     setSessionState(SIGNED_OUT);
     open("/");
-    noteUsage({ name: "error", error });
+    recordUsage({ name: "error", error });
     await settle();
     expect(startCounting).not.toHaveBeenCalled();
     expect(reported).toEqual([error]);
@@ -169,7 +169,7 @@ describe("the steps of a visit", () => {
     stop();
     follow({ ...bare, posthog: posthog! });
     open("/");
-    noteUsage({ name: "error", error });
+    recordUsage({ name: "error", error });
     await settle();
     expect(startErrorReports).toHaveBeenCalledOnce();
     expect(names()).toEqual(["$pageview /"]);

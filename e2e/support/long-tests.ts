@@ -8,4 +8,4 @@ export const isProof = proof === "long";
 export const LONG = { tag: "@long" };
 
 /** Marks one of several cases of a test as long. */
-export const longIf = (isLong: boolean) => (isLong ? LONG : {});
+export const markLongIf = (isLong: boolean) => (isLong ? LONG : {});

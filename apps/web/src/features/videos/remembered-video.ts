@@ -13,14 +13,14 @@ export function canPlayHere(): boolean {
 }
 
 /** Remembers the clicked video across the reload. A link alone must never start a video. */
-export function wantVideo(id: string): void {
+export function rememberVideo(id: string): void {
   tabStorage.setItem(KEY, id);
 }
 
 let wanted: string | null | undefined;
 
 /** The video that was clicked just before the reload. It is removed from storage at once. */
-export function wantedVideo(): string | null {
+export function takeRememberedVideo(): string | null {
   if (wanted === undefined) wanted = canPlayHere() ? takeNote() : null;
   return wanted;
 }

@@ -5,7 +5,7 @@ const WAIT_MS = 350;
  * Calls back with the card that is hovered or has keyboard focus, and with null on leave or Escape. Touch is ignored.
  * Returns the cleanup.
  */
-export function followCards(show: (card: Element | null) => void): () => void {
+export function watchCards(show: (card: Element | null) => void): () => void {
   let pointed: Element | null = null;
   let focused: Element | null = null;
   let wanted: Element | null = null;

@@ -1,28 +1,28 @@
-import { findBarriers, findOverflow } from "./barriers.ts";
+import { findAccessibilityProblems, findOverflow } from "./accessibility.ts";
 import { expect, open, type Page } from "./harness.ts";
 import { answerOf, type Route } from "./route-table.ts";
 import { walkByTab } from "./tab-walk.ts";
-import { type Layout, type Looker, settle, type Visit } from "./visits.ts";
+import { type Layout, type Viewer, settle, type Visit } from "./visits.ts";
 
 const NARROW = { width: 320, height: 640 };
 
 /** `hasKeys`: also walks through the page by Tab, which phones do not have. */
-export type Look = { route: Route; layout: Layout; looker: Looker; hasKeys: boolean };
+export type RouteVisit = { route: Route; layout: Layout; viewer: Viewer; hasKeys: boolean };
 
-export function nameLook({ route, layout, looker }: Look): string {
-  const answer = answerOf(route, layout, looker);
+export function visitTitle({ route, layout, viewer }: RouteVisit): string {
+  const answer = answerOf(route, layout, viewer);
   const what = "leadsTo" in answer ? `leads to ${answer.leadsTo}` : `is “${answer.heading}”`;
-  return `${route.path} in the ${layout} layout, for a ${looker}, ${what}`;
+  return `${route.path} in the ${layout} layout, for a ${viewer}, ${what}`;
 }
 
 /** Opens a URL once, and checks everything about it. */
-export async function lookAtRoute(
+export async function checkRoute(
   { page, trouble }: Visit,
-  { route, layout, looker, hasKeys }: Look,
+  { route, layout, viewer, hasKeys }: RouteVisit,
   username: string,
 ): Promise<void> {
   const fill = (text: string) => text.replace("{me}", username);
-  const answer = answerOf(route, layout, looker);
+  const answer = answerOf(route, layout, viewer);
   const status = await open(page, fill(route.path));
   if ("leadsTo" in answer) {
     await expect(page).toHaveURL(answer.leadsTo);
@@ -30,9 +30,9 @@ export async function lookAtRoute(
     expect(status).toBe(answer.status ?? 200);
     await expect(page).toHaveTitle(fill(`${answer.title} · Quackademy`));
     await expect(page.locator("main h1")).toHaveText(fill(answer.heading));
-    await settle(page, looker);
+    await settle(page, viewer);
     await expectLayout(page, route, layout);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     if (hasKeys && !route.hasGame) expect(await walkByTab(page)).toEqual([]);
     await expectToFit(page);
   }

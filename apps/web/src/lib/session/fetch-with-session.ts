@@ -8,7 +8,7 @@ const pending = new Set<Promise<Response>>();
 let signingOut: Promise<void> | undefined;
 
 /** `fetch` with the current session's token; `path` belongs to one of the site's services. */
-export async function fetchAsCaller(path: string | URL, init: RequestInit = {}): Promise<Response> {
+export async function fetchWithSession(path: string | URL, init: RequestInit = {}): Promise<Response> {
   await signingOut;
   const { anonKey, supabaseUrl } = await loadConfig();
   const token = await accessToken();
@@ -26,7 +26,7 @@ export async function fetchAsCaller(path: string | URL, init: RequestInit = {}):
  * Runs `leave` after the pending requests are answered, so that the last coin or favourite still counts, and delays new
  * requests until it is done.
  */
-export function finishRequestsThenSignOut(leave: () => Promise<void>): Promise<void> {
+export function signOutAfterRequests(leave: () => Promise<void>): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   const left = Promise.race([allAnswered(), timeout]).then(leave);
   // If signing out fails, the session goes on and delayed requests are sent with it.

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import { isArrival, readArrival, withoutArrival } from "#lib/session/session-callback.ts";
+import { isCallback, readCallback, withoutCallback } from "#lib/session/session-callback.ts";
 import { auth } from "#lib/session/session-client.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { throwIf } from "./auth-api.ts";
 
-type ArrivalState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
+type CallbackState = { phase: "working" } | { phase: "arrived" } | { phase: "failed"; code: string; why: string };
 
 // A code works only once, and an effect may run twice: share the promise by address.
-const followed = new Map<string, Promise<ArrivalState>>();
+const followed = new Map<string, Promise<CallbackState>>();
 
 /** Signs in with the code or tokens in the page's address. `isOptional`: an address without them is no failure. */
-export function useArrivalSession(isOptional: boolean): ArrivalState {
-  const [state, setState] = useState<ArrivalState>({ phase: "working" });
+export function useCallbackSession(isOptional: boolean): CallbackState {
+  const [state, setState] = useState<CallbackState>({ phase: "working" });
   useEffect(() => {
     let isGone = false;
     const { href } = location;
-    if (isOptional && !isArrival(href)) {
+    if (isOptional && !isCallback(href)) {
       const settle = () => setState({ phase: "arrived" });
       void auth().then(settle, settle);
       return;
@@ -32,11 +32,11 @@ export function useArrivalSession(isOptional: boolean): ArrivalState {
   return state;
 }
 
-async function arrive(href: string): Promise<ArrivalState> {
-  const arrival = readArrival(href);
+async function arrive(href: string): Promise<CallbackState> {
+  const arrival = readCallback(href);
   // Tokens must not stay in the history of a shared computer.
-  history.replaceState(history.state, "", withoutArrival(href));
-  if (arrival.kind === "refused") return { phase: "failed", code: arrival.code, why: sayAuthError(arrival) };
+  history.replaceState(history.state, "", withoutCallback(href));
+  if (arrival.kind === "refused") return { phase: "failed", code: arrival.code, why: authErrorText(arrival) };
   try {
     const client = await auth();
     if (arrival.kind === "code") throwIf(await client.exchangeCodeForSession(arrival.code));
@@ -46,6 +46,6 @@ async function arrive(href: string): Promise<ArrivalState> {
     }
     return { phase: "arrived" };
   } catch (error) {
-    return { phase: "failed", code: (error as { code?: string }).code ?? "", why: sayAuthError(error) };
+    return { phase: "failed", code: (error as { code?: string }).code ?? "", why: authErrorText(error) };
   }
 }

@@ -7,17 +7,17 @@ type WaitingSaves = Record<string, WaitingSave>;
 // On the device, so that closing the page loses nothing; removed at sign-out.
 const store = createLocalStore<WaitingSaves>("waiting-saves", {}, isWaitingSaves);
 
-export function waitingSave(appId: string, userId: string): WaitingSave | null {
+export function unsentSave(appId: string, userId: string): WaitingSave | null {
   const saves = store.get();
   const found = Object.hasOwn(saves, appId) ? saves[appId]! : null;
   return found?.userId === userId ? found : null;
 }
 
-export function keepWaiting(appId: string, save: WaitingSave): void {
+export function storeUnsentSave(appId: string, save: WaitingSave): void {
   store.set({ ...store.get(), [appId]: save });
 }
 
-export function dropWaiting(appId: string): void {
+export function dropUnsentSave(appId: string): void {
   const { [appId]: dropped, ...rest } = store.get();
   if (dropped) store.set(rest);
 }

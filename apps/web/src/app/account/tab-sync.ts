@@ -6,7 +6,7 @@ import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 const NEWS_KEY = "account-news";
 
 /** Makes other tabs refetch the account's data after a change here or a new balance. */
-export function useTabsAgree(balance: number | undefined): void {
+export function useTabSync(balance: number | undefined): void {
   const cache = useQueryClient();
   const known = useRef<number>(undefined);
 

@@ -3,14 +3,14 @@ import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { type CountedEvent, startCounting } from "#features/analytics/count-events.ts";
 import { startErrorReports } from "#features/analytics/error-reports.ts";
 import { onRageClick } from "#features/analytics/rage-clicks.ts";
-import { countedAs, mayCount, shareUsage } from "#features/analytics/share-usage-api.ts";
+import { usageGroup, mayCountUsage, shareUsage } from "#features/analytics/share-usage-api.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
 import { classIdOf } from "#lib/site/class-title.ts";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { isRedesigned } from "#lib/site/layout.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
-import { takeUsage, type UsageEvent } from "#lib/site/usage.ts";
+import { onUsage, type UsageEvent } from "#lib/site/usage.ts";
 import { pagesFor } from "#app/routes/routes.tsx";
 
 const MAX_WAITING = 20;
@@ -21,10 +21,10 @@ type Sinks = { count?: (event: CountedEvent) => void; report?: (error: unknown) 
  * Forwards usage events while counting is allowed. Until that is known a few events are queued; if it is not allowed
  * they are dropped. The libraries are loaded when counting is first allowed.
  */
-export function followUsage(cache: QueryClient, config: SiteConfig): () => void {
+export function reportUsage(cache: QueryClient, config: SiteConfig): () => void {
   const answer = () => {
-    const who = countedAs(sessionState(), cache.getQueryData(profileQuery.queryKey));
-    return mayCount(who, shareUsage.get());
+    const who = usageGroup(sessionState(), cache.getQueryData(profileQuery.queryKey));
+    return mayCountUsage(who, shareUsage.get());
   };
   const isAllowed = () => answer() === "yes";
   const place = () => placeOf(location.pathname, config);
@@ -53,7 +53,7 @@ export function followUsage(cache: QueryClient, config: SiteConfig): () => void 
     if (sinks.count ?? sinks.report) waiting.splice(0).forEach(pass);
   };
 
-  takeUsage((event) => {
+  onUsage((event) => {
     waiting = [...waiting, event].slice(-MAX_WAITING);
     check();
   });

@@ -16,7 +16,7 @@ const NOT_SAVED = "Your favourite was not saved. Check the connection and try ag
  * Synchronizes favourites between this device and the account: changes are sent at once, and changes from other devices
  * are fetched on window focus and on reconnect.
  */
-export function followFavourites(cache: QueryClient): () => void {
+export function syncFavourites(cache: QueryClient): () => void {
   let followed: string | undefined;
   let stopReading = () => {};
   let toggles = 0;
