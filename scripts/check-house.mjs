@@ -1,4 +1,4 @@
-// Rules that the linter does not have: import boundaries, and words that the gateway must not use.
+// Rules that the linter does not have: import boundaries, crowded folders, raw colours and unused classes.
 import path from "node:path";
 import { findHouseViolations } from "./lib/checks/house-violations.mjs";
 import { ROOT } from "./lib/machine/repository.mjs";

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { ALIVE } from "./src/lib/page/alive.ts";
+import { HYDRATED_EVENT } from "./src/lib/page/hydrated-event.ts";
 
 const PRELOADED_FONT = /nunito-latin-wght-normal.*\.woff2$/;
 
@@ -29,7 +29,7 @@ const keep = (event) => {
   pressed = button;
 };
 addEventListener("click", keep, true);
-addEventListener("${ALIVE}", () => {
+addEventListener("${HYDRATED_EVENT}", () => {
   removeEventListener("click", keep, true);
   pressed?.click();
 }, { once: true });

@@ -31,7 +31,7 @@ const speeches = await recordStatements();
 const results: Result[] = [];
 for (const engine of options.engine as Engine[]) {
   if (engine === "postgres" && !process.env["TEST_DATABASE_URL"]) {
-    say("TEST_DATABASE_URL names no PostgreSQL, so that half is left out.");
+    say("TEST_DATABASE_URL is not set, so PostgreSQL is skipped.");
     continue;
   }
   const contest = await openContest(engine, { speeches, nodeFlags });

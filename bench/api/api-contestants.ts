@@ -7,7 +7,7 @@ import { BENCH_SQL, type Scenario } from "./api-scenarios.ts";
 import { connectDirectly } from "./direct-postgres.ts";
 import { loadOverHttp } from "#load/http-load.ts";
 import { callInLoops, type Load } from "#load/load-meter.ts";
-import type { Speech } from "#db/recorded-statements.ts";
+import type { StatementSource } from "#db/recorded-statements.ts";
 
 export type Engine = "postgres" | "pglite";
 
@@ -17,10 +17,10 @@ export type Contestant = { name: string; run(clients: number, seconds: number, s
 export type Contest = { contestants: Contestant[]; close(): Promise<void> };
 
 export const GATEWAY = "through the gateway";
-export const SAME_SHAPE = "straight, claims + role + statement";
-export const PLAIN = "straight, the bare statement";
+export const SAME_SHAPE = "direct, claims + role + statement";
+export const PLAIN = "direct, statement only";
 
-type Options = { speeches: Map<Scenario, Speech>; nodeFlags: string[] };
+type Options = { speeches: Map<Scenario, StatementSource>; nodeFlags: string[] };
 
 /** Runs the gateway, in its own process, against clients that query its database directly. */
 export function openContest(engine: Engine, options: Options): Promise<Contest> {

@@ -1,7 +1,7 @@
 import { Session } from "@quackademy/server/db/session.ts";
 import pg from "pg";
 import { callInLoops, type Load } from "#load/load-meter.ts";
-import type { Speech } from "#db/recorded-statements.ts";
+import type { StatementSource } from "#db/recorded-statements.ts";
 
 const MAX_CONNECTIONS = 8;
 const TIMEOUT_MS = 8000;
@@ -9,9 +9,9 @@ const TIMEOUT_MS = 8000;
 /** PostgreSQL queried with pg directly, over as many pipelined connections as the gateway has. */
 type DirectPostgres = {
   /** The bare statement, prepared, as the owner: no claims, no role, no row security. */
-  plain(clients: number, seconds: number, speech: Speech): Promise<Load>;
+  plain(clients: number, seconds: number, speech: StatementSource): Promise<Load>;
   /** Claims, role and statement in one round trip, as the gateway sends them. */
-  sameShape(clients: number, seconds: number, speech: Speech): Promise<Load>;
+  sameShape(clients: number, seconds: number, speech: StatementSource): Promise<Load>;
   close(): Promise<void>;
 };
 

@@ -1,15 +1,15 @@
 import type { Identity, Statement } from "@quackademy/server/db/database.ts";
 import type pg from "pg";
 import { asOwner } from "./db-fill.ts";
-import { identityOf, type Interpreter } from "./db-statements.ts";
+import { identityOf, type StatementRecorder } from "./db-statements.ts";
 
 /** Returns the next write; null when there is nothing left to write. */
-export type Words = { identity: Identity | null; statement: Statement };
-export type Contestant = { name: string; random: () => Words | null; hot: (() => Words | null) | null };
+export type NextWrite = { identity: Identity | null; statement: Statement };
+export type Contestant = { name: string; random: () => NextWrite | null; hot: (() => NextWrite | null) | null };
 
-export const BARE = "bare insert, same indexes and keys";
-export const ASKED = "the same, asked for by the player";
-export const AWARD = "coin award: lock, pay what is owed";
+export const BARE_INSERT = "bare insert, same indexes and keys";
+export const PLAYER_INSERT = "the same insert, as a player's request";
+export const COIN_AWARD = "coin award: lock and pay out";
 
 const OWED_PLAYERS = 30_000;
 const OWED_EACH = 6;
@@ -20,10 +20,10 @@ type Player = { userId: string; walletId: string };
 type Crowd = { owed: Player[]; hot: Player; claimable: Player[]; wallets: Player[] };
 
 /** Ways to write to the ledger, each for random players and, where it can happen often, for a single one. */
-export async function openAwards(url: string, interpreter: Interpreter): Promise<Contestant[]> {
+export async function openAwards(url: string, recorder: StatementRecorder): Promise<Contestant[]> {
   const { owed, hot, claimable, wallets } = await asOwner(url, gather);
-  const ask = await askForPayout(interpreter);
-  const claim = await interpreter.statementFor({
+  const ask = await askForPayout(recorder);
+  const claim = await recorder.statementFor({
     method: "POST",
     path: "/rest/v1/rpc/claim_streak",
     headers: json,
@@ -32,14 +32,14 @@ export async function openAwards(url: string, interpreter: Interpreter): Promise
   const nextOwed = inOrder(owed);
   const nextClaim = inOrder(claimable);
   const nextWallet = inOrder(Array.from({ length: 20 }, () => wallets).flat());
-  const each = (next: () => Player | null, say: (player: Player) => Words) => () => {
+  const each = (next: () => Player | null, say: (player: Player) => NextWrite) => () => {
     const player = next();
     return player && say(player);
   };
   return [
-    { name: BARE, random: each(nextWallet, insertBare), hot: () => insertBare(hot) },
-    { name: AWARD, random: each(nextOwed, pay), hot: () => pay(hot) },
-    { name: ASKED, random: each(nextOwed, ask), hot: () => ask(hot) },
+    { name: BARE_INSERT, random: each(nextWallet, insertBare), hot: () => insertBare(hot) },
+    { name: COIN_AWARD, random: each(nextOwed, pay), hot: () => pay(hot) },
+    { name: PLAYER_INSERT, random: each(nextOwed, ask), hot: () => ask(hot) },
     {
       name: "claim_streak, called by the player",
       random: each(nextClaim, ({ userId }) => ({ identity: identityOf("authenticated", userId), statement: claim })),
@@ -48,7 +48,7 @@ export async function openAwards(url: string, interpreter: Interpreter): Promise
   ];
 }
 
-const pay = ({ userId }: Player): Words => ({
+const pay = ({ userId }: Player): NextWrite => ({
   identity: null,
   statement: {
     text: `select (private.pay(w, 'time_spent')).id from (select * from private.wallets where user_id = $1::uuid for update) as w`,
@@ -57,7 +57,7 @@ const pay = ({ userId }: Player): Words => ({
 });
 
 let inserted = 0;
-const insertBare = ({ walletId }: Player): Words => ({
+const insertBare = ({ walletId }: Player): NextWrite => ({
   identity: null,
   statement: {
     text: `insert into private.ledger (wallet_id, amt, kind, why, balance_after, gained_after, idem, created_at)
@@ -66,10 +66,10 @@ const insertBare = ({ walletId }: Player): Words => ({
   },
 });
 
-async function askForPayout(interpreter: Interpreter): Promise<(player: Player) => Words> {
+async function askForPayout(recorder: StatementRecorder): Promise<(player: Player) => NextWrite> {
   const bodyFor = (userId: string) => JSON.stringify({ user_id: userId, amt: 5, why: "time_spent" });
   const call = { method: "POST", path: "/rest/v1/coins_transactions", headers: { ...json, prefer: "return=minimal" } };
-  const { text, values } = await interpreter.statementFor({ ...call, body: bodyFor("") });
+  const { text, values } = await recorder.statementFor({ ...call, body: bodyFor("") });
   return ({ userId }) => ({
     identity: identityOf("authenticated", userId),
     statement: { text, values: values.map((value) => (value === bodyFor("") ? bodyFor(userId) : value)) },

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { openAwards } from "./db-awards.ts";
 import { DB_CALLS } from "./db-calls.ts";
 import { auditDatabase, dropDatabase, fillDatabase, type FilledDatabase } from "./db-fill.ts";
-import { openInterpreter, type Interpreter } from "./db-statements.ts";
+import { openStatementRecorder, type StatementRecorder } from "./db-statements.ts";
 import { areAwardsQuick, callHead, callLine, isFlat, rateTable, sizeName, type CallRow } from "./db-tables.ts";
 import { measureThroughput } from "./db-throughput.ts";
 import { openTimedDatabase } from "./db-timing.ts";
@@ -47,28 +47,28 @@ async function bench(): Promise<void> {
     if (database.isNew && plan.users <= MOST_USERS_TO_AUDIT) await checkAudit(database);
   }
 
-  const interpreter = await openInterpreter();
+  const recorder = await openStatementRecorder();
   try {
-    const rows = await timeCalls(filled, interpreter);
+    const rows = await timeCalls(filled, recorder);
     const { url } = filled.at(-1)!;
-    const rates = await measureThroughput(url, await openAwards(url, interpreter), seconds);
+    const rates = await measureThroughput(url, await openAwards(url, recorder), seconds);
     say(`\nWrites by 8 clients, ${sizeName(sizes.at(-1)!)} players, every commit on disk\n${rateTable(rates)}`);
     if (options.json) console.log(JSON.stringify({ sizes, calls: rows, rates }, null, 2));
     if (!rows.every(isFlat) || !areAwardsQuick(rates)) process.exitCode = 1;
   } finally {
-    await interpreter.close();
+    await recorder.close();
   }
 }
 
 // Each call at all sizes before the next, so that other load on the machine affects all sizes equally.
-async function timeCalls(filled: FilledDatabase[], interpreter: Interpreter): Promise<CallRow[]> {
+async function timeCalls(filled: FilledDatabase[], recorder: StatementRecorder): Promise<CallRow[]> {
   const timed = await Promise.all(filled.map(({ url }) => openTimedDatabase(url)));
   const rows: CallRow[] = [];
   if (calls.length > 0) say(`\n${callHead(sizes)}`);
   try {
     for (const call of calls) {
       const timings = [];
-      for (const database of timed) timings.push(await database.time(call, interpreter));
+      for (const database of timed) timings.push(await database.time(call, recorder));
       rows.push({ name: call.name, timings });
       say(callLine(rows.at(-1)!));
     }
@@ -81,7 +81,7 @@ async function timeCalls(filled: FilledDatabase[], interpreter: Interpreter): Pr
 async function checkAudit({ url }: FilledDatabase): Promise<void> {
   const findings = await auditDatabase(url);
   say(`  the audit finds ${findings.length === 0 ? "nothing" : findings.length}`);
-  if (findings.length > 0) throw new Error(`what was made up breaks the rules:\n${findings.slice(0, 20).join("\n")}`);
+  if (findings.length > 0) throw new Error(`the generated data breaks the rules:\n${findings.slice(0, 20).join("\n")}`);
 }
 
 function readSize(text: string): number {

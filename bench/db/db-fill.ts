@@ -83,12 +83,12 @@ async function exists(server: string, name: string): Promise<boolean> {
 async function fill(client: pg.Client, plan: FillPlan, say: Say): Promise<void> {
   await client.query(FILL_SETTINGS);
   const steps: FillStep[] = [
-    { what: "indexes away", sql: DROP_INDEXES },
+    { what: "drop indexes", sql: DROP_INDEXES },
     ...peopleSteps(plan),
     ...belongingsSteps(plan),
     ...scoreSteps(plan),
-    { what: "indexes back", sql: CREATE_INDEXES },
-    { what: "made-up tables away", sql: "drop schema bench cascade" },
+    { what: "recreate indexes", sql: CREATE_INDEXES },
+    { what: "drop temporary tables", sql: "drop schema bench cascade" },
     { what: "vacuum", sql: "vacuum (freeze, analyze)" },
     { what: "the sweep", sql: "select private.sweep()" },
     { what: "vacuum of the marks", sql: "vacuum analyze private.standing_marks" },

@@ -15,7 +15,7 @@ export function peopleSteps({ users, seed }: FillPlan): FillStep[] {
   const pareto = (salt: number, steepness: number) => `power(${roll(salt)}, ${(-1 / steepness).toFixed(4)})`;
   return [
     {
-      what: "the clock and the dice",
+      what: "clock and random numbers",
       sql: `
         update private.clock set skew = timestamptz '${FILLED_AT}' - clock_timestamp();
         create function bench.roll(n bigint, salt int) returns float8 language sql immutable parallel safe
@@ -61,7 +61,7 @@ export function peopleSteps({ users, seed }: FillPlan): FillStep[] {
         analyze bench.people;`,
     },
     {
-      what: "what they did",
+      what: "activity of players",
       sql: `
         create unlogged table bench.events as
         select i,

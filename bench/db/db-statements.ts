@@ -3,20 +3,20 @@ import { DatabaseError, type Identity, type Role, type Statement } from "@quacka
 import { openTestGateway } from "@quackademy/server/testing/test-gateway.ts";
 import type { ApiCall } from "#api/api-scenarios.ts";
 
-export type Interpreter = {
+export type StatementRecorder = {
   /** The statement that the gateway would send for a call. */
   statementFor(call: ApiCall): Promise<Statement>;
   close(): Promise<void>;
 };
 
 /** A gateway with a fake database, to get its statements. */
-export async function openInterpreter(): Promise<Interpreter> {
+export async function openStatementRecorder(): Promise<StatementRecorder> {
   process.env["TEST_ENGINE"] = "postgres";
   const gateway = await openTestGateway();
   const heard: Statement[] = [];
   gateway.db.as = (_identity, statement) => {
     heard.push(statement);
-    return Promise.reject(new DatabaseError("P0001", "nobody asks the database here"));
+    return Promise.reject(new DatabaseError("P0001", "this database is a fake"));
   };
   const headers = { apikey: gateway.anonKey, authorization: `Bearer ${await gateway.tokenFor({ sub: randomUUID() })}` };
 

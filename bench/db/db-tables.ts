@@ -1,4 +1,4 @@
-import { ASKED, AWARD, BARE } from "./db-awards.ts";
+import { PLAYER_INSERT, COIN_AWARD, BARE_INSERT } from "./db-awards.ts";
 import type { Rates } from "./db-throughput.ts";
 import type { Timing } from "./db-timing.ts";
 
@@ -27,8 +27,8 @@ export function callLine(row: CallRow): string {
 }
 
 export function rateTable(rates: Rates[]): string {
-  const bare = rateOf(rates, BARE);
-  const verdicts: Record<string, string> = { [AWARD]: ofBare(rates), [ASKED]: ofRandom(rates) };
+  const bare = rateOf(rates, BARE_INSERT);
+  const verdicts: Record<string, string> = { [COIN_AWARD]: ofBare(rates), [PLAYER_INSERT]: ofRandom(rates) };
   const lines = rates.map(({ name, random, hot }) => {
     const share = (random / bare.random).toFixed(2);
     const hotRate = hot === null ? "" : Math.round(hot).toString();
@@ -44,12 +44,12 @@ export function areAwardsQuick(rates: Rates[]): boolean {
 
 /** Compares the award with a bare insert, and many writes to one player with those to random players. */
 function ofBare(rates: Rates[]): string {
-  const share = rateOf(rates, AWARD).random / rateOf(rates, BARE).random;
+  const share = rateOf(rates, COIN_AWARD).random / rateOf(rates, BARE_INSERT).random;
   return share < LEAST_OF_BARE ? "MISS" : share < GOAL_OF_BARE ? "PASS" : "PASS, goal";
 }
 
 function ofRandom(rates: Rates[]): string {
-  const { random, hot } = rateOf(rates, ASKED);
+  const { random, hot } = rateOf(rates, PLAYER_INSERT);
   return hot! < random * LEAST_HOT_OF_RANDOM ? "MISS" : "PASS";
 }
 

@@ -2,7 +2,7 @@ import { createPool } from "@quackademy/server/db/connection-pool.ts";
 import { DEFAULT_POOL } from "@quackademy/server/db/postgres-database.ts";
 import { Session, type Job } from "@quackademy/server/db/session.ts";
 import pg from "pg";
-import type { Contestant, Words } from "./db-awards.ts";
+import type { Contestant, NextWrite } from "./db-awards.ts";
 
 const CLIENTS = 8;
 const ROUNDS = 5;
@@ -54,7 +54,11 @@ export async function measureThroughput(url: string, contestants: Contestant[], 
 type Client = (job: Job) => Promise<unknown>;
 
 /** Null when there was nothing left to write. */
-async function writesPerSecond(clients: Client[], seconds: number, next: () => Words | null): Promise<number | null> {
+async function writesPerSecond(
+  clients: Client[],
+  seconds: number,
+  next: () => NextWrite | null,
+): Promise<number | null> {
   const begun = performance.now();
   const end = begun + seconds * 1000;
   let written = 0;

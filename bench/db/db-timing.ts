@@ -2,7 +2,7 @@ import { Session } from "@quackademy/server/db/session.ts";
 import type { Identity, Statement } from "@quackademy/server/db/database.ts";
 import pg from "pg";
 import type { DbCall } from "./db-calls.ts";
-import { identityOf, type Interpreter } from "./db-statements.ts";
+import { identityOf, type StatementRecorder } from "./db-statements.ts";
 
 const WARM_UP = 60;
 const CALLS = 240;
@@ -12,11 +12,11 @@ const TIMEOUT_MS = 60_000;
 export type Timing = { median: number; p95: number };
 
 type TimedDatabase = {
-  time(call: DbCall, interpreter: Interpreter): Promise<Timing>;
+  time(call: DbCall, recorder: StatementRecorder): Promise<Timing>;
   close(): Promise<void>;
 };
 
-type Spoken = { identity: Identity; statement: Statement };
+type RecordedStatement = { identity: Identity; statement: Statement };
 
 /**
  * One connection, used as the gateway does: claims, role and statement in one transaction and one round trip. The round
@@ -35,9 +35,9 @@ export async function openTimedDatabase(url: string): Promise<TimedDatabase> {
   const { rows: drawn } = await client.query<{ at: string }>("select txid_current() % 1000000 as at");
   let salt = Number(drawn[0]!.at);
 
-  const run = ({ identity, statement }: Spoken) =>
+  const run = ({ identity, statement }: RecordedStatement) =>
     session.run({ identity, statement, context: undefined, timeoutMs: TIMEOUT_MS });
-  const timeAll = async (all: Spoken[]) => {
+  const timeAll = async (all: RecordedStatement[]) => {
     const times: number[] = [];
     for (const spoken of all) {
       const begun = performance.now();
@@ -48,14 +48,14 @@ export async function openTimedDatabase(url: string): Promise<TimedDatabase> {
   };
 
   return {
-    time: async (call, interpreter) => {
+    time: async (call, recorder) => {
       salt += 10;
       const draw = call.draw.replaceAll("@salt", String(salt));
       const { rows } = await client.query<string[]>({ text: draw, values: [WARM_UP + CALLS], rowMode: "array" });
-      if (rows.length === 0) throw new Error(`${call.name}: there is nobody to call it for`);
-      const spoken: Spoken[] = [];
+      if (rows.length === 0) throw new Error(`${call.name}: no player matches this call`);
+      const spoken: RecordedStatement[] = [];
       for (const row of rows) {
-        const statement = await interpreter.statementFor(call.request(row));
+        const statement = await recorder.statementFor(call.request(row));
         spoken.push({ identity: identityOf(call.as, row[0]!), statement });
       }
       // Reads repeat for a few players; a write happens once.

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Identity } from "@quackademy/server/db/database.ts";
-import { advance, liveOneDay } from "./disk-school.ts";
+import { advance, simulateSchoolDay } from "./disk-school.ts";
 import { openDiskSite, type DiskSite, type Watched } from "./disk-site.ts";
 
 const { values: options } = parseArgs({
@@ -64,7 +64,7 @@ async function oneWallet(): Promise<void> {
   console.log(
     [
       `${options.updates} movements of one wallet and ${options.saves} saves of ${SAVE_BYTES / 1000} kB, ${seconds.toFixed(0)} s`,
-      `  before ${mb(before.all)} (log ${mb(before.wal)}), after ${mb(unswept.all)} (log ${mb(unswept.wal)}), swept ${mb(swept.all)} (log ${mb(swept.wal)}), all written anew ${mb(live)}: ${times.toFixed(2)} times`,
+      `  before ${mb(before.all)} (log ${mb(before.wal)}), after ${mb(unswept.all)} (log ${mb(unswept.wal)}), swept ${mb(swept.all)} (log ${mb(swept.wal)}), all rewritten ${mb(live)}: ${times.toFixed(2)} times`,
       waits(watched),
     ].join("\n"),
   );
@@ -79,7 +79,7 @@ async function oneWeek(): Promise<void> {
   for (let day = 1; day <= Number(options.days); day++) {
     const stop = school.watch(options.control);
     const from = performance.now();
-    const calls = await liveOneDay(school, pupils, revisions);
+    const calls = await simulateSchoolDay(school, pupils, revisions);
     const seconds = (performance.now() - from) / 1000;
     const watched = await stop();
     // The site is idle at night, so upkeep can finish.

@@ -9,7 +9,7 @@ const AT_ONCE = 8;
 const SAVE_BYTES = 4096;
 
 /** One school day: every pupil claims, plays for half an hour in four classes, saves, and starts two runs. */
-export async function liveOneDay(
+export async function simulateSchoolDay(
   site: DiskSite,
   pupils: Identity[],
   revisions: Map<Identity, number>,

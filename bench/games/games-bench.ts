@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { PATHS } from "@quackademy/server/paths.ts";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
 import { playAtRandom } from "./games-hands.ts";
-import { isAwake, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
+import { waitForHydration, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
 import { median } from "#load/load-meter.ts";
 
 const MOST_BYTES = 60_000;
@@ -102,7 +102,7 @@ async function withClass<T>(browser: Browser, game: string, work: (page: Page) =
     const page = await context.newPage();
     await meterFrames(page);
     await page.goto(`${gateway.url}/class/${game}`);
-    await isAwake(page);
+    await waitForHydration(page);
     // After a moment of reading, the page has preloaded the code around the game.
     await page.waitForTimeout(READING_MS);
     return await work(page);

@@ -36,7 +36,7 @@ export async function meterFrames(page: Page): Promise<void> {
 }
 
 /** Waits for hydration: before that, a button does nothing. */
-export const isAwake = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );

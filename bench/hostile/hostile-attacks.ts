@@ -19,7 +19,7 @@ const sorted = (turn: number) =>
 
 export const ATTACKS: Attack[] = [
   { name: "deep embeds", rate: 2, send: (target) => ask(target, `/rest/v1/${DEEP}`) },
-  { name: "deep embeds, hanging up", rate: 20, send: (target) => ask(target, `/rest/v1/${DEEP}`, { hangUpMs: 20 }) },
+  { name: "deep embeds, disconnecting", rate: 20, send: (target) => ask(target, `/rest/v1/${DEEP}`, { hangUpMs: 20 }) },
   { name: "wide embeds", rate: 10, send: (target, turn) => ask(target, `/rest/v1/${wide(turn)}`) },
   { name: "unsorted reads", rate: 50, send: (target, turn) => ask(target, `/rest/v1/${sorted(turn)}`) },
   {

@@ -7,7 +7,7 @@ import { prepareSite, type PreparedSite } from "@quackademy/server/testing/prepa
 import { createTestDatabase } from "@quackademy/server/testing/test-database.ts";
 import { ATTACKS, takeAnswers, type Attack, type Target } from "./hostile-attacks.ts";
 import { processorTimes, stolenShare } from "#load/stolen-time.ts";
-import { visit, type Errand, type Wait } from "./hostile-others.ts";
+import { visit, type RepeatedRequest, type Wait } from "./hostile-others.ts";
 
 /** Maximum effect of an attack on other visitors. */
 const MOST_RATIO = 3;
@@ -74,7 +74,7 @@ async function runOnQuietMachine(round: () => Promise<Result>): Promise<Result> 
     const result = await round();
     const share = stolenShare(before, processorTimes());
     if (share < MOST_STOLEN || left === 0) return result;
-    say(`  ${result.attack.padEnd(32)} ${(share * 100).toFixed(0)} % of the processors was taken away: once more`);
+    say(`  ${result.attack.padEnd(32)} ${(share * 100).toFixed(0)} % of processor time was stolen; measuring again`);
   }
 }
 
@@ -101,7 +101,7 @@ async function measure(site: PreparedSite, gateway: GatewayProcess, attack: Atta
   const tokens = await Promise.all([signUp(site, url), signUp(site, url)]);
   const pupil = await signUp(site, url);
   const target: Target = { url, anonKey: site.anonKey, tokens };
-  const errands: Errand[] = [
+  const errands: RepeatedRequest[] = [
     { name: "class list", path: "/rest/v1/rpc/get_apps_ordered_by_title", headers: { apikey: site.anonKey } },
     { name: "/", path: "/", headers: { accept: "text/html" } },
     {

@@ -1,7 +1,7 @@
 import http from "node:http";
 
 /** A request that an innocent visitor repeats. */
-export type Errand = {
+export type RepeatedRequest = {
   name: string;
   path: string;
   headers: Record<string, string>;
@@ -14,7 +14,12 @@ export type Wait = { name: string; p50Ms: number; p99Ms: number; asked: number; 
 const PATIENCE_MS = 20_000;
 
 /** Sends every request at a steady rate without waiting for answers, and reports their latencies. */
-export async function visit(url: string, errands: Errand[], perSecond: number, seconds: number): Promise<Wait[]> {
+export async function visit(
+  url: string,
+  errands: RepeatedRequest[],
+  perSecond: number,
+  seconds: number,
+): Promise<Wait[]> {
   const times = new Map(errands.map(({ name }) => [name, [] as number[]]));
   const statuses = new Map(errands.map(({ name }) => [name, [] as number[]]));
   const pending: Promise<void>[] = [];
@@ -48,7 +53,7 @@ export async function visit(url: string, errands: Errand[], perSecond: number, s
   });
 }
 
-function run(url: string, { path, headers }: Errand): Promise<{ ms: number; status: number }> {
+function run(url: string, { path, headers }: RepeatedRequest): Promise<{ ms: number; status: number }> {
   const since = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ ms: performance.now() - since, status });

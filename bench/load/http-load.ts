@@ -31,7 +31,7 @@ export function loadOverHttp(
       };
       socket.on("connect", ask);
       socket.on("error", reject);
-      socket.on("close", () => reject(new Error("the gateway hung up")));
+      socket.on("close", () => reject(new Error("the gateway closed the connection")));
       socket.on("data", (chunk) => {
         const received = kept ? Buffer.concat([kept, chunk]) : chunk;
         if (!isWhole(received)) {

@@ -1,6 +1,6 @@
 import os from "node:os";
 import { timeVerdicts, verdictsPerSecond, type TimedGame } from "./runs-timing.ts";
-import { loadVerifier, type BenchGame, type HandedIn } from "./runs-verifier.ts";
+import { loadVerifier, type BenchGame, type SubmittedRun } from "./runs-verifier.ts";
 
 /** Games whose rivals search, with their strongest rival: they are measured by whole runs. */
 const STRONGEST_RIVALS: Record<string, number> = { "gambit-lite": 3, "flip-reef": 2 };
@@ -23,7 +23,7 @@ const seconds = Number(process.env["QUACK_BENCH_SECONDS"] ?? 10);
 
 const verifier = await loadVerifier();
 const games = await verifier.loadPlayedGames();
-const varied = new Map<BenchGame, HandedIn[]>(games.map((game) => [game, recordRuns(game)]));
+const varied = new Map<BenchGame, SubmittedRun[]>(games.map((game) => [game, recordRuns(game)]));
 
 console.log(`Verdicts, in milliseconds of processor time (${load()})`);
 console.log(line("", ["median", "p95", "most", "bar", "runs", "s each", ""]));
@@ -32,14 +32,14 @@ const isQuick = games.map((game) => report(timeGame(game), game.id in STRONGEST_
 const mix = [...varied].flatMap(([game, runs]) => runs.map((run) => ({ game, run })));
 const rate = verdictsPerSecond(verifier, mix, seconds);
 const isEnough = rate >= LEAST_PER_SECOND;
-console.log(`\n${mix.length} runs of all games and of all sorts of players, by turns (${load()})`);
+console.log(`\n${mix.length} runs of all games and play styles, mixed (${load()})`);
 console.log(line("verdicts a second", [rate.toFixed(0), "", "", String(LEAST_PER_SECOND), "", "", verdict(isEnough)]));
 if (!isQuick.every(Boolean) || !isEnough) process.exitCode = 1;
 
-function recordRuns(game: BenchGame): HandedIn[] {
-  const { recordNumbered, asHandedIn } = verifier;
+function recordRuns(game: BenchGame): SubmittedRun[] {
+  const { recordRunNumber, asSubmitted } = verifier;
   return Array.from({ length: RECORDED }, (_, number) =>
-    asHandedIn(game.rules, game.id, game.version, recordNumbered(game, number)),
+    asSubmitted(game.rules, game.id, game.version, recordRunNumber(game, number)),
   );
 }
 
@@ -49,7 +49,7 @@ function timeGame(game: BenchGame): TimedGame {
   if (rival !== undefined) {
     const seeds = Array.from({ length: LONGEST }, (_, index) => (index + 1).toString(16).padStart(32, "5"));
     const runs = seeds.map((seed) => verifier.recordRun(game.rules, seed, game.createBot(rival, EQUAL_MIND)));
-    const handedIn = runs.map((run) => verifier.asHandedIn(game.rules, game.id, game.version, run));
+    const handedIn = runs.map((run) => verifier.asSubmitted(game.rules, game.id, game.version, run));
     return timeVerdicts(verifier, game, handedIn, ROUNDS, () => 1);
   }
   const longest = varied

@@ -1,5 +1,5 @@
 import { median } from "#load/load-meter.ts";
-import type { BenchGame, HandedIn, Verifier } from "./runs-verifier.ts";
+import type { BenchGame, SubmittedRun, Verifier } from "./runs-verifier.ts";
 
 /** A function's worker lives long, so the time before the JIT has compiled the code does not count. */
 const WARM_UP_ROUNDS = 2;
@@ -18,9 +18,9 @@ export type TimedGame = { id: string; runs: number; seconds: number; timing: Tim
 export function timeVerdicts(
   { judgeReplay }: Verifier,
   { id, rules }: BenchGame,
-  runs: readonly HandedIn[],
+  runs: readonly SubmittedRun[],
   rounds: number,
-  scale: (run: HandedIn) => number,
+  scale: (run: SubmittedRun) => number,
 ): TimedGame {
   const times = runs.map((): number[] => []);
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
@@ -41,7 +41,7 @@ export function timeVerdicts(
 /** Verdicts per second of CPU time on one core, with runs of all games in turn. */
 export function verdictsPerSecond(
   { judgeReplay }: Verifier,
-  mix: readonly { game: BenchGame; run: HandedIn }[],
+  mix: readonly { game: BenchGame; run: SubmittedRun }[],
   seconds: number,
 ): number {
   const begun = processorMs();

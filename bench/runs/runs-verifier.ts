@@ -15,15 +15,15 @@ export type BenchGame = {
 };
 
 type BenchRun = { seed: string; frames: number; score: number; hash: number; log: string };
-export type HandedIn = { frames: number; claimed_score: number };
+export type SubmittedRun = { frames: number; claimed_score: number };
 
 /** The measured parts of the function `verify-run`, and what makes runs for it. */
 export type Verifier = {
   loadPlayedGames(): Promise<BenchGame[]>;
-  recordNumbered(game: BenchGame, number: number): BenchRun;
+  recordRunNumber(game: BenchGame, number: number): BenchRun;
   recordRun(rules: Rules, seed: string, bot: Bot): BenchRun;
-  asHandedIn(rules: Rules, app: string, version: string, run: BenchRun): HandedIn;
-  judgeReplay(rules: Rules, run: HandedIn, deadlineMs: number): { accept: boolean; reason?: string };
+  asSubmitted(rules: Rules, app: string, version: string, run: BenchRun): SubmittedRun;
+  judgeReplay(rules: Rules, run: SubmittedRun, deadlineMs: number): { accept: boolean; reason?: string };
 };
 
 /** Loads the function from where the server loads it, by path. */

@@ -6,8 +6,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
-import { type BrowserKind, missedBars } from "./web-bars.ts";
-import { startFloor } from "./web-floor.ts";
+import { type BrowserKind, findExceededLimits } from "./web-limits.ts";
+import { startBaseline } from "./web-baseline.ts";
 import { measurePages, type PageFigures } from "./web-lighthouse.ts";
 
 const PAGES = ["/", "/class/skyhop", "/leaderboard"];
@@ -30,7 +30,7 @@ type Compared = { browser: string; page: string; site: PageFigures; floor: PageF
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quackademy-bench-"));
 const gateway = await startGatewayProcess({ HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "" });
-const floor = await startFloor(gateway.url);
+const floor = await startBaseline(gateway.url);
 try {
   const results: Compared[] = [];
   for (const { kind, executablePath, missing } of browsers) {
@@ -65,7 +65,7 @@ async function compare(kind: BrowserKind, page: string, port: number): Promise<C
   const [still, alive] = await measurePages([floor.url + page, gateway.url + page], port, TIMES);
   const { figures: lowest } = still!;
   const { figures: site, problems } = alive!;
-  const missed = missedBars(kind, site, lowest);
+  const missed = findExceededLimits(kind, site, lowest);
   say(line(`${page} without scripts`, cells(lowest, 1)));
   say(line(page, [...cells(site, site.lcpMs / lowest.lcpMs), missed.length === 0 ? "PASS" : "MISS"]));
   for (const words of [...missed, ...problems]) say(`  ${words}`);

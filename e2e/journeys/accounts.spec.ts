@@ -1,15 +1,15 @@
 import {
   appCode,
-  expectNoBarriers,
+  expectAccessible,
   newestMessage,
   openMailedLink,
-  plugInKey,
+  addVirtualKey,
   pressButton,
   tabTo,
   typeInto,
 } from "#support/account-tools.ts";
 import { expect, goOffline, open, test, type Page } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const FIRST_PASSWORD = "three odd ducks sing";
 const SECOND_PASSWORD = "four even geese honk";
@@ -55,13 +55,13 @@ test.describe("an account", () => {
     await test.step("sign up", async () => {
       await open(page, "/auth?mode=signup");
       await expect(heading(page, "Sign up")).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await typeInto(page, "E-mail", email);
       await tabTo(page, page.getByLabel("Password", { exact: true }));
       await page.keyboard.type("password");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alert")).toBeFocused();
-      await expect(page.getByRole("alert")).toContainText("Too many people use that one");
+      await expect(page.getByRole("alert")).toContainText("Too many people use that password");
       await tabTo(page, page.getByLabel("Password", { exact: true }));
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(FIRST_PASSWORD);
@@ -71,12 +71,12 @@ test.describe("an account", () => {
     await test.step("answer the questions, sign out, and return to the same page", async () => {
       await expect(heading(page, "What shall we call you?")).toBeFocused();
       await expect(page.getByRole("navigation")).toHaveCount(0);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await typeInto(page, "Name", name);
       await page.keyboard.press("Enter");
       await expect(heading(page, "How old are you?")).toBeFocused();
       await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await tabTo(page, page.getByRole("link", { name: "Finish later" }));
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/");
@@ -86,7 +86,7 @@ test.describe("an account", () => {
       await choose(page, "13 to 15");
       await page.keyboard.press("Enter");
       await expect(heading(page, "Where did you find us?")).toBeFocused();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await choose(page, "School");
       await pressButton(page, "Done");
       await expect(page.getByText("Onboarding completed")).toBeVisible();
@@ -96,15 +96,15 @@ test.describe("an account", () => {
     await test.step("sign out, and reset the password with the link in the mail", async () => {
       await signOut(page);
       await open(page, "/auth?mode=reset");
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await typeInto(page, "E-mail", email);
       await page.keyboard.press("Enter");
-      await expect(page.getByText(/^This site cannot send mail. Ask the person who runs it/)).toBeVisible();
+      await expect(page.getByText(/^This site cannot send mail. Ask its operator/)).toBeVisible();
       const { link } = await newestMessage(email);
       await openMailedLink(page, link, "Continue");
       await expect(page).toHaveURL("/change-password");
       await expect(heading(page, "Change password")).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await tabTo(page, page.getByLabel("New password", { exact: true }));
       await page.keyboard.type(SECOND_PASSWORD);
       await page.keyboard.press("Enter");
@@ -117,10 +117,10 @@ test.describe("an account", () => {
       await signIn(page, email, SECOND_PASSWORD);
       await expect(page).toHaveURL("/settings?tab=security");
       await expect(page.getByText("This device")).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await pressButton(page, "Add an app");
       await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       secret = (await page.getByLabel("Secret").textContent()) ?? "";
       await typeInto(page, "Code from the app", appCode(secret));
       await page.keyboard.press("Enter");
@@ -130,7 +130,7 @@ test.describe("an account", () => {
     await test.step("create recovery codes, which are shown once", async () => {
       await pressButton(page, "Make recovery codes");
       await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
       await signOut(page);
@@ -139,13 +139,13 @@ test.describe("an account", () => {
     await test.step("sign in with the app, and add a security key", async () => {
       await signIn(page, email, SECOND_PASSWORD);
       await expect(heading(page, "One more step")).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await typeInto(page, "Code from your app", appCode(secret, 1));
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/settings?tab=security");
-      await plugInKey(page);
+      await addVirtualKey(page);
       await pressButton(page, "Add a security key");
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await pressButton(page, "Add the key");
       await expect(page.getByText("Security key added")).toBeVisible();
       await signOut(page);
@@ -160,20 +160,20 @@ test.describe("an account", () => {
 
     await test.step("link a provider, return with the same assurance level, and unlink it", async () => {
       await open(page, "/settings?tab=account");
-      const waysIn = page.getByRole("list", { name: "Ways in" });
+      const waysIn = page.getByRole("list", { name: "Ways to sign in" });
       await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/]);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await pressButton(page, "Link School");
       await expect(heading(page, "Who are you?")).toBeVisible();
       await typeInto(page, "Name", name);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL("/settings?tab=account");
       await expect(waysIn.getByRole("listitem")).toHaveText([/E-mail and password/, new RegExp(`${name}@school.test`)]);
-      await expectNoBarriers(page);
+      await expectAccessible(page);
 
       await pressButton(page, "Unlink E-mail and password");
-      await expect(page.getByRole("dialog")).toContainText("Your password is forgotten with it.");
-      await expectNoBarriers(page);
+      await expect(page.getByRole("dialog")).toContainText("This deletes your password.");
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
       await pressButton(page, "Unlink School");
       await expect(page.getByText("School unlinked")).toBeVisible();
@@ -183,19 +183,19 @@ test.describe("an account", () => {
 
     await test.step("export the data, and delete the account", async () => {
       await open(page, "/settings?tab=privacy");
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       const downloading = page.waitForEvent("download");
       await pressButton(page, "Download my data");
       expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
       await pressButton(page, "Delete my account");
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await tabTo(page, page.getByRole("dialog").getByRole("textbox"));
       await page.keyboard.type("delete");
       await page.keyboard.press("Enter");
       await expect(page.getByText(/Your account ends on/)).toBeVisible();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
       await pressButton(page, "Delete it now");
-      await expect(page.getByText(/Your account is gone/)).toBeVisible();
+      await expect(page.getByText(/Your account is deleted/)).toBeVisible();
     });
   });
 });
@@ -211,7 +211,7 @@ test.describe("an invalid link", () => {
 
   test("that was already used to reset a password asks for a new one", async ({ page }) => {
     await page.goto("/change-password?error=access_denied&error_code=otp_expired&error_description=x");
-    await expect(page.getByRole("alert").filter({ hasText: "does not work any more" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "has expired or was already used" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
-import { comesAlive, expect, open, type Page, test } from "#support/harness.ts";
+import { waitForHydration, expect, open, type Page, test } from "#support/harness.ts";
 import { startRecorder, type UsageRecorder } from "#support/usage-recorder.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const SERVICE = /\/assets\/(posthog|sentry)-/;
 const CHROMEBOOK =
@@ -56,7 +56,7 @@ test.describe("a site with analytics and error reports", () => {
   test("receives a visitor's events in batches and page errors, without personal data", LONG, async ({ page }) => {
     const answer = await page.goto(`${site.url}/?q=blink`);
     expect(answer!.headers()["content-security-policy"]).toContain(`connect-src 'self' ${recorder.url};`);
-    await comesAlive(page);
+    await waitForHydration(page);
     await page.locator('a[href="/class/blink"]').first().click();
     await expect(page).toHaveURL(/\/class\/blink/);
     await expect
@@ -79,7 +79,7 @@ test.describe("a site with analytics and error reports", () => {
 
     await page.route("**/assets/leaderboard-page-*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Leaderboard" }).first().click();
-    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error("tipped over on purpose, daisy@pond.test"))));
     await expect.poll(() => recorder.reports()).toHaveLength(2);
     expect(recorder.reports()[0]).toContain("leaderboard-page");
@@ -97,9 +97,9 @@ test.describe("a site with analytics and error reports", () => {
     await page.getByLabel("E-mail").fill(`duckling${crypto.randomUUID()}@pond.test`);
     await page.getByLabel("Password", { exact: true }).fill("three odd ducks sing");
     await page.getByRole("button", { name: "Sign up", exact: true }).click();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("12 or younger").check();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("heading", { name: "Where did you find us?" })).toBeVisible();
     // Pending events are sent when the page is left.
     await page.goto("about:blank");

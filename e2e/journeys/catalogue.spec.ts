@@ -1,5 +1,5 @@
 import { expect, open, test } from "#support/harness.ts";
-import { LONG, longIf } from "#support/short-form.ts";
+import { LONG, markLongIf } from "#support/long-tests.ts";
 
 const grid = "main [role=tabpanel]";
 
@@ -116,7 +116,7 @@ for (const [layout, address] of [
 ] as const) {
   test(
     `in the ${layout}, only a class that was played is offered to continue, not one that was just opened`,
-    longIf(layout === "redesign"),
+    markLongIf(layout === "redesign"),
     async ({ page }) => {
       await open(page, address);
       const row = page.getByRole("region", { name: "Continue playing" });
@@ -139,7 +139,7 @@ for (const [layout, address] of [
 
   test(
     `in the ${layout}, six played classes are in one scrollable row without a layout shift`,
-    longIf(layout === "redesign"),
+    markLongIf(layout === "redesign"),
     async ({ page }) => {
       const ids = ["skyhop", "blink", "lumen", "keystorm", "flip-reef", "drift-belt"];
       await open(page, address);
@@ -170,7 +170,7 @@ for (const [layout, address] of [
 
   test(
     `in the ${layout}, favourites have their own row on the class list`,
-    longIf(layout === "redesign"),
+    markLongIf(layout === "redesign"),
     async ({ page }) => {
       await open(page, address);
       await open(page, "/class/lumen");

@@ -1,10 +1,10 @@
-import { findBarriers } from "#support/barriers.ts";
+import { findAccessibilityProblems } from "#support/accessibility.ts";
 import { expect, open, test } from "#support/harness.ts";
-import { longIf } from "#support/short-form.ts";
+import { markLongIf } from "#support/long-tests.ts";
 
 for (const variant of ["default", "test"]) {
   test.describe(`a card of the class list, in the ${variant} layout,`, () => {
-    test("opens its class from the cover", longIf(variant === "test"), async ({ page }) => {
+    test("opens its class from the cover", markLongIf(variant === "test"), async ({ page }) => {
       await open(page, `/?variant=${variant}`);
       const card = page.locator(".class-grid .card", { hasText: "Lumen" });
       await card.click({ position: { x: 100, y: 60 } });
@@ -13,7 +13,7 @@ for (const variant of ["default", "test"]) {
 
     test(
       "previews its class on hover and on keyboard focus, and Escape closes the preview",
-      longIf(variant === "test"),
+      markLongIf(variant === "test"),
       async ({ page }) => {
         await open(page, `/?variant=${variant}`);
         const card = page.locator(".class-grid .card", { hasText: "Lumen" });
@@ -25,7 +25,7 @@ for (const variant of ["default", "test"]) {
         await card.hover();
         await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
         expect((await card.boundingBox())?.height).toBe(before?.height);
-        expect(await findBarriers(page)).toEqual([]);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(preview).toHaveCount(0);
         await page.mouse.move(1, 1);

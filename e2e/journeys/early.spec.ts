@@ -1,5 +1,5 @@
-import { comesAlive, expect, type Page, test } from "#support/harness.ts";
-import { longIf } from "#support/short-form.ts";
+import { waitForHydration, expect, type Page, test } from "#support/harness.ts";
+import { markLongIf } from "#support/long-tests.ts";
 
 const EVERY_SCRIPT = /\/assets\/(?!start)[^/]*\.js$/;
 
@@ -50,11 +50,11 @@ test.describe("a page whose code cannot be loaded", () => {
     const code = /\/leaderboard-page-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());
     await page.goto("/leaderboard");
-    await expect(page.getByRole("heading", { name: "This page tipped over" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
     await page.unroute(code);
     await page.getByRole("button", { name: "Load again" }).click();
     await expect(page.getByRole("heading", { name: "Leaderboard", level: 1 })).toBeVisible();
-    await comesAlive(page);
+    await waitForHydration(page);
   });
 });
 
@@ -69,14 +69,14 @@ const PAGES: [address: string, code: string][] = [
 for (const [address, code] of PAGES) {
   test(
     `the server-rendered ${address} stays visible, however late its code is`,
-    longIf(address !== "/"),
+    markLongIf(address !== "/"),
     async ({ page }) => {
       const letThrough = await openWithoutScripts(page, address, new RegExp(`/${code}-[^/]*\\.js$`));
       const drawn = await page.getByRole("heading", { level: 1 }).elementHandle();
       // The session is known by now, which changes the parts around the page.
       await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
       letThrough();
-      await comesAlive(page);
+      await waitForHydration(page);
       expect(await drawn.evaluate((heading) => heading.isConnected)).toBe(true);
     },
   );

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { expectScreen, openGamePage, type GamePage } from "#support/games/game-page.ts";
 import { expect, test } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 // The standard layout: https://w3c.github.io/gamepad/#remapping
 const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };
@@ -83,7 +83,7 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and un
 
   await frame.evaluate(() => void ((globalThis as unknown as Plugged).fakePad = null));
   await expectScreen(gamePage, "pause");
-  await expect(gamePage.game.getByText("The gamepad is gone.")).toBeVisible();
+  await expect(gamePage.game.getByText("The gamepad is disconnected.")).toBeVisible();
   await frame.evaluate(() => {
     const plugged = globalThis as unknown as Plugged;
     plugged.fakePad = plugged.spare;

@@ -7,7 +7,7 @@ import {
   nextTicket,
   openGamePage,
   pauseMuteAndRestart,
-  signUpQuietly,
+  signUpByApi,
   startByKeys,
 } from "#support/games/game-page.ts";
 import { OLDER_RULES, startTemplateGateway } from "#support/games/game-gateway.ts";
@@ -15,7 +15,7 @@ import { SCRIPTS } from "#support/games/game-runs.ts";
 import { expect, test } from "#support/harness.ts";
 import { keepPlayedRun } from "#support/games/keep-played-run.ts";
 import { inRoot } from "#support/repository.ts";
-import { isProof, LONG } from "#support/short-form.ts";
+import { isProof, LONG } from "#support/long-tests.ts";
 
 type Game = { id: string; title: string; verifier: string; sim_version: string };
 
@@ -35,7 +35,7 @@ for (const [place, { id, title, sim_version }] of GAMES.entries()) {
   const until = isPlayedToTheEnd ? ", and a run that counts is on the board and can be watched" : "";
 
   test(`${title}: keys start, mute, pause, resume and restart it${until}`, async ({ page }) => {
-    await signUpQuietly(page);
+    await signUpByApi(page);
     const gamePage = await openGamePage(page, id);
     const first = await startByKeys(gamePage);
     const ticket = await pauseMuteAndRestart(gamePage);
@@ -50,7 +50,7 @@ for (const [place, { id, title, sim_version }] of GAMES.entries()) {
 }
 
 test("a run whose ticket is slow can be left, and does not start by itself later", async ({ page }) => {
-  await signUpQuietly(page);
+  await signUpByApi(page);
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/rpc/start_run", async (route) => {
@@ -95,7 +95,7 @@ plain(
   async ({ page }) => {
     const gateway = await startTemplateGateway("puddle-jump");
     try {
-      await signUpQuietly(page, gateway.url);
+      await signUpByApi(page, gateway.url);
       await page.goto(gateway.url);
       await expect(page.getByRole("link", { name: /^Puddle Jump/ }).first()).toBeVisible();
       const gamePage = await openGamePage(page, "puddle-jump", gateway.url);
@@ -119,7 +119,7 @@ plain(
       await page.reload();
       await expectOnBoard(gamePage, score);
       expect((await rules).status()).toBe(200);
-      await expect(page.getByText("Played with older rules, and shown with them.")).toBeVisible();
+      await expect(page.getByText("This run was played with older rules and is shown with them.")).toBeVisible();
       await expect(gamePage.game.getByRole("button", { name: "Take over" })).toHaveCount(0);
     } finally {
       await gateway.stop();

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { findBarriers, findOverflow } from "#support/barriers.ts";
-import { open, watchTrouble } from "#support/harness.ts";
+import { findAccessibilityProblems, findOverflow } from "#support/accessibility.ts";
+import { open, recordTrouble } from "#support/harness.ts";
 import { walkByTab } from "#support/tab-walk.ts";
 
 // The harness itself: it must detect every kind of error.
 test("every kind of page error is detected", async ({ page }) => {
-  const trouble = await watchTrouble(page);
+  const trouble = await recordTrouble(page);
   await open(page, "/");
   expect(trouble).toEqual([]);
 
@@ -41,7 +41,7 @@ test("every kind of accessibility violation is detected", async ({ page }) => {
     covered.textContent = "Honk";
     covered.parentElement!.append(put("div", "cover", "position: fixed; inset: 200px 0; z-index: 99"));
   });
-  expect(await findBarriers(page)).toContain("image-alt: #picture");
+  expect(await findAccessibilityProblems(page)).toContain("image-alt: #picture");
   expect((await findOverflow(page)).join()).toContain("picture");
   const faults = (await walkByTab(page)).join("\n");
   expect(faults).toMatch(/^out of reach: <div id="unreachable"/m);

@@ -61,7 +61,7 @@ test("one of our classes follows the SDK's protocol, from hello to a picture", a
   await expect(page.getByText(/checks (work|do)/)).toBeVisible();
   await page.getByLabel("Class", { exact: true }).selectOption("skyhop");
   await page.getByRole("button", { name: "Check this game" }).click();
-  await expect(page.getByText("It keeps to the protocol.")).toBeVisible();
+  await expect(page.getByText("The game follows the protocol.")).toBeVisible();
   const steps = page.getByRole("list", { name: "Steps of skyhop" });
   await expect(steps.getByText("Passed")).toHaveCount(12);
 });

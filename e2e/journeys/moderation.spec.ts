@@ -1,8 +1,8 @@
-import { expectNoBarriers } from "#support/account-tools.ts";
+import { expectAccessible } from "#support/account-tools.ts";
 import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 test.describe("moderation", () => {
   test.use({ expectedTrouble: [/status of 40[034]/] });
@@ -22,7 +22,7 @@ test.describe("moderation", () => {
     await visitor.getByLabel("The text").check();
     await visitor.getByLabel("I do not feel safe").check();
     await visitor.getByRole("button", { name: "Send" }).click();
-    await expect(visitor.getByText("Thank you. Somebody will look at it.")).toBeVisible();
+    await expect(visitor.getByText("Thank you. A moderator will look at it.")).toBeVisible();
     await visitor.close();
 
     await staySignedIn(page, moderator);
@@ -31,19 +31,19 @@ test.describe("moderation", () => {
     await item.click();
     await expect(page.getByRole("heading", { name: "Report: profile text" })).toBeVisible();
     await expect(page.getByText("Honk at me outside.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press("3");
-    await expect(page.getByRole("radio", { name: "It tells private data." })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "It reveals private data." })).toBeChecked();
     await page.keyboard.press("r");
     await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await expect(item).toHaveCount(0);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const told = await browser.newPage();
     await staySignedIn(told, writer);
     await told.goto(`${baseURL}/`);
     await told.getByRole("button", { name: "Notices, 1 new" }).click();
-    await expect(told.getByText("A moderator removed your profile text: It tells private data.")).toBeVisible();
+    await expect(told.getByText("A moderator removed your profile text: It reveals private data.")).toBeVisible();
     await told.keyboard.press("Escape");
     await expect(told.getByRole("button", { name: "Notices", exact: true })).toBeVisible();
 
@@ -68,7 +68,7 @@ test.describe("moderation", () => {
     await staySignedIn(theirs, player);
     await theirs.goto(`${baseURL}/settings`);
     await expect(theirs.getByText("This account is suspended: Honked in the library.")).toBeVisible();
-    await theirs.getByRole("textbox", { name: "Is that wrong? Say why" }).fill("It was a goose.");
+    await theirs.getByRole("textbox", { name: "Why is this decision wrong?" }).fill("It was a goose.");
     await theirs.getByRole("button", { name: "Appeal" }).click();
     await expect(theirs.getByText("You have appealed. Another moderator will look at it.")).toBeVisible();
 
@@ -76,7 +76,7 @@ test.describe("moderation", () => {
     await open(page, "/moderation?queue=appeals");
     await page.getByRole("button", { name: new RegExp(player.username) }).click();
     await expect(page.getByText("It was a goose.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "End the suspension" }).click();
     await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
     await theirs.reload();
@@ -100,12 +100,12 @@ test.describe("moderation", () => {
       };
       await page.route("**/rpc/find_classes", (route) => route.fulfill({ status: 403, json: late }), { times: 1 });
       await open(page, "/moderation?queue=classes");
-      await expect(page.getByRole("heading", { name: "Show that it is you" })).toBeVisible();
-      await expectNoBarriers(page);
+      await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
+      await expectAccessible(page);
       const password = page.getByLabel("Password", { exact: true }).and(page.locator("input"));
       await password.fill("not the one");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("That e-mail and password do not go together").first()).toBeVisible();
+      await expect(page.getByText("That e-mail and password do not match").first()).toBeVisible();
       await password.fill("three odd ducks sing");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("list", { name: "Classes" })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe("moderation", () => {
     await open(page, "/moderation?queue=classes");
     await page.getByRole("button", { name: "Orbit Post" }).click();
     await expect(page.getByRole("heading", { name: "Orbit Post" })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press("2");
     await page.keyboard.press("r");
     expect((await decided).postDataJSON()).toMatchObject({

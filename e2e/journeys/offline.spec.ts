@@ -1,5 +1,5 @@
-import { findBarriers } from "#support/barriers.ts";
-import { signUpQuietly } from "#support/games/game-page.ts";
+import { findAccessibilityProblems } from "#support/accessibility.ts";
+import { signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { beginRivalRuns } from "#support/games/rival-runs.ts";
 
@@ -14,7 +14,7 @@ test("a visited site opens offline, and a run that was played offline counts aft
   baseURL,
 }) => {
   const endRivalRuns = await beginRivalRuns(baseURL!, "skyhop", RIVALS);
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await open(page, "/class/skyhop");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole("button", { name: "Start class" }).click();
@@ -39,7 +39,7 @@ test("a visited site opens offline, and a run that was played offline counts aft
   const cardOf = (title: string) => page.locator(".class-grid .card", { hasText: title });
   await expect(cardOf("Blink")).toContainText("Needs connection");
   await expect(cardOf("Skyhop")).not.toContainText("Needs connection");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();

@@ -1,6 +1,6 @@
-import { expectNoBarriers, plugInKey, pressButton, typeInto } from "#support/account-tools.ts";
+import { expectAccessible, addVirtualKey, pressButton, typeInto } from "#support/account-tools.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const PASSWORD = "three odd ducks sing";
 const SECURITY = "/settings?tab=security";
@@ -26,7 +26,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test("a passkey is added, signs in, is renamed and removed, all with the keyboard", LONG, async ({ page }) => {
-  const { setUnlocked } = await plugInKey(page);
+  const { setUnlocked } = await addVirtualKey(page);
   const passkeys = page.getByRole("list", { name: "Passkeys" });
   await signUp(page);
 
@@ -34,7 +34,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await open(page, SECURITY);
     await expect(passkeys).toHaveText("No passkeys yet.");
     await pressButton(page, "Add a passkey");
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await setUnlocked(false);
     await pressButton(page, "Add the passkey");
     await expect(page.getByText("Nothing was confirmed. Try again when you are ready.")).toBeVisible();
@@ -43,13 +43,13 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await pressButton(page, "Add the passkey");
     await expect(page.getByText("Passkey added")).toBeVisible();
     await expect(passkeys.getByRole("listitem")).toHaveText([/My tablet.*not used yet/]);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 
   await test.step("refuse a second one on the same device", async () => {
     await pressButton(page, "Add a passkey");
     await pressButton(page, "Add the passkey");
-    await expect(page.getByText("This device has a key for your account already.")).toBeVisible();
+    await expect(page.getByText("This device already has a key for your account.")).toBeVisible();
     await page.keyboard.press("Escape");
     await signOut(page);
   });
@@ -57,11 +57,11 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
   await test.step("sign in with it, without name or password", async () => {
     await open(page, `/auth?next=${encodeURIComponent(SECURITY)}`);
     await expect(page.getByRole("button", { name: SIGN_IN })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await setUnlocked(false);
     await pressButton(page, SIGN_IN);
     await expect(page.getByText("Nothing was confirmed. Try again when you are ready.")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await setUnlocked(true);
     await pressButton(page, SIGN_IN);
     await expect(page).toHaveURL(SECURITY);
@@ -70,7 +70,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
 
   await test.step("rename it", async () => {
     await pressButton(page, "Rename My tablet");
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await typeInto(page, "Name of the passkey", "Old tablet");
     await page.keyboard.press("Enter");
     await expect(passkeys.getByRole("listitem")).toHaveText([/Old tablet/]);
@@ -78,7 +78,7 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
 
   await test.step("remove it, and it can no longer sign in", async () => {
     await pressButton(page, "Remove Old tablet");
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await pressButton(page, "Remove");
     await expect(passkeys).toHaveText("No passkeys yet.");
     await expect(passkeys).toBeFocused();
@@ -86,6 +86,6 @@ test("a passkey is added, signs in, is renamed and removed, all with the keyboar
     await open(page, "/auth");
     await pressButton(page, SIGN_IN);
     await expect(page.getByText("That passkey does not work here")).toBeVisible();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 });

@@ -2,10 +2,10 @@ import { appCode } from "#support/account-tools.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { quack } from "#support/operator-tools.ts";
-import { expectStatus, forEach, listenForQuacks, steerThrough } from "#support/payload-steps.ts";
-import { proveWork } from "#support/prove-work.ts";
-import { LINKLESS, LONGEST_PAYLOAD, PAYLOADS, inPages } from "#support/payloads.ts";
-import { LONG } from "#support/short-form.ts";
+import { expectStatus, forEachInTurn, reportRunPayloads, visitAll } from "#support/payload-steps.ts";
+import { solveCaptcha } from "#support/solve-captcha.ts";
+import { PAYLOADS_WITHOUT_LINKS, LONGEST_PAYLOAD, PAYLOADS, packPayloads } from "#support/payloads.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const ALL = PAYLOADS.join("\n");
 const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%27");
@@ -14,7 +14,7 @@ const asAddress = (text: string) => encodeURIComponent(text).replaceAll("'", "%2
 const HARMLESS = "d~";
 
 // Each test tries a hundred payloads.
-test.beforeEach(({ page }) => listenForQuacks(page));
+test.beforeEach(({ page }) => reportRunPayloads(page));
 
 // Control: the payloads must work in a page without any protection.
 test("in an unprotected page, the payloads run", async ({ browser }) => {
@@ -62,7 +62,7 @@ test("in a URL, the payloads are text in the page that the server sends", async 
   for (const place of ["/?q=", "/?category=", "/class/", "/play/", "/profile/", "/"]) {
     const harmless = await htmlOf(place + HARMLESS);
     const wrong: string[] = [];
-    await forEach(PAYLOADS, async (payload) => {
+    await forEachInTurn(PAYLOADS, async (payload) => {
       const html = await htmlOf(place + asAddress(payload));
       // The payload is escaped everywhere, and the rest of the page is the same as without it.
       const forms = [escape(payload), escape(titleOf(payload)), asAddress(payload)];
@@ -89,14 +89,14 @@ test("in a URL, the payloads are text in the page that the browser renders", LON
   const player = await newApiPlayer(baseURL!);
   await staySignedIn(page, player);
   await open(page, "/");
-  const unread = await steerThrough(
+  const unread = await visitAll(
     page,
     PAYLOADS.map((text) => ({ address: `/?q=${asAddress(text)}`, text: `“${text}”` })),
     "main h2",
   );
   expect(unread).toEqual([]);
   const nobody = PAYLOADS.map((text) => ({ address: `/profile/${asAddress(text)}`, text: `“${text}”` }));
-  expect(await steerThrough(page, nobody, "main p")).toEqual([]);
+  expect(await visitAll(page, nobody, "main p")).toEqual([]);
 
   // A return address never leads to another site: neither in a link nor in a redirect.
   const left = await page.evaluate(async (payloads) => {
@@ -129,7 +129,7 @@ test("in a URL, the payloads are text in the page that the browser renders", LON
     { address: `/onboarding?step=${all}&next=${all}`, text: "Where did you find us?" },
     { address: `/class/${asAddress(PAYLOADS.join(" "))}`, text: "No such class" },
   ];
-  expect(await steerThrough(page, elsewhere, "main h1")).toEqual([]);
+  expect(await visitAll(page, elsewhere, "main h1")).toEqual([]);
   await page.goto(`/auth/callback#error=duck&error_description=${all}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("That did not work");
   expect(await page.getByRole("alert").first().textContent()).toBe(ALL);
@@ -138,7 +138,7 @@ test("in a URL, the payloads are text in the page that the browser renders", LON
 test("texts by players are shown as written, or refused", async ({ page, baseURL }) => {
   const writer = await newApiPlayer(baseURL!, { isOnboarded: false });
   const own = `/rest/v1/my_users?user_id=eq.${writer.id}`;
-  await forEach(PAYLOADS, async (payload) => {
+  await forEachInTurn(PAYLOADS, async (payload) => {
     await expectStatus(writer.call("PATCH", own, { username: payload }), 400);
     const score = { user_id: writer.id, app_id: "paper-fleet", score: payload };
     await expectStatus(writer.call("POST", "/rest/v1/leaderboard_submissions", score), 400);
@@ -152,17 +152,17 @@ test("texts by players are shown as written, or refused", async ({ page, baseURL
       expect(await expectStatus(teller.rpc("get_my_profile"), 200)).toMatchObject({ who_from: payload });
     }
   }
-  for (const details of inPages(1000)) {
+  for (const details of packPayloads(1000)) {
     const report = { user_id: writer.id, target_kind: "app", target_id: "blink", reason: "other", details };
     await expectStatus(writer.call("POST", "/rest/v1/reports", report), 201);
   }
   const reports = (await expectStatus(writer.call("GET", "/rest/v1/reports?order=id"), 200)) as { details: string }[];
-  expect(reports.map(({ details }) => details)).toEqual(inPages(1000));
+  expect(reports.map(({ details }) => details)).toEqual(packPayloads(1000));
 
   await staySignedIn(page, writer);
   await open(page, `/profile/${writer.username}`);
   await expectStatus(writer.call("PATCH", own, { user_about: "https://stranger.test/?duck" }), 422);
-  for (const about of inPages(300, LINKLESS)) {
+  for (const about of packPayloads(300, PAYLOADS_WITHOUT_LINKS)) {
     await expectStatus(writer.call("PATCH", own, { user_about: about }), 204);
     // Invisible characters are removed when stored.
     const [{ user_about: stored }] = (await expectStatus(writer.call("GET", `${own}&select=user_about`), 200)) as [
@@ -193,7 +193,7 @@ test("texts by players are shown as written, or refused", async ({ page, baseURL
 test("texts by creators, claimants and moderators are shown as written", LONG, async ({ page, baseURL }) => {
   const moderator = await newApiPlayer(baseURL!);
   await quack(["role", "grant", moderator.username, "moderator"]);
-  const half = Math.floor(LINKLESS.length / 2);
+  const half = Math.floor(PAYLOADS_WITHOUT_LINKS.length / 2);
   const made: { id: string; title: string; caption: string }[] = [];
   const creators: ApiPlayer[] = [];
   const ownOf = ({ id }: ApiPlayer) => `/rest/v1/creator_videos?user_id=eq.${id}`;
@@ -201,10 +201,10 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
     const creator = await newApiPlayer(baseURL!);
     creators.push(creator);
     await quack(["role", "grant", creator.username, "creator"]);
-    const videos = LINKLESS.slice(from, Math.min(half, from + 18)).map((title, place) => ({
+    const videos = PAYLOADS_WITHOUT_LINKS.slice(from, Math.min(half, from + 18)).map((title, place) => ({
       user_id: creator.id,
       title,
-      caption: LINKLESS[half + from + place],
+      caption: PAYLOADS_WITHOUT_LINKS[half + from + place],
       url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
     }));
     await expectStatus(creator.call("POST", "/rest/v1/creator_videos", videos), 201);
@@ -212,7 +212,7 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
     await expectStatus(creator.call("PATCH", own, { status: "in_review" }), 204);
     made.push(...((await expectStatus(creator.call("GET", `${own}&select=id,title,caption`), 200)) as typeof made));
   }
-  await forEach(made, async ({ id }) => {
+  await forEachInTurn(made, async ({ id }) => {
     await expectStatus(moderator.rpc("review_video", { video_id: id, publish: true }), 200);
   });
   await open(page, "/yt");
@@ -225,7 +225,7 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
   for (const creator of creators) await expectStatus(creator.call("DELETE", ownOf(creator)), 204);
 
   const stops = [];
-  for (const [place, text] of inPages(500).entries()) {
+  for (const [place, text] of packPayloads(500).entries()) {
     const words = { url: text, work: text, reason: text, contact_address: text };
     const names = { contact_name: PAYLOADS[place], signature: PAYLOADS[place] };
     const notice = {
@@ -235,7 +235,7 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
       good_faith: true,
       accurate: true,
     };
-    const proof = { "x-captcha-token": await proveWork(baseURL!, "takedown") };
+    const proof = { "x-captcha-token": await solveCaptcha(baseURL!, "takedown") };
     const filed = await expectStatus(creators[0]!.rpc("file_takedown", notice, proof), 200);
     const { reference, secret } = filed as { reference: string; secret: string };
     const decision = `${text}\n${reference}`;
@@ -243,7 +243,7 @@ test("texts by creators, claimants and moderators are shown as written", LONG, a
     const address = `/takedown?ref=${reference}#${secret}`;
     stops.push({ address, text }, { address, text: decision });
   }
-  expect(await steerThrough(page, stops, ".notice-facts dd")).toEqual([]);
+  expect(await visitAll(page, stops, ".notice-facts dd")).toEqual([]);
 });
 
 test("the name of a second factor is shown as written", async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type FrameLocator, type Page } from "@playwright/test";
 import { startGameGateway, type GameGateway } from "#support/games/game-gateway.ts";
 import { open } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 let gateway: GameGateway;
 test.describe.configure({ mode: "serial" });
@@ -81,8 +81,8 @@ test("a game's own window contains only the game, without an opener, with both w
 test("a game that crashes gets a card with a way out", async ({ page }) => {
   await startClass(page);
   await page.keyboard.press("KeyC");
-  await expect(page.getByRole("alert")).toContainText("The game fell over");
-  await page.getByRole("button", { name: "Carry on" }).click();
+  await expect(page.getByRole("alert")).toContainText("The game crashed");
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
 
   await theGame(page).locator("#stage").click();

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "#support/account-tools.ts";
+import { expectAccessible } from "#support/account-tools.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
 
@@ -19,7 +19,7 @@ test.describe("a profile", () => {
       "aria-valuetext",
       "0 of 1 points",
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const visitor = await browser.newPage();
     await visitor.goto(new URL(`/profile/${name}`, page.url()).href);
@@ -39,9 +39,9 @@ test.describe("a profile", () => {
 
 test("a takedown notice is filed by a visitor, who alone can read its state", async ({ page }) => {
   await open(page, "/takedown");
-  await page.getByLabel("What is yours").fill("A poem about ducks");
+  await page.getByLabel("Your work").fill("A poem about ducks");
   await page.getByLabel("Address on this site").fill(new URL("/class/blink", page.url()).href);
-  await page.getByLabel("What is wrong with that").fill("The title screen shows it.");
+  await page.getByLabel("What is wrong with this use").fill("The title screen shows it.");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Drake");
   await page.getByLabel("E-mail").fill(`ada${crypto.randomUUID()}@drake.test`);
   await page.getByLabel("Postal address and phone").fill("Pond Lane 1");
@@ -50,7 +50,7 @@ test("a takedown notice is filed by a visitor, who alone can read its state", as
   await page.getByRole("button", { name: "Send the notice" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Received" })).toBeVisible();
   const reference = /QT-[0-9A-Z]{8}/.exec(await page.locator("main").innerText())![0];
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();

@@ -1,7 +1,7 @@
-import { findBarriers } from "#support/barriers.ts";
-import { signUpQuietly } from "#support/games/game-page.ts";
+import { findAccessibilityProblems } from "#support/accessibility.ts";
+import { signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -18,17 +18,17 @@ test("a visitor can read a notice again at the end of the page", async ({ page }
   const recent = page.getByRole("region", { name: "Recent notices" });
   await recent.getByText("Recent notices (1)").click();
   await expect(recent.getByRole("listitem")).toContainText("Link copied");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   // Only notices of this visit are kept.
   await open(page, "/class/skyhop");
   await expect(recent).toHaveCount(0);
 });
 
 test("a player can read a notice again in the bell", LONG, async ({ page }) => {
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await copyLink(page);
   await page.getByRole("button", { name: /^Notices/ }).click();
   const visit = page.getByRole("region", { name: "On this visit" });
   await expect(visit.getByRole("listitem").first()).toContainText("Link copied");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, open } from "#support/harness.ts";
-import { lookAtRoute, nameLook } from "#support/look-at-route.ts";
-import { lookerOf, OWN_IN_TEST, type Route, ROUTES, STATES } from "#support/route-table.ts";
-import { isProof, longIf } from "#support/short-form.ts";
-import { type Layout, type Looker, settle, test } from "#support/visits.ts";
+import { checkRoute, visitTitle } from "#support/check-route.ts";
+import { viewerOf, ROUTES_OF_TEST_LAYOUT, type Route, ROUTES, STATES } from "#support/route-table.ts";
+import { isProof, markLongIf } from "#support/long-tests.ts";
+import { type Layout, type Viewer, settle, test } from "#support/visits.ts";
 
-const LOOKERS: Looker[] = ["visitor", "player"];
+const VIEWERS: Viewer[] = ["visitor", "player"];
 
 // URLs that show the same page as another one, or a state of it that has its own tests.
 const REPEATED = [
@@ -28,19 +28,19 @@ const REPEATED = [
 const WALKED_BY_KEYS = ["/", "/class/blink", "/cache", "/settings", "/auth?mode=signup", "/takedown"];
 
 /** `npm run proof -- routes` checks every cell of the table; `npm test` each page once. */
-function isWanted(route: Route, layout: Layout, looker: Looker): boolean {
+function isWanted(route: Route, layout: Layout, viewer: Viewer): boolean {
   if (isProof) return true;
-  if (REPEATED.includes(route.path) || looker !== lookerOf(route)) return false;
-  return layout === "default" || OWN_IN_TEST.includes(route.path);
+  if (REPEATED.includes(route.path) || viewer !== viewerOf(route)) return false;
+  return layout === "default" || ROUTES_OF_TEST_LAYOUT.includes(route.path);
 }
 
 for (const route of [...ROUTES, ...STATES]) {
   for (const layout of ["default", "test"] as const) {
-    for (const looker of route.only ? [route.only] : LOOKERS) {
-      if (!isWanted(route, layout, looker)) continue;
-      const look = { route, layout, looker, hasKeys: isProof || WALKED_BY_KEYS.includes(route.path) };
-      test(nameLook(look), async ({ openVisit, player }) => {
-        await lookAtRoute(await openVisit(layout, looker), look, player.username);
+    for (const viewer of route.only ? [route.only] : VIEWERS) {
+      if (!isWanted(route, layout, viewer)) continue;
+      const look = { route, layout, viewer, hasKeys: isProof || WALKED_BY_KEYS.includes(route.path) };
+      test(visitTitle(look), async ({ openVisit, player }) => {
+        await checkRoute(await openVisit(layout, viewer), look, player.username);
       });
     }
   }
@@ -50,7 +50,7 @@ for (const route of [...ROUTES, ...STATES]) {
 for (const layout of ["default", "test"] as const) {
   test(
     `pages hydrate without errors for a returning visitor in the ${layout} layout`,
-    longIf(layout === "test"),
+    markLongIf(layout === "test"),
     async ({ openVisit }) => {
       const { page, trouble } = await openVisit(layout, "player");
       const paths = ["/class/blink", "/", "/class", "/streak", "/leaderboard", "/cache", "/profile", "/settings"];

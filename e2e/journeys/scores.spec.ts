@@ -1,12 +1,12 @@
-import { signUpQuietly } from "#support/games/game-page.ts";
+import { signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const UPLOADS = "**/storage/v1/object/leaderboard_uploads/**";
 
 /** Fills in a score with a screenshot, up to the submit button. */
 async function fillIn(page: Page, score: string): Promise<void> {
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await open(page, "/class/paper-fleet");
   await page.getByLabel("Your score, in boats").fill(score);
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
@@ -16,9 +16,9 @@ async function fillIn(page: Page, score: string): Promise<void> {
 
 test("a score is submitted with a screenshot, and waits for a moderator", async ({ page }) => {
   await fillIn(page, "1240");
-  await page.getByRole("button", { name: "Hand it in" }).click();
+  await page.getByRole("button", { name: "Submit score" }).click();
   await expect(page.getByText("submitted appScoreForm!")).toBeVisible();
-  const own = page.getByRole("list", { name: "Handed in by you" });
+  const own = page.getByRole("list", { name: "Your submitted scores" });
   await expect(own).toContainText("1,240");
   await expect(own).toContainText("Waiting for a moderator");
 });
@@ -30,30 +30,30 @@ test.describe("without its picture", () => {
     await fillIn(page, "12");
     await page.route(UPLOADS, (route) => route.abort());
     const taken = page.waitForResponse((each) => each.request().method() === "DELETE");
-    await page.getByRole("button", { name: "Hand it in" }).click();
+    await page.getByRole("button", { name: "Submit score" }).click();
     await expect(page.getByText("failed to submit image for high score")).toBeVisible();
     const words = "Failed to insert image of high score, deleting high score upload now.";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     expect((await taken).status()).toBe(204);
     await open(page, "/class/paper-fleet");
-    await expect(page.getByText("No picture has been accepted yet.")).toBeVisible();
-    await expect(page.getByText("Handed in by you")).toBeHidden();
+    await expect(page.getByText("No score has been accepted yet.")).toBeVisible();
+    await expect(page.getByText("Your submitted scores")).toBeHidden();
   });
 });
 
 test("a run has a link that anybody can use to watch it and take it over", LONG, async ({ page, browser, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUpQuietly(page);
+  await signUpByApi(page);
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   const played = page.frameLocator("iframe.game__frame");
   await played.getByRole("button", { name: "Play", exact: true }).click();
   // Without a hop the water rises and ends the run.
   const report = played.getByRole("dialog");
-  await expect(report).toContainText("Replayed by the server, and true.");
+  await expect(report).toContainText("Verified by the server.");
   const score = await report.locator(".report-score b").innerText();
   const own = page.getByRole("list", { name: "Verified board" }).locator(".ranking__row--me");
-  await own.getByRole("button", { name: /^More with / }).click();
+  await own.getByRole("button", { name: /^More options for / }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,7 @@
-import { expectNoBarriers } from "#support/account-tools.ts";
+import { expectAccessible } from "#support/account-tools.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const goose = (page: Page) => page.locator(".walkway .walker");
 const wallet = (page: Page, coins: number) => page.getByRole("link", { name: `Wallet: ${coins} Dabloons` });
@@ -11,7 +11,7 @@ test("a new player earns, buys, equips and unequips, and every tab follows", asy
   await open(page, "/streak");
   const second = await context.newPage();
   await open(second, "/cache?tab=items");
-  await expect(second.getByRole("link", { name: "To the shop" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Go to the shop" })).toBeVisible();
 
   await page.getByRole("button", { name: "Claim day 1, +100" }).click();
   await expect(wallet(page, 100)).toBeVisible();
@@ -37,11 +37,11 @@ test("a new player earns, buys, equips and unequips, and every tab follows", asy
   await open(page, "/cache?tab=pass&season=2");
   await page.getByRole("button", { name: "Claim Candy corn" }).click();
   await expect(page.getByText("Item candy-corn unlocked")).toBeVisible();
-  await expect(page.getByText("100 gained since it began")).toBeVisible();
+  await expect(page.getByText("100 gained since it started")).toBeVisible();
 
   await open(page, "/cache?tab=wallet");
   await expect(page.getByText("Bought: Goose")).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await second.getByRole("button", { name: "Remove Goose" }).click();
   await expect(goose(second)).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a visitor browses, tries items on, and has to sign up to buy", LONG, async
   await expect(page.locator("html")).toHaveAttribute("data-worn-background");
   await page.getByRole("button", { name: "Buy for 800" }).click();
   await expect(page.getByRole("dialog", { name: "Hey! You Must Be Logged In To Do That!" })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Shop" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -44,7 +44,7 @@ test("page shortcuts control the game from outside its frame, and can be switche
   await expect(mute).toHaveAttribute("aria-pressed", "true");
 
   await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "Shortcuts of a single key" }).click();
+  await page.getByRole("switch", { name: "Single-key shortcuts" }).click();
   await page.getByRole("button", { name: "Close" }).click();
   await mute.focus();
   await page.keyboard.press("m");

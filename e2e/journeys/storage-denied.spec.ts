@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, open, test, type Page } from "#support/harness.ts";
-import { longIf } from "#support/short-form.ts";
+import { markLongIf } from "#support/long-tests.ts";
 
 /** One page of each kind; the proof opens all. */
 const SHORT: string[] = ["/", "/class/blink", "/cache"];
@@ -22,7 +22,7 @@ async function denyStorage(page: Page): Promise<void> {
   });
 }
 
-const NOT_KEPT = /^This browser keeps no data for this site\./;
+const NOT_KEPT = /^This browser stores no data for this site\./;
 
 test.describe("where the browser blocks storage", () => {
   test.beforeEach(({ page }) => denyStorage(page));
@@ -39,7 +39,7 @@ test.describe("where the browser blocks storage", () => {
     ["/takedown", "Takedown"],
     ["/mirrors", "Status and mirrors"],
   ] as const) {
-    test(`${address} opens without errors`, longIf(!SHORT.includes(address)), async ({ page }) => {
+    test(`${address} opens without errors`, markLongIf(!SHORT.includes(address)), async ({ page }) => {
       await open(page, address);
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeAttached();
       await page.waitForLoadState("networkidle");
@@ -74,7 +74,7 @@ test.describe("where the browser blocks storage", () => {
     await open(page, "/iframeCheck");
     await expect(page.getByText(/checks (work|do)/)).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Storage" }).first();
-    await expect(row).toContainText("allow this site to keep data");
+    await expect(row).toContainText("allow this site to store data");
   });
 });
 

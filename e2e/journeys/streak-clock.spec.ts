@@ -2,7 +2,7 @@ import { newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { expect, open, test, type Page } from "#support/harness.ts";
 import { createClock, type PictureClock } from "#screenshots/picture-clock.ts";
 import { type PictureSite, startPictureSite } from "#screenshots/picture-site.ts";
-import { LONG } from "#support/short-form.ts";
+import { LONG } from "#support/long-tests.ts";
 
 let site: PictureSite;
 let clock: PictureClock;

@@ -14,7 +14,7 @@ type HandedIn = { checkpoints: { frame: number; hash: number; log_hash: number }
 type Recorder = {
   loadPlayedGames(): Promise<Game[]>;
   recordRun(rules: Rules, seed: string, bot: Bot): Recorded;
-  asHandedIn(rules: Rules, app: string, version: string, run: Recorded): HandedIn;
+  asSubmitted(rules: Rules, app: string, version: string, run: Recorded): HandedIn;
 };
 
 /** Plays a class as a player, at machine speed, and waits until the server has verified the run. */
@@ -28,7 +28,7 @@ export async function loadRuns(clock: PictureClock): Promise<PlayRun> {
   const folder = inRoot("supabase/functions/verify-run/testing");
   const files = ["played-games.ts", "recorded-run.ts"].map((file) => pathToFileURL(path.join(folder, file)).href);
   const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
-  const { loadPlayedGames, recordRun, asHandedIn } = Object.assign({}, ...modules) as Recorder;
+  const { loadPlayedGames, recordRun, asSubmitted } = Object.assign({}, ...modules) as Recorder;
   const games = await loadPlayedGames();
 
   return async (player, id, settings = []) => {
@@ -40,7 +40,7 @@ export async function loadRuns(clock: PictureClock): Promise<PlayRun> {
       await clock.pass((frame - at) / FRAMES_PER_SECOND);
       at = frame;
     };
-    for (const checkpoint of asHandedIn(rules, id, version, run).checkpoints) {
+    for (const checkpoint of asSubmitted(rules, id, version, run).checkpoints) {
       await reach(checkpoint.frame);
       await player.rpc("checkpoint_run", { run_id, ...checkpoint });
     }

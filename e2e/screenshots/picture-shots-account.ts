@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Shot } from "./picture-shot.ts";
 
 async function sendNotice(page: Page): Promise<void> {
-  await page.getByLabel("What is yours").fill("A poem about ducks");
+  await page.getByLabel("Your work").fill("A poem about ducks");
   await page.getByLabel("Address on this site").fill(new URL("/class/blink", page.url()).href);
-  await page.getByLabel("What is wrong with that").fill("The title screen shows it.");
+  await page.getByLabel("What is wrong with this use").fill("The title screen shows it.");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Drake");
   await page.getByLabel("E-mail").fill("ada@drake.test");
   await page.getByLabel("Postal address and phone").fill("Pond Lane 1");

@@ -106,7 +106,7 @@ export const CLASS_SHOTS: Shot[] = [
     who: { desktop: "claimed", phone: "late", lying: "fresh" },
     act: async (page) => {
       await startRun(page);
-      await game(page).getByText("Replayed by the server, and true.").waitFor();
+      await game(page).getByText("Verified by the server.").waitFor();
     },
   },
   {

@@ -52,7 +52,7 @@ export const MODERATION_SHOTS: Shot[] = [
       await page.getByRole("button", { name: "Try again" }).waitFor();
     },
   }),
-  at("show-again", "moderator", {
+  at("reauthentication", "moderator", {
     address: "/moderation",
     session: "moderation-late",
     act: async (page) => {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findBarriers, findOverflow } from "./barriers.ts";
+import { findAccessibilityProblems, findOverflow } from "./accessibility.ts";
 import { quack } from "./operator-tools.ts";
 
 const STEP_SECONDS = 30;
@@ -18,7 +18,7 @@ export async function newestMessage(to: string, dataDir?: string): Promise<SentM
 /** Opens the link of a mail and presses the button of its page. */
 export async function openMailedLink(page: Page, link: string, button: string): Promise<void> {
   await page.goto(link);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: button, exact: true }).press("Enter");
 }
 
@@ -36,7 +36,7 @@ export function appCode(secret: string, stepsAhead = 0): string {
 }
 
 /** A virtual security key that is always touched; user verification can be switched. */
-export async function plugInKey(page: Page): Promise<{ setUnlocked: (isUnlocked: boolean) => Promise<void> }> {
+export async function addVirtualKey(page: Page): Promise<{ setUnlocked: (isUnlocked: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const options = { protocol: "ctap2", transport: "usb", hasResidentKey: true, hasUserVerification: true } as const;
@@ -68,10 +68,10 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["blue", "emerald"]) {
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-    expect(await findBarriers(page), `${page.url()} ${theme}`).toEqual([]);
+    expect(await findAccessibilityProblems(page), `${page.url()} ${theme}`).toEqual([]);
   }
   expect(await findOverflow(page), `${page.url()} fits its window`).toEqual([]);
 }

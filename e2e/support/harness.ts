@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 export { expect, type Page };
 
 type Fixtures = {
-  /** Errors that a test causes on purpose, as patterns of `watchTrouble`'s sentences. */
+  /** Errors that a test causes on purpose, as patterns of `recordTrouble`'s sentences. */
   expectedTrouble: RegExp[];
 };
 
@@ -11,14 +11,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedTrouble: [[], { option: true }],
   page: async ({ page, expectedTrouble }, use) => {
-    const trouble = await watchTrouble(page);
+    const trouble = await recordTrouble(page);
     await use(page);
     expect(trouble.filter((each) => !expectedTrouble.some((pattern) => pattern.test(each)))).toEqual([]);
   },
 });
 
 /** Returns a list that collects the page's errors from now on. */
-export async function watchTrouble(page: Page): Promise<string[]> {
+export async function recordTrouble(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
@@ -46,11 +46,11 @@ export async function watchTrouble(page: Page): Promise<string[]> {
 /** Opens a URL and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<number> {
   const answer = await page.goto(address);
-  await comesAlive(page);
+  await waitForHydration(page);
   return answer?.status() ?? 0;
 }
 
-export async function comesAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );

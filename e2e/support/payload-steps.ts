@@ -5,7 +5,7 @@ import { expect, type Page } from "./harness.ts";
 export type Stop = { address: string; text: string };
 
 /** Reports every payload that runs. Opening a window or a dialog counts too. */
-export async function listenForQuacks(page: Page): Promise<void> {
+export async function reportRunPayloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { noteViolation } = window as unknown as { noteViolation: (what: string) => void };
     const heard = () => noteViolation("a payload ran");
@@ -14,7 +14,7 @@ export async function listenForQuacks(page: Page): Promise<void> {
 }
 
 /** Navigates from URL to URL inside the page, without a reload. Returns the texts that were not shown. */
-export function steerThrough(page: Page, stops: Stop[], selector: string): Promise<string[]> {
+export function visitAll(page: Page, stops: Stop[], selector: string): Promise<string[]> {
   return page.evaluate(
     async ({ stops, selector }) => {
       const unread: string[] = [];
@@ -33,7 +33,10 @@ export function steerThrough(page: Page, stops: Stop[], selector: string): Promi
 }
 
 /** Runs the work for every item, a few at a time. */
-export async function forEach<T>(items: readonly T[], work: (item: T, place: number) => Promise<void>): Promise<void> {
+export async function forEachInTurn<T>(
+  items: readonly T[],
+  work: (item: T, place: number) => Promise<void>,
+): Promise<void> {
   const AT_ONCE = 8;
   for (let from = 0; from < items.length; from += AT_ONCE)
     await Promise.all(items.slice(from, from + AT_ONCE).map((item, place) => work(item, from + place)));

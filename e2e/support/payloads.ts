@@ -151,10 +151,10 @@ export const PAYLOADS: readonly string[] = [
 export const LONGEST_PAYLOAD = 80;
 
 /** The payloads that the word filter accepts: all without links. */
-export const LINKLESS: readonly string[] = PAYLOADS.filter((payload) => !/https?:/.test(payload));
+export const PAYLOADS_WITHOUT_LINKS: readonly string[] = PAYLOADS.filter((payload) => !/https?:/.test(payload));
 
 /** Packs the payloads into texts of a given length, one per line. */
-export function inPages(length: number, payloads = PAYLOADS): string[] {
+export function packPayloads(length: number, payloads = PAYLOADS): string[] {
   const pages: string[] = [];
   for (const payload of payloads) {
     const last = pages.at(-1);

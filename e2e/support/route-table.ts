@@ -1,8 +1,8 @@
-import type { Layout, Looker } from "./visits.ts";
+import type { Layout, Viewer } from "./visits.ts";
 
 /** What a URL shows, or where it redirects. `{me}` is the name of the viewer. */
-export type Sight = { title: string; heading: string; status?: number };
-export type Answer = Sight | { leadsTo: string };
+export type ShownPage = { title: string; heading: string; status?: number };
+export type Answer = ShownPage | { leadsTo: string };
 
 export type Route = {
   path: string;
@@ -12,15 +12,15 @@ export type Route = {
   /** The answer in the test layout, where it differs. */
   inTest?: Answer;
   /** Restricts the test to players or visitors: states of a page that do not depend on it. */
-  only?: Looker;
+  only?: Viewer;
   /** Layouts in which the page has no navbar and footer. */
   isBare?: Layout[];
   /** A running game has the keyboard focus, and releases it with Esc; that has its own journeys. */
   hasGame?: true;
 };
 
-const same = (title: string): Sight => ({ title, heading: title });
-const missing = (title: string): Sight => ({ ...same(title), status: 404 });
+const same = (title: string): ShownPage => ({ title, heading: title });
+const missing = (title: string): ShownPage => ({ ...same(title), status: 404 });
 const NO_PAGE = missing("No such page");
 const NO_CLASS = missing("No such class");
 const FAILED = { title: "That did not work", heading: "That did not work" };
@@ -92,14 +92,22 @@ export const STATES: Route[] = [
 ];
 
 /** Pages that the test layout replaces, not just restyles. */
-export const OWN_IN_TEST = ["/", "/class", "/class/blink", "/puzzle", "/streak", "/onboarding", "/cache?tab=pass"];
+export const ROUTES_OF_TEST_LAYOUT = [
+  "/",
+  "/class",
+  "/class/blink",
+  "/puzzle",
+  "/streak",
+  "/onboarding",
+  "/cache?tab=pass",
+];
 
 /** The viewer that the page is for. */
-export const lookerOf = ({ only, toPlayers }: Route): Looker =>
+export const viewerOf = ({ only, toPlayers }: Route): Viewer =>
   only ?? (toPlayers !== undefined && "heading" in toPlayers ? "player" : "visitor");
 
 /** What a route shows to a viewer in a layout. */
-export function answerOf({ shows, toPlayers, inTest }: Route, layout: Layout, looker: Looker): Answer {
-  if (looker === "player" && toPlayers) return toPlayers;
+export function answerOf({ shows, toPlayers, inTest }: Route, layout: Layout, viewer: Viewer): Answer {
+  if (viewer === "player" && toPlayers) return toPlayers;
   return layout === "test" && inTest ? inTest : shows;
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { type ApiPlayer, newApiPlayer } from "./api-player.ts";
-import { open, test as base, type Page, watchTrouble } from "./harness.ts";
+import { open, test as base, type Page, recordTrouble } from "./harness.ts";
 
 export type Layout = "default" | "test";
-export type Looker = "visitor" | "player";
+export type Viewer = "visitor" | "player";
 
 /** A window that is reused for several checks, and its errors since the last one. */
 export type Visit = { page: Page; trouble: string[] };
@@ -11,7 +11,7 @@ export type Visit = { page: Page; trouble: string[] };
 type WorkerFixtures = {
   /** One player for all checks. */
   player: ApiPlayer;
-  openVisit: (layout: Layout, looker: Looker) => Promise<Visit>;
+  openVisit: (layout: Layout, viewer: Viewer) => Promise<Visit>;
 };
 
 const SESSION_KEY = "quack-session";
@@ -27,9 +27,9 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser, player }, use, { project }) => {
       const options = project.use as SiteOptions;
       const visits = new Map<string, Promise<Visit>>();
-      await use((layout, looker) => {
-        const key = `${layout} ${looker}`;
-        const session = looker === "player" ? player.session : null;
+      await use((layout, viewer) => {
+        const key = `${layout} ${viewer}`;
+        const session = viewer === "player" ? player.session : null;
         const visit = visits.get(key) ?? openWindow(browser, options, layout, session);
         visits.set(key, visit);
         return visit;
@@ -54,7 +54,7 @@ async function openWindow(
     storageState: { cookies: [], origins: [{ origin: options.baseURL, localStorage }] },
   });
   const page = await context.newPage();
-  const trouble = await watchTrouble(page);
+  const trouble = await recordTrouble(page);
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
     // Requests that the next navigation cancels are ignored.
@@ -80,7 +80,7 @@ async function openWindow(
 }
 
 /** Waits until a page has loaded its data, and knows its viewer. */
-export async function settle(page: Page, looker: Looker): Promise<void> {
+export async function settle(page: Page, viewer: Viewer): Promise<void> {
   await page.waitForFunction((isPlayer) => {
     const account = document.querySelector(".account");
     const isKnown = account === null || (account.tagName === "BUTTON") === isPlayer;
@@ -89,5 +89,5 @@ export async function settle(page: Page, looker: Looker): Promise<void> {
     return (
       isKnown && isWhole && account?.ariaLabel !== "Account" && document.querySelector(".skeleton, .waiting") === null
     );
-  }, looker === "player");
+  }, viewer === "player");
 }

@@ -1,8 +1,7 @@
 import { readSeed } from "@quackademy/game-kit/core/game-rules.ts";
 import { startRandom } from "@quackademy/game-kit/core/random.ts";
-import { replayRun } from "@quackademy/game-kit/core/replay-run.ts";
 import { NOTHING, playToEnd, tap } from "@quackademy/game-kit/testing/play-to-end.ts";
-import fc from "fast-check";
+import { testRules } from "@quackademy/game-kit/testing/test-rules.ts";
 import { describe, expect, test } from "vitest";
 import { createBot } from "./bot.ts";
 import manifest from "./game.json" with { type: "json" };
@@ -160,9 +159,13 @@ describe("the products", () => {
 });
 
 describe("a run", () => {
-  test("ends by itself when nobody answers, with nothing built", () => {
-    const { state, frames } = playToEnd(rules, seedOf(1), () => NOTHING);
-    expect([frames < 2 * MAX_CLOCK + 200, rules.score(state)]).toEqual([true, 0]);
+  const { botRuns, idleRuns } = testRules(rules, createBot, {
+    manifest,
+    tapFor: ({ phase }, value) => (phase === PHASE.choosing ? CHOOSE + (value % 3) : value % 21),
+  });
+
+  test("that nobody plays ends soon, with nothing built", () => {
+    for (const { frames, score } of idleRuns()) expect([frames < 2 * MAX_CLOCK + 200, score]).toEqual([true, 0]);
   });
 
   test("ends even for somebody who is never wrong and needs no time", () => {
@@ -171,34 +174,7 @@ describe("a run", () => {
     expect(rules.score(state)).toBeLessThan(manifest.score.max);
   });
 
-  test.each([1, 2, 3, 4, 5])("of the bot builds high, and is the same when it is played again (seed %i)", (index) => {
-    const { state, frames, log } = playToEnd(rules, seedOf(index), createBot());
-    expect(rules.score(state)).toBeGreaterThan(8_000);
-    expect(replayRun(rules, seedOf(index), log, frames)).toMatchObject({
-      score: rules.score(state),
-      hash: rules.hash(state),
-    });
-  });
-
-  test("stays whole, never shrinks, and a clone of it goes the same way, whatever is tapped", () => {
-    const inputs = fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 3 }), { maxLength: 80 });
-    fc.assert(
-      fc.property(fc.nat(1000), fc.nat(2), inputs, (index, grade, steps) => {
-        const state = rules.start(seedOf(index));
-        rules.step(state, tap(CHOOSE + grade));
-        for (const taps of steps) {
-          const clone = structuredClone(state);
-          const before = rules.score(state);
-          for (let frame = 0; frame < 30; frame++) {
-            rules.step(state, tap(...taps));
-            rules.step(clone, tap(...taps));
-          }
-          expect(rules.hash(clone)).toBe(rules.hash(state));
-          const score = rules.score(state);
-          expect(Number.isInteger(score) && score >= before && score <= manifest.score.max).toBe(true);
-        }
-      }),
-      { numRuns: 60 },
-    );
+  test("of the bot builds high", () => {
+    for (const { score } of botRuns()) expect(score).toBeGreaterThan(8_000);
   });
 });

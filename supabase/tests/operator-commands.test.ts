@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { COMMANDS } from "@quackademy/operator/commands.ts";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
-import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
+import { UsageError, Refusal } from "@quackademy/operator/refusal.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openRulesSite, type Player, type RulesSite } from "./testing/rules-site.ts";
 
@@ -30,14 +30,14 @@ async function quack<Data = unknown>(name: string, ...words: string[]): Promise<
     operator: "ms.drake",
   };
   try {
-    const reading = readCommand(name, words)!;
-    if (reading.kind === "help") return { code: 0, text: reading.text, data: null as Data };
-    const answer = await reading.run(context);
+    const parsed = parseCommand(name, words)!;
+    if (parsed.kind === "help") return { code: 0, text: parsed.text, data: null as Data };
+    const answer = await parsed.run(context);
     const data = JSON.parse(printAnswer(answer, true)) as Data;
     return { code: answer.isBad ? 1 : 0, text: printAnswer(answer, false), data };
   } catch (error) {
-    if (!(error instanceof Misuse || error instanceof Refusal)) throw error;
-    return { code: error instanceof Misuse ? 2 : 1, text: error.message, data: null as Data };
+    if (!(error instanceof UsageError || error instanceof Refusal)) throw error;
+    return { code: error instanceof UsageError ? 2 : 1, text: error.message, data: null as Data };
   }
 }
 
@@ -134,7 +134,7 @@ describe("quack coins", () => {
     const [first, second] = [await add("50"), await add("50")];
     expect([first.data.isRepeated, second.data.isRepeated]).toEqual([false, true]);
     expect(second.data.entry.id).toBe(first.data.entry.id);
-    expect(await add("60")).toMatchObject({ code: 1, text: expect.stringContaining("spring-fair is taken") });
+    expect(await add("60")).toMatchObject({ code: 1, text: expect.stringContaining("spring-fair was already used") });
     expect(await balanceOf(player)).toBe(50);
     const rushed = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -179,7 +179,7 @@ describe("quack season", () => {
   test("keeps the start of a season that has begun, and lets its end and title change", async () => {
     expect(await quack("season", "set", "2", "--starts", "2025-11-01")).toMatchObject({
       code: 1,
-      text: "Season 2 began 2025-10-01 00:00Z; its start stays.",
+      text: "Season 2 began 2025-10-01 00:00Z, so its start cannot change.",
     });
     expect(await quack("season", "set", "2", "--ends", "2025-11-16")).toMatchObject({ code: 0 });
     await quack("season", "set", "2", "--ends", "2025-11-15");
@@ -264,7 +264,7 @@ describe("quack item", () => {
     expect((await player.rpc("claim_tier", { item_id: "candle" })).error).toBeNull();
     expect(await quack("item", "price", "candle", "300")).toMatchObject({
       code: 1,
-      text: "Somebody has reached candle at 220; its price can only go down.",
+      text: "A player has reached candle at 220, so its price can only go down.",
     });
     expect((await quack("item", "price", "candle", "100")).code).toBe(0);
   });
@@ -380,7 +380,7 @@ describe("quack class", () => {
   test("unlists a class with a reason, and lists it again", async () => {
     expect((await quack("class", "unlist", "blink")).code).toBe(2);
     expect((await quack("class", "unlist", "blink", "--reason", "It flickers.")).text).toBe(
-      "The class blink is off the list.",
+      "The class blink is unlisted.",
     );
     expect(await isListed("blink")).toBe(false);
     expect((await quack<Listed>("class", "list", "--unlisted")).data.map(({ id }) => id)).toContain("blink");
@@ -502,9 +502,9 @@ describe("quack takedown", () => {
       contact_name: "Ada\nQT-FORGED00  line",
     });
     for (const words of [["list"], ["show", reference]]) {
-      const reading = readCommand("takedown", words)!;
-      if (reading.kind !== "act") throw new Error("not an act");
-      const answer = await reading.run({
+      const parsed = parseCommand("takedown", words)!;
+      if (parsed.kind !== "action") throw new Error("not an action");
+      const answer = await parsed.run({
         query: (text, values) => site.gateway.db.asPlatform({ text, values }),
         readFile: () => "",
         siteUrl: "",
@@ -596,7 +596,7 @@ describe("quack audit", () => {
     expect(outcome).toMatchObject({ code: 0, data: { ok: true, findings: [] } });
     const { wallets, entries, players } = outcome.data.lookedAt;
     expect(outcome.text).toBe(
-      `Everything adds up. Looked at ${wallets} wallets, ${entries} entries and ${players} players.`,
+      `Everything adds up. Checked ${wallets} wallets, ${entries} entries and ${players} players.`,
     );
     expect(players).toBeGreaterThan(10);
   });
@@ -618,7 +618,7 @@ describe("every command", () => {
   test.each(Object.keys(COMMANDS))("%s has a help text", async (name) => {
     const { code, text } = await quack(name, "--help");
     expect(code).toBe(0);
-    for (const verb of Object.keys(COMMANDS[name]!.acts)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
+    for (const verb of Object.keys(COMMANDS[name]!.actions)) expect(text).toContain(`  ${name} ${verb}`.trimEnd());
     expect(text).toContain("--json");
   });
 
@@ -653,7 +653,7 @@ describe("quack set", () => {
 
   test("records who changed what, when, from and to, and only real changes", async () => {
     await quack("set", "pond-depth", "20");
-    expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is 20 already.");
+    expect((await quack("set", "pond-depth", "20")).text).toBe("pond-depth is already 20.");
     await quack("set", "pond-depth", "8");
     const { data } = await quack<object[]>("settings", "--history");
     expect(data.slice(0, 2)).toMatchObject([
@@ -718,7 +718,7 @@ describe("quack player set-age", () => {
     const player = await playerNamed("ageless");
     expect((await quack("player", "set-age", player.username, "adult")).code).toBe(2);
     expect((await quack("player", "set-age", player.username, "teen", "--reason", "r")).text).toBe(
-      '<group> is one of under-13, 13-15, 16-18, adult, and not "teen".',
+      '<group> must be one of under-13, 13-15, 16-18, adult, but it is "teen".',
     );
     expect((await quack("player", "show", player.username)).text).toMatch(/age group +unknown, counts as a child/);
   });
@@ -726,19 +726,19 @@ describe("quack player set-age", () => {
 
 describe("quack words", () => {
   test("blocks a word, allows an innocent one and removes both from the lists again", async () => {
-    expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "a splorging splorgasbord")).text).toContain("The filter accepts this text.");
     expect((await quack("words", "add", "Splörg", "--inside")).text).toBe(
       "“splörg”: refused in every name and text, inside other words too.",
     );
     expect((await quack("words", "try", "a spl0rging thing")).text).toContain("“splorging” is not allowed here.");
     await quack("words", "allow", "splorgasbord");
-    expect((await quack("words", "try", "a splorgasbord")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "a splorgasbord")).text).toContain("The filter accepts this text.");
     expect((await quack<{ word: string }[]>("words", "list", "splor")).data.map(({ word }) => word)).toEqual([
       "splorgasbord",
     ]);
     await quack("words", "remove", "splörg");
     await quack("words", "remove", "splorgasbord");
-    expect((await quack("words", "try", "splorging")).text).toContain("Nothing against it.");
+    expect((await quack("words", "try", "splorging")).text).toContain("The filter accepts this text.");
   });
 
   test("reports a word that is not on the list, with similar ones", async () => {

@@ -144,7 +144,7 @@ describe("verify-run", () => {
     const player = await site.newPlayer();
     const { run_id, submission } = await played(player, 600);
     await site.sql(`update public.game_runs set sim_version = 'abcdefabcdefabcd' where id = $1`, run_id);
-    const reason = "Nobody has the rules any more that this run was played with (abcdefabcdefabcd).";
+    const reason = "The rules of this run (version abcdefabcdefabcd) are no longer available.";
     expect(await verify(player, run_id)).toMatchObject({ status: 200, body: { status: "rejected", reason } });
     expect(await scoreOf(submission)).toMatchObject({ status: "rejected", reason });
   });
@@ -164,7 +164,7 @@ describe("verify-run rejects", () => {
   test("a higher score than the replay gives", async () => {
     const player = await site.newPlayer();
     const { run_id, submission, run } = await played(player, 2000, ({ score }) => ({ score: score + 1 }));
-    const reason = `The replay gives ${run.score}, and ${run.score + 1} was claimed.`;
+    const reason = `The replay gives ${run.score}, but ${run.score + 1} was claimed.`;
     expect(await verify(player, run_id)).toMatchObject({ body: { status: "rejected", reason, second: 33 } });
     expect(await scoreOf(submission)).toMatchObject({ status: "rejected", reason, proof: "claimed" });
     expect(
@@ -177,7 +177,7 @@ describe("verify-run rejects", () => {
     const { run_id } = await played(player, 2000, ({ log }) => ({
       log: rewritten(log, (entry) => (entry.frame === 1350 && "tap" in entry ? { ...entry, tap: 6 } : entry)),
     }));
-    const reason = "The inputs after 20 s are not those that were played.";
+    const reason = "The inputs after 20 s differ from the ones that were played.";
     expect(await verify(player, run_id)).toMatchObject({ body: { status: "rejected", reason, second: 20 } });
   });
 
@@ -192,7 +192,7 @@ describe("verify-run rejects", () => {
     expect(again.score).toBeGreaterThan(first.score);
     await handIn(player, ticket.run_id, again);
     expect(await verify(player, ticket.run_id)).toMatchObject({
-      body: { status: "rejected", reason: "The inputs after 10 s are not those that were played.", second: 10 },
+      body: { status: "rejected", reason: "The inputs after 10 s differ from the ones that were played.", second: 10 },
     });
   });
 
@@ -206,7 +206,7 @@ describe("verify-run rejects", () => {
       checkpoints: forged.map((each) => ({ ...each, hash: each.hash >>> 0 })),
     });
     expect(await verify(player, ticket.run_id)).toMatchObject({
-      body: { status: "rejected", reason: "The replay went another way after 20 s.", second: 20 },
+      body: { status: "rejected", reason: "The replay differs from the run after 20 s.", second: 20 },
     });
   });
 
@@ -214,7 +214,7 @@ describe("verify-run rejects", () => {
     const player = await site.newPlayer();
     const { run_id } = await played(player, 2000, ({ hash }) => ({ hash: (hash ^ 1) >>> 0 }));
     expect(await verify(player, run_id)).toMatchObject({
-      body: { status: "rejected", reason: "The replay went another way after 30 s.", second: 30 },
+      body: { status: "rejected", reason: "The replay differs from the run after 30 s.", second: 30 },
     });
   });
 
@@ -224,13 +224,13 @@ describe("verify-run rejects", () => {
     const run = await playWalk("00112233445566778899aabbccddeeff", strolling(900));
     await playOut(site, player, ticket, run);
     expect(await verify(player, ticket.run_id)).toMatchObject({
-      body: { status: "rejected", reason: "The replay went another way after 0 s." },
+      body: { status: "rejected", reason: "The replay differs from the run after 0 s." },
     });
   });
 
   test.each<[string, (run: PlayedRun) => Partial<PlayedRun>, string]>([
     ["a game that is not over", () => ({ frames: 899 }), "The game is not over after 15.0 s."],
-    ["a game that is over before", () => ({ frames: 960 }), "The game is over after 15.0 s, and the run goes on."],
+    ["a game that is over before", () => ({ frames: 960 }), "The game is over after 15.0 s, but the run goes on."],
     [
       "a log that is none",
       () => ({ log: Uint8Array.of(255, 255, 255, 255, 255) }),
@@ -253,7 +253,7 @@ describe("verify-run rejects", () => {
     await site.travel("20 seconds");
     await handIn(player, ticket.run_id, run);
     expect(await verify(player, ticket.run_id)).toMatchObject({
-      body: { status: "rejected", reason: "No hand is that fast: 600 inputs in 10 s." },
+      body: { status: "rejected", reason: "These inputs are too fast for a person: 600 inputs in 10 s." },
     });
   });
 
@@ -263,7 +263,11 @@ describe("verify-run rejects", () => {
     await passRun(site, player, ticket.run_id, await playWalk(ticket.seed, strolling(2000)));
     await handIn(player, ticket.run_id, await playWalk(ticket.seed, strolling(900)));
     expect(await verify(player, ticket.run_id)).toMatchObject({
-      body: { status: "rejected", reason: "This run went on for 20 s when it was played.", second: 10 },
+      body: {
+        status: "rejected",
+        reason: "The submitted run is shorter than the played one, which lasted at least 20 s.",
+        second: 10,
+      },
     });
   });
 

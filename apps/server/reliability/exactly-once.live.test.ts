@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { chooseSeed, seededRandom } from "#testing/seeded-random.ts";
-import { troubleDatabase } from "./troubled-database.ts";
+import { checkExactlyOnceWithFaults } from "./fault-injection.ts";
 
 test("acknowledged writes are stored exactly once, whatever is cancelled or killed meanwhile", async () => {
   const random = seededRandom(chooseSeed());
-  const { broken, answers } = await troubleDatabase(random, 600);
+  const { broken, answers } = await checkExactlyOnceWithFaults(random, 600);
   expect({ broken, seed: random.seed }).toEqual({ broken: [], seed: random.seed });
   expect(answers["ok"]).toBeGreaterThan(300);
 });

@@ -12,9 +12,9 @@ export const EXACTLY_ONCE_SQL = `
   grant execute on function public.spin(bigint) to anon;`;
 
 /** Faults that can be injected into the engine under test. */
-export type Trouble = { cancel: () => Promise<void>; kill: () => Promise<void> };
+export type FaultInjection = { cancel: () => Promise<void>; kill: () => Promise<void> };
 
-export type OnceReport = {
+export type ExactlyOnceReport = {
   operations: number;
   answers: Record<string, number>;
   cancels: number;
@@ -34,10 +34,10 @@ type Operation = { word: string | null; answer: Promise<string> };
  */
 export async function checkExactlyOnce(
   db: Database,
-  trouble: Trouble,
+  trouble: FaultInjection,
   random: Random,
   operations: number,
-): Promise<OnceReport> {
+): Promise<ExactlyOnceReport> {
   const sent: Operation[] = [];
   const cancels: Promise<void>[] = [];
   let kills = 0;

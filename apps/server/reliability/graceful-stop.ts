@@ -1,5 +1,5 @@
-import { startGatewayProcess, type Ending } from "#testing/gateway-process.ts";
-import { HttpConnection, NoAnswer, requestBytes } from "#testing/http-connection.ts";
+import { startGatewayProcess, type ProcessExit } from "#testing/gateway-process.ts";
+import { HttpConnection, NoResponse, requestBytes } from "#testing/http-connection.ts";
 import type { PreparedSite } from "#testing/prepared-site.ts";
 import { pause, WRITES_SQL, type WriteHistory } from "./write-load.ts";
 
@@ -14,7 +14,7 @@ export const STOP_SQL = `${WRITES_SQL}
 export const STOP_ENV = { DATABASE_SHARING: "first-come" };
 
 type StopReport = {
-  ending: Ending;
+  ending: ProcessExit;
   stoppedInMs: number;
   answered: number;
   answeredAfterSignal: number;
@@ -51,7 +51,7 @@ export async function stopUnderLoad(
         if (isWrite) (answer.status === 201 ? history.acknowledged : history.unknown).push(id);
         if (answer.headers["connection"]?.toLowerCase() === "close") break;
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
+        if (!(error instanceof NoResponse)) throw error;
         lost.push(`${id}: ${error.message} ${error.partial}`);
         if (isWrite) history.unknown.push(id);
       }

@@ -10,7 +10,7 @@ export const SECRETS_SQL = `
   grant execute on function public.who_am_i() to anon, authenticated;`;
 
 /** A way to send requests as different people. Null is a visitor. */
-export type Road = {
+export type RequestSender = {
   write(person: string, word: string): Promise<void>;
   /** The words that a person sees. Visitors must be refused. */
   read(person: string | null): Promise<string[] | "refused">;
@@ -21,7 +21,7 @@ export type Road = {
 type MixupReport = { requests: number; mixups: number; failed: number };
 
 /** Sends mixed requests of many people at once. */
-export async function countMixups(road: Road, { people = 60, requests = 500 } = {}): Promise<MixupReport> {
+export async function countMixups(road: RequestSender, { people = 60, requests = 500 } = {}): Promise<MixupReport> {
   const ids = Array.from({ length: people }, () => randomUUID());
   const report = { requests, mixups: 0, failed: 0 };
 

@@ -2,7 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Identity, Rows, Statement } from "#db/database.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { countMixups, SECRETS_SQL, type Road } from "./identity-mixups.ts";
+import { countMixups, SECRETS_SQL, type RequestSender } from "./identity-mixups.ts";
 
 let gateway: TestGateway;
 
@@ -34,7 +34,7 @@ describe("five hundred mixed requests of sixty people at once", () => {
   });
 });
 
-function throughTheApi({ url, anonKey, fetch, tokenFor }: TestGateway): Road {
+function throughTheApi({ url, anonKey, fetch, tokenFor }: TestGateway): RequestSender {
   const clients = new Map<string | null, Promise<PostgrestClient>>();
   const connect = async (person: string | null) => {
     const authorization = person === null ? {} : { authorization: `Bearer ${await tokenFor({ sub: person })}` };
@@ -55,7 +55,7 @@ function throughTheApi({ url, anonKey, fetch, tokenFor }: TestGateway): Road {
   };
 }
 
-function throughThePort(as: (identity: Identity, statement: Statement) => Promise<Rows>): Road {
+function throughThePort(as: (identity: Identity, statement: Statement) => Promise<Rows>): RequestSender {
   const identityOf = (person: string | null): Identity =>
     person === null
       ? { role: "anon", claims: { role: "anon" } }

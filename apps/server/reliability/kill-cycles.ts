@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { DidNotStart, startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
+import { StartError, startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import type { PreparedSite } from "#testing/prepared-site.ts";
 import type { Random } from "#testing/seeded-random.ts";
 import { auditWrites, pause, startWriting, type Audit, type WriteHistory } from "./write-load.ts";
@@ -27,7 +27,7 @@ export async function killInCycles(
     // Sometimes the kill comes while the gateway is still recovering from the last one.
     if (random.chance(0.2)) await killWhileStarting(site, random);
     const gateway = await startGatewayProcess(site.env).catch((error: unknown) => {
-      if (!(error instanceof DidNotStart)) throw error;
+      if (!(error instanceof StartError)) throw error;
       counted.failedStarts += 1;
       return null;
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestGateway } from "#testing/test-gateway.ts";
-import { failures, openSchoolGateway, visitSchool } from "./one-address.ts";
+import { failures, openSchoolGateway, loadFromOneAddress } from "./one-address.ts";
 
 const SCHOOL = { pupils: 80, visitors: 20 };
 let gateway: TestGateway;
@@ -14,7 +14,7 @@ describe("a hundred people behind one address, with one hostile caller among the
     ["signed in", { isSignedIn: true, isVaried: false }],
     ["signed out, never asking the same", { isSignedIn: false, isVaried: true }],
   ])("are all served while it is %s", async (_how, hostile) => {
-    const served = await visitSchool(gateway, SCHOOL, hostile);
+    const served = await loadFromOneAddress(gateway, SCHOOL, hostile);
 
     expect(served.statuses).toEqual({ 200: SCHOOL.pupils * 2 + SCHOOL.visitors * 2, 201: SCHOOL.pupils });
     expect(failures(served)).toEqual([]);

@@ -18,20 +18,20 @@ export const openSchoolGateway = () => openTestGateway({ sql: SCHOOL_SQL });
 
 type Hostile = { isSignedIn: boolean; isVaried: boolean };
 /** How often each status was returned, server errors with their code. */
-export type Served = { statuses: Record<string, number>; hostile: Record<string, number> };
+export type ResponseCounts = { statuses: Record<string, number>; hostile: Record<string, number> };
 /** A statement over its time limit, which PostgREST answers with 500. */
 const OVERDUE = "500 57014";
 
 /** Server errors of the hostile caller that its statements do not explain. */
-export const failures = ({ hostile }: Served) =>
+export const failures = ({ hostile }: ResponseCounts) =>
   Object.keys(hostile).filter((status) => status.startsWith("5") && status !== OVERDUE);
 
 /** Pupils and visitors send requests from one address while a hostile caller keeps sending expensive reads. */
-export async function visitSchool(
+export async function loadFromOneAddress(
   gateway: TestGateway,
   { pupils: count, visitors }: { pupils: number; visitors: number },
   { isSignedIn, isVaried }: Hostile,
-): Promise<Served> {
+): Promise<ResponseCounts> {
   const pupils = await Promise.all(Array.from({ length: count }, () => newPupil(gateway)));
   const stop = sendCostlyReads(gateway, isSignedIn ? await newPupil(gateway) : gateway.anonKey, isVaried);
   const asked: Promise<string>[] = [];

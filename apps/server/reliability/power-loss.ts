@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { openPglite } from "#db/open-pglite.ts";
-import { ForgetfulDisk, writeSurvivors, type PowerCut } from "./forgetful-disk.ts";
+import { PowerLossDisk, writeSurvivingFiles, type PowerCut } from "./power-loss-disk.ts";
 import { seededRandom, type Random } from "#testing/seeded-random.ts";
 
 const TRANSACTIONS_BETWEEN_CHECKPOINTS = 12;
@@ -33,7 +33,7 @@ type PowerLossReport = {
 
 type Moment = { phase: "committing" | "checkpointing"; acknowledged: number[]; begun: number; cut: PowerCut };
 
-/** Commits transactions on a forgetful disk, cuts the power at random moments, and checks what each left. */
+/** Commits transactions on a disk that loses unsynced data, cuts the power at random moments, and checks what each left. */
 export async function losePower({ seed, ...plan }: PowerLossPlan): Promise<PowerLossReport> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-power-"));
   const random = seededRandom(seed);
@@ -43,7 +43,7 @@ export async function losePower({ seed, ...plan }: PowerLossPlan): Promise<Power
     for (const moment of moments) {
       const target = path.join(folder, `cut-${report.cuts}`);
       // Every second time no unsynced data reaches the disk; otherwise some of it does.
-      writeSurvivors(moment.cut, target, report.cuts % 2 === 0 ? null : random);
+      writeSurvivingFiles(moment.cut, target, report.cuts % 2 === 0 ? null : random);
       const { lost, broken } = await recover(target, moment);
       fs.rmSync(target, { recursive: true });
       report.cuts += 1;
@@ -64,7 +64,7 @@ async function work(
 ) {
   fs.cpSync(prebuiltDir, dataDir, { recursive: true });
   await setUp(dataDir);
-  const disk = new ForgetfulDisk(dataDir);
+  const disk = new PowerLossDisk(dataDir);
 
   const left = { committing: 0, checkpointing: 0 };
   const moments: Moment[] = [];

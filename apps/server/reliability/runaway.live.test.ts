@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isShort } from "#testing/short-form.ts";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
-import { askTooMuch, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
+import { sendRunawayRequest, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
 
 const ROUNDS = isShort ? [0] : [0, 1, 2];
 let site: PreparedSite;
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a request that would run for ever", () => {
   test.each(ROUNDS)("is refused, waiting requests are served, and nothing is lost (%i)", async (round) => {
-    const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await askTooMuch(site, gateway.url, round);
+    const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await sendRunawayRequest(site, gateway.url, round);
     expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
     expect(REFUSALS).toContain(`${refusal.status} ${(JSON.parse(refusal.body) as { code: string }).code}`);
     expect(refusal.body).not.toMatch(/select|spin|endless|plpgsql|context/i);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
-import { askTooMuch, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
+import { sendRunawayRequest, REFUSALS, RUNAWAY_ENV, RUNAWAY_SQL } from "./runaway.ts";
 
 const ROUNDS = 20;
 let site: PreparedSite;
@@ -21,7 +21,7 @@ describe("twenty requests that would run for ever", () => {
   test("are refused, with the site healthy within three seconds each time and nothing lost", async () => {
     const healthyAfter: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const { refusal, healthyAfterMs, ...rest } = await askTooMuch(site, gateway.url, round);
+      const { refusal, healthyAfterMs, ...rest } = await sendRunawayRequest(site, gateway.url, round);
       healthyAfter.push(Math.round(healthyAfterMs));
       expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });
       expect(REFUSALS).toContain(`${refusal.status} ${(JSON.parse(refusal.body) as { code: string }).code}`);

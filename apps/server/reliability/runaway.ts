@@ -35,7 +35,7 @@ type RunawayReport = {
 const PATHS_THAT_NEVER_END = ["/rest/v1/rpc/spin", "/rest/v1/endless?select=n"];
 
 /** Sends an endless request over the network, with others waiting behind it. */
-export async function askTooMuch(site: PreparedSite, url: string, round: number): Promise<RunawayReport> {
+export async function sendRunawayRequest(site: PreparedSite, url: string, round: number): Promise<RunawayReport> {
   const at = (path: string) => `${url}${path}`;
   const apikey = site.anonKey;
   const authorization = `Bearer ${await site.tokenFor(randomUUID())}`;

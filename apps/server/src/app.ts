@@ -10,7 +10,7 @@ import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
 import { answerErrors } from "./edge/errors.ts";
-import { stopGently } from "./edge/gentle-stop.ts";
+import { shutDownGracefully } from "./edge/graceful-shutdown.ts";
 import { registerHealth } from "./edge/health.ts";
 import { identifyRequests } from "./edge/identity.ts";
 import type { Keys } from "./edge/keys.ts";
@@ -24,7 +24,7 @@ import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/files/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
-import { ENDLESS_DISK, type DiskWatch } from "./edge/disk-watch.ts";
+import { UNLIMITED_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
 const FUNCTIONS = "/functions/v1";
 
@@ -55,10 +55,10 @@ type AppDeps = {
 
 /** Creates the whole app from its dependencies. The caller makes it listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, publicConfig, db, keys, files, disk = ENDLESS_DISK } = deps;
+  const { config, publicConfig, db, keys, files, disk = UNLIMITED_DISK } = deps;
   // PostgreSQL and S3 have disks of their own.
-  const databaseDisk = config.databaseUrl ? ENDLESS_DISK : disk;
-  const filesDisk = config.databaseUrl && config.s3 ? ENDLESS_DISK : disk;
+  const databaseDisk = config.databaseUrl ? UNLIMITED_DISK : disk;
+  const filesDisk = config.databaseUrl && config.s3 ? UNLIMITED_DISK : disk;
   const app = Fastify({
     logger: deps.log && {
       ...deps.log,
@@ -87,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   readClientAddresses(app, config.trustProxy);
-  stopGently(app);
+  shutDownGracefully(app);
   answerErrors(app);
   compressAnswers(app);
   registerHealth(app, { db, files, disk, config });

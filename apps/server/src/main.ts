@@ -32,8 +32,7 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === "EADDRINUSE")
-    return `Port ${port} on ${address} is taken. Stop what uses it, or set PORT to another number.`;
+  if (code === "EADDRINUSE") return `Port ${port} on ${address} is in use. Stop the other program or set PORT.`;
   if (code === "08001")
     return `The database at DATABASE_URL cannot be reached: ${(error as { details?: string }).details}`;
   return error;

@@ -5,15 +5,15 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
-import { forgetExpired } from "./auth/accounts/forget-expired.ts";
+import { deleteExpired } from "./auth/accounts/delete-expired.ts";
 import { openSenders } from "./auth/messages/message-senders.ts";
 import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
 import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
-import { syncCatalogueOrSay } from "./catalogue/sync-catalogue.ts";
+import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
-import { databaseSettings, gamesFolder } from "./settings/config-places.ts";
+import { databaseSettings, gamesFolder } from "./settings/config-paths.ts";
 import type { Database } from "./db/database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createKeys } from "./edge/keys.ts";
@@ -27,17 +27,17 @@ import { sweepOrphans } from "./storage/files/sweep-orphans.ts";
 import type { DiskLevel } from "./edge/disk-level.ts";
 import { readDiskSpace, watchDisk } from "./edge/disk-watch.ts";
 import { sendDueMail } from "./upkeep/due-mail.ts";
-import { watchForQuiet } from "./upkeep/quiet-moments.ts";
+import { watchForIdle } from "./upkeep/idle-watch.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
 
 const DISK_MESSAGES: Record<DiskLevel, (freeMb: number) => string> = {
-  ok: () => "The disk has room again: everything can be saved.",
+  ok: () => "The disk has space again: everything can be saved.",
   low: (freeMb) =>
-    `The disk is nearly full (${freeMb} MB free): players can read and sign in, and save nothing. Make room.`,
-  critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Make room now.`,
+    `The disk is nearly full (${freeMb} MB free): players can read and sign in, but not save. Free some space.`,
+  critical: (freeMb) => `The disk is full (${freeMb} MB free): players can only read. Free some space now.`,
 };
 
 /** Creates all parts from the settings and connects them. */
@@ -46,7 +46,7 @@ export async function startGateway(
   say: (message: string) => void,
 ): Promise<{ app: FastifyInstance; outboxUrl: () => string | null; stop: () => Promise<void> }> {
   const db = await openDatabase(databaseSettings(config), say);
-  await syncCatalogueOrSay(db, gamesFolder(config), say);
+  await syncCatalogueOrWarn(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
   // Without an operator's own service key, one exists only inside this process, for the functions.
@@ -92,8 +92,8 @@ export async function startGateway(
   outbox?.register(app);
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
-    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), forgetExpired(db)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, "could not tidy up"),
+    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), deleteExpired(db)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
     );
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
@@ -125,10 +125,10 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
   if (db.engine === "postgres") return () => {};
   const upkeep = createUpkeep({
     db,
-    isQuiet: watchForQuiet(app.server),
-    onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "upkeep of the database"),
+    isQuiet: watchForIdle(app.server),
+    onTask: (task, tookMs) => app.log.debug({ ...task, tookMs }, "database upkeep"),
   });
-  return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "upkeep of the database failed"));
+  return runUpkeep(upkeep, (error) => app.log.warn({ err: error }, "database upkeep failed"));
 }
 
 // No other process can open the embedded database while we have it. If the socket fails, the site still runs.

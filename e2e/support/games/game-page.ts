@@ -7,7 +7,7 @@ export type GamePage = { page: Page; game: FrameLocator; screen: Locator };
 export type Ticket = { run_id: string; seed: string };
 
 /** Signs up a new player without the form, which has its own journeys. */
-export async function signUpQuietly(page: Page, site = ""): Promise<void> {
+export async function signUpByApi(page: Page, site = ""): Promise<void> {
   const config = await page.request.get(`${site}/config.json`);
   const { anonKey } = (await config.json()) as { anonKey: string };
   const answer = await page.request.post(`${site}/auth/v1/signup`, {
@@ -92,7 +92,7 @@ export async function pauseMuteAndRestart(gamePage: GamePage): Promise<Ticket> {
 /** Expects a verified run's report, and returns its displayed score. */
 export async function expectVerified(gamePage: GamePage): Promise<string> {
   const report = gamePage.game.getByRole("dialog");
-  await expect(report).toContainText("Replayed by the server, and true.");
+  await expect(report).toContainText("Verified by the server.");
   return report.locator(".report-score b").innerText();
 }
 
@@ -102,7 +102,7 @@ export async function expectOnBoard({ page, game }: GamePage, score: string): Pr
   await expect(own.locator(".ranking__value")).toHaveText(score);
   await own.getByRole("button", { name: /^Watch / }).click();
   await expect(game.getByText(/^Watching /)).toBeVisible();
-  await game.getByLabel("Where in the run").press("End");
+  await game.getByLabel("Position in the run").press("End");
   await expect(game.locator(".replay").getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(game.locator(".hud-score")).toHaveText(score);
 }

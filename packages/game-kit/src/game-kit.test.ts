@@ -171,7 +171,7 @@ describe("a replayed run", () => {
   test.each([
     ["stops before the game is over", log, 1299, "not over after 21.6 s"],
     ["goes on when the game is over", log, 1301, "is over after 21.7 s"],
-    ["is longer than any", log, 72_001, "no run has such a length"],
+    ["is longer than any", log, 72_001, "the length of the run is not possible"],
     ["is cut in the middle of a number", log.slice(0, 1), 1300, "ends in the middle"],
   ])("is refused if it %s", (_, bytes, length, says) => {
     expect(() => replayRun(COUNTER, SEED, bytes, length)).toThrow(BrokenRun);

@@ -35,6 +35,7 @@ export const rules: GameRules<State> = {
 
   step(state, { held }) {
     state.cues = [];
+    if (rules.isOver(state)) return;
     const isDown = held & BUTTON.a ? 1 : 0;
     const isPress = isDown > state.wasDown;
     state.wasDown = isDown;

@@ -1,6 +1,6 @@
 import { checkCall, FEATURE_OF, isCallName } from "./check-call.ts";
 import { checkEvent, isRecord, isWhole } from "./check-event.ts";
-import { createBucket, createLatest, watchBeats } from "./pace.ts";
+import { createBucket, createLatest, watchHeartbeat } from "./pace.ts";
 import {
   HEARTBEAT_MS,
   type CallError,
@@ -59,7 +59,7 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
   let openCalls = 0;
   let dropped = 0;
 
-  const watch = watchBeats(SILENT_MS, (isSilent) => {
+  const watch = watchHeartbeat(SILENT_MS, (isSilent) => {
     if (isSilent && (isHidden ?? (() => document.hidden))()) watch.beat();
     else onState(isSilent ? "silent" : "connected");
   });

@@ -38,10 +38,10 @@ export function createLatest<T>(everyMs: number, pass: (value: T) => void): Late
   };
 }
 
-export type Watch = { beat(): void; stop(): void };
+export type HeartbeatWatch = { beat(): void; stop(): void };
 
 /** Calls back when no beat comes for `silentMs`, and again when the beats resume. */
-export function watchBeats(silentMs: number, onChange: (isSilent: boolean) => void): Watch {
+export function watchHeartbeat(silentMs: number, onChange: (isSilent: boolean) => void): HeartbeatWatch {
   let isSilent = false;
   const fall = () => {
     isSilent = true;

@@ -1,10 +1,10 @@
-import type { Act, Command, Option } from "./act.ts";
+import type { Action, Command, Option } from "./action.ts";
 
 const PROGRAM = "npm run quack --";
 
 /** The `--help` text of a command. */
-export function helpFor(name: string, { what, acts, note }: Command): string {
-  const all = Object.entries(acts);
+export function helpFor(name: string, { what, actions, note }: Command): string {
+  const all = Object.entries(actions);
   const options: Record<string, Option> = { json: { what: "print JSON, for programs" } };
   for (const [, { needs, takes }] of all) Object.assign(options, needs, takes);
   const usages = Object.entries(options).map(([option, { value, what }]) => [optionText(option, value), what] as const);
@@ -24,7 +24,7 @@ export function helpFor(name: string, { what, acts, note }: Command): string {
 }
 
 /** The usage line of one action. */
-export function usageOf(name: string, verb: string, { args, extras, needs, takes }: Act): string {
+export function usageOf(name: string, verb: string, { args, extras, needs, takes }: Action): string {
   return [
     name,
     ...(verb === "" ? [] : [verb]),
@@ -37,7 +37,7 @@ export function usageOf(name: string, verb: string, { args, extras, needs, takes
 
 const MOST_SPELLED_OUT = 4;
 
-const spellOut = (takes: Act["takes"]) =>
+const spellOut = (takes: Action["takes"]) =>
   Object.entries(takes).map(([option, { value }]) => `[${optionText(option, value)}]`);
 
 const optionText = (name: string, value: string | undefined) =>

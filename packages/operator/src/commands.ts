@@ -1,4 +1,4 @@
-import type { Command } from "./act.ts";
+import type { Command } from "./action.ts";
 import { auditCommand } from "./commands/audit-command.ts";
 import { classCommand } from "./commands/class-command.ts";
 import { coinsCommand } from "./commands/coins-command.ts";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "./act.ts";
+import type { CommandContext } from "./action.ts";
 import { Refusal } from "./refusal.ts";
 
 const CHECK_VIOLATION = "23514";
@@ -14,8 +14,8 @@ export async function explainError(error: unknown, context: CommandContext): Pro
   if (REFUSAL_STATES.test(code)) return new Refusal(details ? `${message}: ${details}` : message);
   if (!UNKNOWN_TO_SCHEMA.has(code)) return error;
   return new Refusal(
-    `The database does not know what this command needs (${message}). ` +
-      `Bring its schema up to date: start the site anew, or stop it and run npm run quack -- migrate.`,
+    `The database lacks something that this command needs (${message}). ` +
+      `Update its schema: restart the site, or stop it and run npm run quack -- migrate.`,
   );
 }
 

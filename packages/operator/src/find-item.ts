@@ -1,5 +1,5 @@
-import type { CommandContext } from "./act.ts";
-import { ask } from "./ask.ts";
+import type { CommandContext } from "./action.ts";
+import { queryRows } from "./query-rows.ts";
 import { didYouMean } from "./near-matches.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -21,7 +21,7 @@ export const ITEM_COLUMNS =
   "id, name, description, preview_emoji, price, rarity, type, asset, coins, listed, battlepass_season";
 
 export async function findItem(context: CommandContext, wanted: string): Promise<Item> {
-  const items = await ask<Item>(context, `select ${ITEM_COLUMNS} from public.shop_items`);
+  const items = await queryRows<Item>(context, `select ${ITEM_COLUMNS} from public.shop_items`);
   const found = items.find(({ id }) => id === wanted);
   if (found) return found;
   const near = didYouMean(

@@ -1,5 +1,5 @@
-import type { CommandContext } from "./act.ts";
-import { ask } from "./ask.ts";
+import type { CommandContext } from "./action.ts";
+import { queryRows } from "./query-rows.ts";
 import { didYouMean } from "./near-matches.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -12,7 +12,7 @@ export const isUuid = (text: string): boolean => USER_ID.test(text);
 /** Finds a player by username or user id. An account without a profile is found by id only. */
 export async function findPlayer(context: CommandContext, wanted: string): Promise<FoundPlayer> {
   const condition = isUuid(wanted) ? "u.id = $1::uuid" : "p.username = lower($1)";
-  const [found] = await ask<FoundPlayer>(
+  const [found] = await queryRows<FoundPlayer>(
     context,
     `select u.id, coalesce(p.username, u.id::text) as name
      from auth.users u left join public.my_users p on p.user_id = u.id where ${condition}`,
@@ -25,7 +25,7 @@ export async function findPlayer(context: CommandContext, wanted: string): Promi
 
 // A full scan over all names, so it only runs to explain an error.
 async function namesAlike(context: CommandContext, wanted: string): Promise<string[]> {
-  const rows = await ask<{ username: string }>(
+  const rows = await queryRows<{ username: string }>(
     context,
     `select username from public.my_users, lower($1) as wanted
      where username_skeleton = private.name_skeleton(wanted)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { CommandContext } from "./act.ts";
+import type { CommandContext } from "./action.ts";
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 

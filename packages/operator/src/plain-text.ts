@@ -1,4 +1,4 @@
-import type { Answer } from "./act.ts";
+import type { Answer } from "./action.ts";
 
 // Text by players may contain control characters, which the operator's terminal would obey.
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/gu;
@@ -43,5 +43,5 @@ const asCell = (value: Cell): string => String(value ?? "").replace(/\s+/g, " ")
 export const printTime = (moment: string | null): string =>
   moment === null ? "" : `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")}Z`;
 
-export const count = (number: number, one: string, many = `${one}s`): string =>
+export const pluralize = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

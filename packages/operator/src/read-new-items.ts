@@ -1,4 +1,4 @@
-import { Misuse } from "./refusal.ts";
+import { UsageError } from "./refusal.ts";
 
 const FIELDS = [
   "id",
@@ -19,8 +19,8 @@ const FIELD_OF_OPTION: Record<string, string> = { emoji: "preview_emoji", season
 /** The rows to add, from a file's text or from options. The database validates their values. */
 export function readNewItems(file: string | null, options: Record<string, string | undefined>): object[] {
   const isGiven = Object.values(options).some((value) => value !== undefined);
-  if (file !== null && isGiven) throw new Misuse("Give a file or options, not both.");
-  if (file === null && !isGiven) throw new Misuse("Give a file, or the item in options.");
+  if (file !== null && isGiven) throw new UsageError("Give a file or options, not both.");
+  if (file === null && !isGiven) throw new UsageError("Give a file, or the item in options.");
   const items = file === null ? [fromOptions(options)] : fromFile(file);
   items.forEach(requireFields);
   return items;
@@ -37,22 +37,23 @@ function fromFile(text: string): object[] {
   const items: unknown[] = Array.isArray(content) ? content : [content];
   return items.map((item) => {
     if (typeof item === "object" && item !== null && !Array.isArray(item)) return item;
-    throw new Misuse("The file holds something that is not an item.");
+    throw new UsageError("The file contains something that is not an item.");
   });
 }
 
 function requireFields(item: object): void {
   const given = Object.keys(item);
   const unknown = given.filter((name) => !FIELDS.includes(name));
-  if (unknown.length > 0) throw new Misuse(`An item has no ${unknown.join(", ")}. It has ${FIELDS.join(", ")}.`);
+  if (unknown.length > 0)
+    throw new UsageError(`An item has no field ${unknown.join(", ")}. Its fields are ${FIELDS.join(", ")}.`);
   const missing = NEEDED.filter((name) => !given.includes(name));
-  if (missing.length > 0) throw new Misuse(`An item also needs ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new UsageError(`An item also needs ${missing.join(", ")}.`);
 }
 
 function parse(text: string, what: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Misuse(`${what} is not JSON: ${(error as Error).message}`);
+    throw new UsageError(`${what} is not JSON: ${(error as Error).message}`);
   }
 }

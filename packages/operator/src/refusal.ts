@@ -2,4 +2,4 @@
 export class Refusal extends Error {}
 
 /** The command line is invalid (usage error). */
-export class Misuse extends Error {}
+export class UsageError extends Error {}

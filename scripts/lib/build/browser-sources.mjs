@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { findOnPath, isExecutable } from "#lib/machine/find-on-path.mjs";
 import { downloadPackage } from "#lib/machine/npm-download.mjs";
-import { step } from "#lib/machine/progress.mjs";
+import { withProgress } from "#lib/machine/progress.mjs";
 import { CACHE_DIR, inRoot } from "#lib/machine/repository.mjs";
 import { runOrThrow } from "#lib/machine/run.mjs";
 
@@ -25,7 +25,7 @@ const atPath = (executablePath) => (executablePath ? { executablePath, env: {} }
 async function installWithApt() {
   if (process.getuid?.() !== 0 || !findOnPath(["apt-get"])) return undefined;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await step("Installing a browser for the tests with apt", async () => {
+  await withProgress("Installing a browser for the tests with apt", async () => {
     await runOrThrow("apt-get", ["update"], { env, quiet: true });
     const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
     await runOrThrow("apt-get", install, { env, quiet: true });
@@ -60,7 +60,7 @@ async function downloadFromNpm() {
 async function installWithPlaywright() {
   const folder = path.join(CACHE_DIR, "playwright");
   const cli = inRoot("node_modules/playwright/cli.js");
-  await step("Installing a browser for the tests with Playwright", () =>
+  await withProgress("Installing a browser for the tests with Playwright", () =>
     runOrThrow(process.execPath, [cli, "install", "--only-shell", "chromium"], {
       env: { PLAYWRIGHT_BROWSERS_PATH: folder },
       quiet: true,

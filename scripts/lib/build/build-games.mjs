@@ -105,7 +105,7 @@ async function readManifest(folder) {
   const problems = module.findManifestProblems(manifest);
   if (problems.length > 0) throw new Error(`game.json: ${problems.join("; ")}`);
   if (manifest.id !== path.basename(folder))
-    throw new Error(`game.json: the id is the folder's name, not ${manifest.id}`);
+    throw new Error(`game.json: the id must be the folder's name, not ${manifest.id}`);
   return manifest;
 }
 
@@ -142,7 +142,8 @@ async function buildRules(folder) {
   const [output] = [result].flat();
   if (output === undefined || !("output" in output)) throw new Error("rules.ts: nothing was built");
   const [chunk, ...others] = output.output;
-  if (others.length > 0 || chunk.imports.length > 0) throw new Error("rules.ts: one module without imports, not more");
+  if (others.length > 0 || chunk.imports.length > 0)
+    throw new Error("rules.ts: must build to one module without imports");
   return chunk.code;
 }
 

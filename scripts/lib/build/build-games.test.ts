@@ -88,7 +88,9 @@ test("a game with an invalid game.json is reported with the reason, and the othe
   fs.mkdirSync(path.join(games, "broken"));
   fs.writeFileSync(path.join(games, "broken", "game.json"), '{ "id": "broken" }');
   const elsewhere = path.join(root, "dist-2");
-  await expect(buildGames(gameFolders(games), elsewhere)).rejects.toThrow(/^broken: game\.json: .*title has words/);
+  await expect(buildGames(gameFolders(games), elsewhere)).rejects.toThrow(
+    /^broken: game\.json: .*title must not be empty/,
+  );
   expect(fs.existsSync(path.join(elsewhere, "puddle-jump/index.html"))).toBe(true);
 });
 

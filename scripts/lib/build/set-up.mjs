@@ -2,7 +2,7 @@ import path from "node:path";
 import { isStale, rebuild } from "./build-state.mjs";
 import { BUILD_TARGETS } from "./build-targets.mjs";
 import { areDependenciesInstalled, installDependencies } from "#lib/machine/install.mjs";
-import { step } from "#lib/machine/progress.mjs";
+import { withProgress } from "#lib/machine/progress.mjs";
 import { CACHE_DIR } from "#lib/machine/repository.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
@@ -15,7 +15,7 @@ export async function setUp() {
   await withSetupLock(LOCK_FILE, async () => {
     // Checked one by one, and again: an earlier target or another process may have changed the result.
     for (const target of BUILD_TARGETS) {
-      if (isStale(target)) await step(target.what, () => rebuild(target));
+      if (isStale(target)) await withProgress(target.what, () => rebuild(target));
     }
   });
 }

@@ -25,6 +25,6 @@ export function findCrowdedFolders(files) {
     .map(([file, count]) => ({
       file,
       line: 1,
-      problem: `holds ${count} source files: split it, ${MAX_SOURCE_FILES} are the most`,
+      problem: `holds ${count} source files; split it (at most ${MAX_SOURCE_FILES})`,
     }));
 }

@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { findCrowdedFolders } from "./crowded-folders.mjs";
 import { importViolation } from "./import-violations.mjs";
+import { findRawColours } from "./raw-colours.mjs";
 import { readImports } from "./read-imports.mjs";
+import { findUnusedClasses } from "./unused-classes.mjs";
 import { workspacePackages } from "./workspace-packages.mjs";
 
 const FOLDERS = ["apps", "packages", "games", "supabase", "e2e", "bench", "scripts"];
@@ -26,7 +28,12 @@ export function findHouseViolations(root) {
         return problem ? [{ file, line: imported.line, problem: `imports ${imported.specifier}: ${problem}` }] : [];
       }),
     );
-  return [...wrongImports, ...findCrowdedFolders(files)];
+  return [
+    ...wrongImports,
+    ...findCrowdedFolders(files),
+    ...findRawColours(root, files),
+    ...findUnusedClasses(root, files),
+  ];
 }
 
 /**

@@ -5,11 +5,11 @@
  * @type {ImportRule[]}
  */
 export const IMPORT_RULES = [
-  { folder: "apps/web/src/ui", may: [], because: "ui knows React and nothing of us" },
+  { folder: "apps/web/src/ui", may: [], because: "ui imports React, but no other code of ours" },
   {
     folder: "apps/web/src/lib",
     may: ["apps/web/src/ui", "packages/contract"],
-    because: "lib leans on ui and the contract; features and app lean on lib",
+    because: "lib imports ui and the contract; features and app import lib",
   },
   {
     folder: "apps/web/src/features",
@@ -21,25 +21,25 @@ export const IMPORT_RULES = [
       "packages/game-sdk",
       /^apps\/web\/src\/features\/[^/]+\/[^/]+-api\.ts$/,
     ],
-    because: "a feature leans on lib, ui, packages and other features' -api.ts files: features share data, not screens",
+    because: "a feature imports lib, ui, packages and other features' -api.ts files: features share data, not screens",
   },
   { folder: "apps/web", may: ["packages"], because: "the site imports itself and packages" },
 
-  { folder: "apps/server/src/db", may: ["packages/contract"], because: "the database port knows no service" },
+  { folder: "apps/server/src/db", may: ["packages/contract"], because: "the database port imports no service" },
   {
     folder: "apps/server/src/edge",
     may: ["apps/server/src/db", "apps/server/src/settings", "packages/contract"],
-    because: "the edge knows who is asking; it knows no service",
+    because: "the edge identifies the caller and imports no service",
   },
   ...["rest", "auth", "storage", "functions", "realtime"].map((service) => ({
     folder: `apps/server/src/${service}`,
     may: ["apps/server/src/db", "apps/server/src/edge", "apps/server/src/settings", "packages/contract"],
-    because: "a service leans on the edge and the database port, and meets other services only in app.ts",
+    because: "a service imports the edge and the database port; only app.ts imports several services",
   })),
   {
     folder: "apps/server/src/operator-socket",
     may: ["apps/server/src/db"],
-    because: "the operator socket leads to the database port and knows nothing else",
+    because: "the operator socket imports only the database port",
   },
   { folder: "apps/server", may: ["packages"], because: "the server imports itself and packages" },
 
@@ -48,12 +48,17 @@ export const IMPORT_RULES = [
     may: [],
     because: "the core of the kit decides verdicts and imports nothing but itself",
   },
-  { folder: "packages/game-kit", may: ["packages/game-sdk"], because: "the kit leans on the SDK and nothing else" },
-  { folder: "packages", each: true, may: [], because: "a package imports nothing of ours" },
+  { folder: "packages/game-kit", may: ["packages/game-sdk"], because: "the kit imports only the SDK" },
+  { folder: "packages", each: true, may: [], because: "a package imports no other code of ours" },
   {
     folder: /^games\/[^/]+\/rules[^/]*(?<!\.test)\.ts$/,
     may: ["packages/game-kit/src/core"],
     because: "rules import their own game and the core of the kit: a replay has nothing else",
+  },
+  {
+    folder: /^games\/[^/]+\/[^/]+(?<!\.test)\.ts$/,
+    may: ["packages/game-sdk", /^packages\/game-kit\/src\/(?!testing\/)/],
+    because: "a game imports the SDK, the kit and itself; only its tests import the kit's testing/",
   },
   {
     folder: "games",
@@ -64,17 +69,16 @@ export const IMPORT_RULES = [
   {
     folder: /^supabase\/functions\/verify-run\/(?!testing\/)[^/]+(?<!\.(?:test|proof))\.ts$/,
     may: ["packages/game-kit/src/core", "supabase/functions/_shared", "supabase/functions/verify-run/rules"],
-    because: "a run is judged with the core of the kit and nothing else of it",
+    because: "the verifier imports only the core of the kit",
   },
   {
     folder: "supabase",
     may: ["packages/contract", "packages/operator", "packages/game-kit", "apps/server/src/testing"],
-    because:
-      "the rulebook stands alone, and replays with the kit; its tests open a gateway and run the operator's commands",
+    because: "functions import the kit to replay runs; tests open a gateway and run the operator's commands",
   },
-  { folder: "bench", may: ["apps/server", "packages"], because: "measurements drive the server" },
-  { folder: "e2e", may: [], because: "journeys see the site from outside" },
-  { folder: "scripts", may: [], because: "scripts run before anything is installed" },
+  { folder: "bench", may: ["apps/server", "packages"], because: "a bench imports the server and packages" },
+  { folder: "e2e", may: [], because: "browser tests use the site from outside" },
+  { folder: "scripts", may: [], because: "scripts run before dependencies are installed" },
 ];
 
 // Supabase's runtime for functions does not support `#` imports.

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { step } from "./progress.mjs";
+import { withProgress } from "./progress.mjs";
 import { ROOT } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -10,7 +10,9 @@ import { runOrThrow } from "./run.mjs";
  */
 
 export async function installDependencies() {
-  await step("Installing dependencies", () => runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { quiet: true }));
+  await withProgress("Installing dependencies", () =>
+    runOrThrow("npm", ["ci", "--no-audit", "--no-fund"], { quiet: true }),
+  );
 }
 
 export function areDependenciesInstalled(root = ROOT) {

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { step } from "./progress.mjs";
+import { withProgress } from "./progress.mjs";
 import { CACHE_DIR } from "./repository.mjs";
 import { runOrThrow } from "./run.mjs";
 import { withSetupLock } from "#lib/build/setup-lock.mjs";
@@ -22,7 +22,7 @@ export async function downloadPackage({ name, version, folder, what, prepare }) 
     if (fs.existsSync(mark)) return;
     fs.rmSync(prefix, { recursive: true, force: true });
     fs.mkdirSync(prefix, { recursive: true });
-    await step(`Downloading ${what} from npm`, async () => {
+    await withProgress(`Downloading ${what} from npm`, async () => {
       const options = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", prefix];
       await runOrThrow("npm", ["install", ...options, `${name}@${version}`], { cwd: prefix, quiet: true });
       await prepare(directory, prefix);

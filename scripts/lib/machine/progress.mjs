@@ -7,7 +7,7 @@ const STILL_GOING_MS = 15_000;
  * @param {string} what for example "Installing dependencies"
  * @param {() => Promise<T>} work
  */
-export async function step(what, work) {
+export async function withProgress(what, work) {
   const start = performance.now();
   console.log(`${what} …`);
   const reminder = setInterval(() => console.log(`${what} … ${secondsSince(start)} so far`), STILL_GOING_MS);

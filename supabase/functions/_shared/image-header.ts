@@ -1,4 +1,4 @@
-import { BadImage, must } from "./bad-image.ts";
+import { BadImage, assertImage } from "./bad-image.ts";
 import { readJpegHeader, type JpegHeader } from "./jpeg-header.ts";
 import { readPngHeader, type PngHeader } from "./png-header.ts";
 import { readWebpHeader, type WebpHeader } from "./webp-header.ts";
@@ -15,13 +15,13 @@ export type ImageHeader = PngHeader | JpegHeader | WebpHeader;
  * of decoding it. Throws BadImage for files that must not be decoded.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader {
-  must(bytes.length > 0, "image_empty");
-  must(bytes.length <= MAX_FILE_BYTES, "image_too_big");
+  assertImage(bytes.length > 0, "image_empty");
+  assertImage(bytes.length <= MAX_FILE_BYTES, "image_too_big");
   const header = readKnownHeader(bytes);
   const { width, height } = header;
-  must(width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE, "image_dimensions");
-  must(width * height <= MAX_PIXELS, "image_dimensions");
-  must(header.decodeBytes <= MAX_DECODE_BYTES, "image_heavy");
+  assertImage(width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE, "image_dimensions");
+  assertImage(width * height <= MAX_PIXELS, "image_dimensions");
+  assertImage(header.decodeBytes <= MAX_DECODE_BYTES, "image_heavy");
   return header;
 }
 

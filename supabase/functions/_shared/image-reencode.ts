@@ -1,4 +1,4 @@
-import { BadImage, must } from "./bad-image.ts";
+import { BadImage, assertImage } from "./bad-image.ts";
 import { decodeJpeg, decodeWebp, encodeWebp } from "./image-codecs.ts";
 import { readImageHeader, type ImageHeader } from "./image-header.ts";
 import { createShrinker, type Pixels } from "./image-shrink.ts";
@@ -41,10 +41,10 @@ async function shrinkToFit(header: ImageHeader, bytes: Uint8Array<ArrayBuffer>):
   const decode = header.type === "jpeg" ? decodeJpeg : decodeWebp;
   const { width, height } = header;
   const seen = await decode(bytes, (data) => {
-    must(data.length === width * height * 4);
+    assertImage(data.length === width * height * 4);
     for (let y = 0; y < height; y++) shrinker.addRow(data.subarray(y * width * 4, (y + 1) * width * 4));
   });
   // Decoder and header parser must agree on the size.
-  must(seen.width === width && seen.height === height && shrinker.isComplete());
+  assertImage(seen.width === width && seen.height === height && shrinker.isComplete());
   return shrinker.finish();
 }

@@ -1,4 +1,4 @@
-import { BadImage, must } from "./bad-image.ts";
+import { BadImage, assertImage } from "./bad-image.ts";
 import { readOrientation } from "./exif-orientation.ts";
 
 export type JpegHeader = {
@@ -27,28 +27,28 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
   let scans = 0;
   let at = 2;
   for (;;) {
-    must(bytes[at] === 0xff);
+    assertImage(bytes[at] === 0xff);
     while (bytes[at] === 0xff) at++;
     const marker = bytes[at++];
-    must(marker !== undefined && marker !== 0 && marker !== SOI);
+    assertImage(marker !== undefined && marker !== 0 && marker !== SOI);
     if (marker === EOI) break;
-    must(marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7) && at + 2 <= bytes.length);
+    assertImage(marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7) && at + 2 <= bytes.length);
     const length = (bytes[at]! << 8) | bytes[at + 1]!;
-    must(length >= 2 && at + length <= bytes.length);
+    assertImage(length >= 2 && at + length <= bytes.length);
     const content = bytes.subarray(at + 2, at + length);
     at += length;
 
     if (isFrame(marker)) {
-      must(header === undefined);
+      assertImage(header === undefined);
       header = readFrame(marker, content);
     } else if (marker === APP1) {
       orientation = readOrientation(content) ?? orientation;
     } else if (marker === SOS) {
-      must(header !== undefined && ++scans <= MAX_SCANS);
+      assertImage(header !== undefined && ++scans <= MAX_SCANS);
       at = skipScan(bytes, at);
     }
   }
-  must(header !== undefined && scans > 0 && isHarmlessTail(bytes.subarray(at)));
+  assertImage(header !== undefined && scans > 0 && isHarmlessTail(bytes.subarray(at)));
   return { ...header, orientation };
 }
 
@@ -56,16 +56,16 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader {
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function readFrame(marker: number, content: Uint8Array): JpegHeader {
-  must([BASELINE, EXTENDED, PROGRESSIVE].includes(marker) && content.length >= 6);
+  assertImage([BASELINE, EXTENDED, PROGRESSIVE].includes(marker) && content.length >= 6);
   const [precision, ...size] = content.subarray(0, 6) as unknown as [number, ...number[]];
   const components = content[5]!;
-  must(precision === 8 && (components === 1 || components === 3) && content.length === 6 + 3 * components);
+  assertImage(precision === 8 && (components === 1 || components === 3) && content.length === 6 + 3 * components);
   const height = (size[0]! << 8) | size[1]!;
   const width = (size[2]! << 8) | size[3]!;
   const sampling = Array.from({ length: components }, (_, index) => content[7 + 3 * index]!);
   const across = sampling.map((each) => each >> 4);
   const down = sampling.map((each) => each & 15);
-  must([...across, ...down].every((each) => each >= 1 && each <= 4));
+  assertImage([...across, ...down].every((each) => each >= 1 && each <= 4));
   // A progressive decoder keeps all coefficients in addition to the pixels.
   const samples = across.reduce((sum, each, index) => sum + each * down[index]!, 0);
   const perPixel = 4 + (marker === PROGRESSIVE ? (2 * samples) / (Math.max(...across) * Math.max(...down)) : 0);

@@ -8,7 +8,7 @@ const IMAGES = "leaderboard_images";
 const UPLOAD_PATH = /^submissions\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_[^/]{1,900}$/;
 
 /** The caller: a player, about their own upload, or the site itself. */
-export type Asker = { userId: string } | "service";
+export type Caller = { userId: string } | "service";
 
 export type Verdict = { status: number; body: Record<string, unknown> & { code?: string; message?: string } };
 
@@ -23,12 +23,12 @@ function submissionOf(path: unknown): string | undefined {
  * Judges a score's screenshot: re-encodes and publishes it and reports that to the referee, or reports why it was
  * refused. The upload is deleted after a verdict, and kept after an internal error, so that the sweep tries again.
  */
-export async function judgeUpload(site: SiteApi, path: string, asker: Asker): Promise<Verdict> {
+export async function judgeUpload(site: SiteApi, path: string, caller: Caller): Promise<Verdict> {
   const id = submissionOf(path);
   if (!id) return refusal(400, "bad_path", "The path must be submissions/{submission id}_{file name}.");
   const before = await findSubmission(site, id);
-  if (asker !== "service" && before && before.user_id !== asker.userId) {
-    return refusal(403, "not_yours", "This is somebody else's score.");
+  if (caller !== "service" && before && before.user_id !== caller.userId) {
+    return refusal(403, "not_yours", "This score belongs to another player.");
   }
   if (!before) {
     await site.remove(UPLOADS, [path]);

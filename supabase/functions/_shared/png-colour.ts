@@ -1,4 +1,4 @@
-import { must } from "./bad-image.ts";
+import { assertImage } from "./bad-image.ts";
 import type { PngHeader } from "./png-header.ts";
 
 /** Converts one row of PNG samples to RGBA with eight bits each. */
@@ -37,7 +37,7 @@ function expandPalette(
 ): void {
   for (let to = 0, pixel = 0; to < rgba.length; to += 4, pixel++) {
     const index = sampleAt(row, bitDepth, pixel);
-    must(index * 3 < palette.length);
+    assertImage(index * 3 < palette.length);
     rgba[to] = palette[index * 3]!;
     rgba[to + 1] = palette[index * 3 + 1]!;
     rgba[to + 2] = palette[index * 3 + 2]!;

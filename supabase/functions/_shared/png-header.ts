@@ -1,4 +1,4 @@
-import { must } from "./bad-image.ts";
+import { assertImage } from "./bad-image.ts";
 
 export type PngHeader = {
   type: "png";
@@ -33,33 +33,38 @@ export function readPngHeader(bytes: Uint8Array): PngHeader {
   let before = "";
   let at = 8;
   for (;;) {
-    must(at + 12 <= bytes.length);
+    assertImage(at + 12 <= bytes.length);
     const length = view.getUint32(at);
-    must(length <= bytes.length - at - 12);
+    assertImage(length <= bytes.length - at - 12);
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const content = bytes.subarray(at + 8, at + 8 + length);
-    must(/^[A-Za-z]{4}$/.test(type) && !ANIMATION.test(type), ANIMATION.test(type) ? "image_animated" : "image_broken");
-    must(view.getUint32(at + 8 + length) === crc32(bytes.subarray(at + 4, at + 8 + length)));
+    assertImage(
+      /^[A-Za-z]{4}$/.test(type) && !ANIMATION.test(type),
+      ANIMATION.test(type) ? "image_animated" : "image_broken",
+    );
+    assertImage(view.getUint32(at + 8 + length) === crc32(bytes.subarray(at + 4, at + 8 + length)));
     at += 12 + length;
 
     if (!header) {
-      must(type === "IHDR" && length === 13);
+      assertImage(type === "IHDR" && length === 13);
       header = readIhdr(content);
     } else if (type === "PLTE") {
-      must(header.palette === null && header.data.length === 0 && length > 0 && length % 3 === 0 && length <= 768);
+      assertImage(
+        header.palette === null && header.data.length === 0 && length > 0 && length % 3 === 0 && length <= 768,
+      );
       header.palette = content;
     } else if (type === "tRNS") {
-      must(header.transparency === null && header.data.length === 0);
+      assertImage(header.transparency === null && header.data.length === 0);
       header.transparency = content;
     } else if (type === "IDAT") {
-      must(header.data.length === 0 || before === "IDAT");
+      assertImage(header.data.length === 0 || before === "IDAT");
       header.data.push(content);
     } else if (type === "IEND") {
-      must(length === 0 && at === bytes.length);
+      assertImage(length === 0 && at === bytes.length);
       return finish(header);
     } else {
       // A capital first letter marks a critical chunk; a picture with an unknown one cannot be decoded.
-      must(type[0] === type[0]!.toLowerCase());
+      assertImage(type[0] === type[0]!.toLowerCase());
     }
     before = type;
   }
@@ -69,8 +74,8 @@ function readIhdr(content: Uint8Array): PngHeader & { colour: number } {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const [bitDepth, colour, compression, filter, interlace] = content.subarray(8) as unknown as number[];
   const kind = DEPTHS_OF_COLOUR[colour!];
-  must(kind !== undefined && kind.depths.includes(bitDepth!));
-  must(compression === 0 && filter === 0 && (interlace === 0 || interlace === 1));
+  assertImage(kind !== undefined && kind.depths.includes(bitDepth!));
+  assertImage(compression === 0 && filter === 0 && (interlace === 0 || interlace === 1));
   return {
     type: "png",
     width: view.getUint32(0),
@@ -87,10 +92,10 @@ function readIhdr(content: Uint8Array): PngHeader & { colour: number } {
 }
 
 function finish({ colour, ...header }: PngHeader & { colour: number }): PngHeader {
-  must(header.data.length > 0 && (colour !== PALETTE || header.palette !== null));
+  assertImage(header.data.length > 0 && (colour !== PALETTE || header.palette !== null));
   const transparency = header.transparency?.length ?? 0;
-  if (colour === PALETTE) must(transparency <= header.palette!.length / 3);
-  else must(transparency === 0 || (transparency === header.channels * 2 && header.channels % 2 === 1));
+  if (colour === PALETTE) assertImage(transparency <= header.palette!.length / 3);
+  else assertImage(transparency === 0 || (transparency === header.channels * 2 && header.channels % 2 === 1));
   // Rows are streamed; only an interlaced picture is held in memory as a whole.
   const decodeBytes = header.isInterlaced ? header.width * header.height * 4 : 0;
   return { ...header, decodeBytes, palette: colour === PALETTE ? header.palette : null };

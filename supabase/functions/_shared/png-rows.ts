@@ -1,4 +1,4 @@
-import { must } from "./bad-image.ts";
+import { assertImage } from "./bad-image.ts";
 import type { PngHeader } from "./png-header.ts";
 import { expandPngRow } from "./png-colour.ts";
 
@@ -27,7 +27,7 @@ export async function readPngRows(header: PngHeader, onRow: (row: Uint8Array) =>
     for (const pass of isInterlaced ? ADAM7 : WHOLE) {
       await readPass(header, pass, source, whole ? (row, y) => scatter(row, whole, width, y, pass) : onRow);
     }
-    must(await source.isAtEnd());
+    assertImage(await source.isAtEnd());
     for (let y = 0; whole && y < height; y++) onRow(whole.subarray(y * width * 4, (y + 1) * width * 4));
   } finally {
     source.cancel();
@@ -70,7 +70,7 @@ function scatter(row: Uint8Array, whole: Uint8Array, width: number, y: number, p
 /** Undoes the PNG row filter, in place. */
 function unfilter(row: Uint8Array, above: Uint8Array, back: number): void {
   const filter = row[0]!;
-  must(filter <= 4);
+  assertImage(filter <= 4);
   const left = (at: number) => (at > back ? row[at - back]! : 0);
   if (filter === 1) for (let at = 1; at < row.length; at++) row[at] = row[at]! + left(at);
   if (filter === 2) for (let at = 1; at < row.length; at++) row[at] = row[at]! + above[at]!;
@@ -123,7 +123,7 @@ function inflate(parts: Uint8Array[]): Inflated {
     },
     async fill(target) {
       for (let filled = 0; filled < target.length;) {
-        must(await more());
+        assertImage(await more());
         const part = chunk.subarray(used, used + target.length - filled);
         target.set(part, filled);
         filled += part.length;

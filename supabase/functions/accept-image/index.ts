@@ -9,7 +9,7 @@ const MAX_BODY_CHARACTERS = 4096;
 /** POST {"path": "submissions/{id}_{file name}"}: judges the picture that was uploaded there for a score. */
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
-  if (request.method !== "POST") return refuse(405, "method_not_allowed", "Ask with POST.");
+  if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
   const { site, serviceKey } = ownSite();
   const caller = callerOf(request, serviceKey);
   if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
@@ -18,7 +18,11 @@ Deno.serve(async (request) => {
     return Response.json(body, { status, headers: HEADERS });
   } catch (error) {
     console.error("accept-image:", error);
-    return refuse(503, "try_again", "The picture could not be looked at right now. It will be tried again by itself.");
+    return refuse(
+      503,
+      "try_again",
+      "The picture could not be checked right now. The site will try again automatically.",
+    );
   }
 });
 

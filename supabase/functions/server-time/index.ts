@@ -6,10 +6,7 @@ const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 Deno.serve((request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "GET" && request.method !== "POST") {
-    return Response.json(
-      { message: "Ask with GET or POST" },
-      { status: 405, headers: { ...HEADERS, allow: "GET, POST" } },
-    );
+    return Response.json({ message: "Use GET or POST" }, { status: 405, headers: { ...HEADERS, allow: "GET, POST" } });
   }
   const now = new Date();
   return Response.json({ now: now.toISOString(), epochMs: now.getTime() }, { headers: HEADERS });

@@ -11,7 +11,10 @@ type Work = { judge: string[]; remove_uploads: string[]; remove_images: string[]
 Deno.serve(async (request) => {
   const { site, serviceKey } = ownSite();
   if (callerOf(request, serviceKey) !== "service") {
-    return Response.json({ code: "not_allowed", message: "Only the site itself sweeps." }, { status: 403 });
+    return Response.json(
+      { code: "not_allowed", message: "Only the site itself may call this function." },
+      { status: 403 },
+    );
   }
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
   const work = await site.call<Work>("sweep", {});

@@ -8,7 +8,7 @@ import { RELEASED } from "./rules/released.js";
 import { GOLDEN_RUNS, playedRuns } from "./testing/golden-runs.ts";
 import { mutateRun, MUTATIONS } from "./testing/mutate-run.ts";
 import { sourceRules } from "./testing/played-games.ts";
-import { asHandedIn, bytesOf } from "./testing/recorded-run.ts";
+import { asSubmitted, bytesOf } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
 const MUTANTS_PER_GAME = 5;
@@ -27,7 +27,7 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
     for (const run of [...runs, ...playedRuns(app, version)]) {
       const { score, hash, frames } = replayRun(rules, readSeed(run.seed), bytesOf(run.log), run.frames);
       expect({ score, hash, frames }).toEqual({ score: run.score, hash: run.hash, frames: run.frames });
-      const verdict = judgeReplay(rules, asHandedIn(rules, app, version, run), PATIENCE_MS);
+      const verdict = judgeReplay(rules, asSubmitted(rules, app, version, run), PATIENCE_MS);
       expect(verdict).toEqual({ accept: true, score: run.score });
     }
   });
@@ -40,9 +40,9 @@ describe.each(GOLDEN_RUNS)("recorded runs of $app $version", ({ app, version, ru
 
   test.runIf(isCurrent)("count for what their inputs give or not at all, after tampering", async () => {
     const rules = (await loadRules(app, version))!;
-    const [one, other] = runs.map((run) => asHandedIn(rules, app, version, run)) as [
-      ReturnType<typeof asHandedIn>,
-      ReturnType<typeof asHandedIn>,
+    const [one, other] = runs.map((run) => asSubmitted(rules, app, version, run)) as [
+      ReturnType<typeof asSubmitted>,
+      ReturnType<typeof asSubmitted>,
     ];
     // Each game continues where the previous one stopped, so that together they cover every mutation.
     const from = GOLDEN_RUNS.findIndex((each) => each.app === app) * MUTANTS_PER_GAME;

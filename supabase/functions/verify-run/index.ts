@@ -11,7 +11,7 @@ const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** POST {"run_id": …}: replays a player's own run and returns the verdict. The site itself replays all waiting runs. */
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
-  if (request.method !== "POST") return refuse(405, "method_not_allowed", "Ask with POST.");
+  if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
   const { site, serviceKey } = ownSite();
   const caller = callerOf(request, serviceKey);
   if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
@@ -25,7 +25,7 @@ Deno.serve(async (request) => {
     return Response.json(body, { status, headers: HEADERS });
   } catch (error) {
     console.error("verify-run:", error);
-    return refuse(503, "try_again", "The run could not be replayed right now. It will be tried again by itself.");
+    return refuse(503, "try_again", "The run could not be replayed right now. The site will try again automatically.");
   }
 });
 

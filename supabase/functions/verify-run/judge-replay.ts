@@ -79,12 +79,16 @@ function readBytes(base64: string): Uint8Array {
 function checkInputs(log: Uint8Array, { frames, checkpoints }: RunToReplay): void {
   const entries = readEntries(log);
   if (entries > maxEntries(frames))
-    throw new Differs(`No hand is that fast: ${entries} inputs in ${seconds(frames)}.`, 0);
+    throw new Differs(`These inputs are too fast for a person: ${entries} inputs in ${seconds(frames)}.`, 0);
   let agreed = 0;
   for (const { frame, log_hash: heard } of checkpoints) {
-    if (frame > frames) throw new Differs(`This run went on for ${seconds(frame)} when it was played.`, agreed);
+    if (frame > frames)
+      throw new Differs(
+        `The submitted run is shorter than the played one, which lasted at least ${seconds(frame)}.`,
+        agreed,
+      );
     if (hashLog(logBefore(log, frame)) !== heard) {
-      throw new Differs(`The inputs after ${agreed} s are not those that were played.`, agreed);
+      throw new Differs(`The inputs after ${agreed} s differ from the ones that were played.`, agreed);
     }
     agreed = frame / FRAMES_PER_SECOND;
   }
@@ -104,7 +108,7 @@ function watch({ checkpoints }: RunToReplay, deadlineMs: number, onAgreed: (seco
   let agreed = 0;
   return (frame: number, hash: () => number) => {
     if (spent() > deadlineMs)
-      throw new TooSlow(`the replay took more than ${deadlineMs} ms to come to ${seconds(frame)}`);
+      throw new TooSlow(`the replay took more than ${deadlineMs} ms to reach ${seconds(frame)}`);
     const wanted = heard.get(frame);
     if (wanted === undefined) return;
     if (hash() !== wanted) throw wentAnotherWay(agreed);
@@ -135,10 +139,10 @@ function checkEnd({ frames, score, hash }: Replayed, run: RunToReplay, agreed: n
   if (String(hash) !== run.claimed_hash || (heard && heard.hash !== hash)) throw wentAnotherWay(agreed);
   if (score !== run.claimed_score) {
     const second = Math.floor(frames / FRAMES_PER_SECOND);
-    throw new Differs(`The replay gives ${score}, and ${run.claimed_score} was claimed.`, second);
+    throw new Differs(`The replay gives ${score}, but ${run.claimed_score} was claimed.`, second);
   }
 }
 
-const wentAnotherWay = (second: number) => new Differs(`The replay went another way after ${second} s.`, second);
+const wentAnotherWay = (second: number) => new Differs(`The replay differs from the run after ${second} s.`, second);
 const seconds = (frames: number) => `${Math.round(frames / FRAMES_PER_SECOND)} s`;
 const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startRandom } from "../../../packages/game-kit/src/core/random.ts";
 import { mutateRun, MUTATIONS } from "./testing/mutate-run.ts";
-import { loadPlayedGames, recordNumbered, type PlayedGame } from "./testing/played-games.ts";
-import { asHandedIn } from "./testing/recorded-run.ts";
+import { loadPlayedGames, recordRunNumber, type PlayedGame } from "./testing/played-games.ts";
+import { asSubmitted } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
 /**
@@ -25,7 +25,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand tampered run
     for (const [place, game] of games.entries()) {
       const { id, version, rules } = game;
       const runs = Array.from({ length: RUNS_PER_GAME }, (_, number) =>
-        asHandedIn(rules, id, version, recordNumbered(game, number)),
+        asSubmitted(rules, id, version, recordRunNumber(game, number)),
       );
       for (let number = 0; number < MUTANTS_PER_GAME; number++) {
         const random = startRandom([place, number, 1, 2]);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playedRuns } from "./testing/golden-runs.ts";
-import { loadPlayedGames, recordNumbered } from "./testing/played-games.ts";
+import { loadPlayedGames, recordRunNumber } from "./testing/played-games.ts";
 import type { Outcome, RunOfRules } from "./testing/replay-recorded.ts";
 import { packReplayer, replayInBrowser, replayInNode } from "./testing/replay-elsewhere.ts";
 
@@ -23,7 +23,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("a thousand recorded run
     for (const game of await loadPlayedGames()) {
       const played = playedRuns(game.id, game.version);
       expect(played.length, `${game.id} has a run that was played in a browser: npm run proof -- games`).toBe(1);
-      const own = [...played, ...Array.from({ length: RUNS_PER_GAME }, (_, number) => recordNumbered(game, number))];
+      const own = [...played, ...Array.from({ length: RUNS_PER_GAME }, (_, number) => recordRunNumber(game, number))];
       const lengths = own.map(({ frames }) => frames / 60).sort((a, b) => a - b);
       const span = [lengths[0]!, lengths[lengths.length >> 1]!, lengths.at(-1)!].map((each) => Math.round(each));
       const scores = own.map(({ score }) => score);

@@ -3,7 +3,7 @@ import { judgeReplay, type ReplayVerdict, type RunToReplay } from "./judge-repla
 import { loadRules } from "./load-rules.ts";
 
 /** The caller: a player, about their own run, or the site itself. */
-export type Asker = { userId: string } | "service";
+export type Caller = { userId: string } | "service";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
@@ -22,10 +22,10 @@ type TakenRun = {
 const MAX_TRIES = 3;
 
 /** Replays a run and reports to the referee; or returns the verdict of another call. */
-export async function verifyRun(site: SiteApi, runId: string, asker: Asker): Promise<Answer> {
-  const taken = await takeRun(site, runId, asker);
+export async function verifyRun(site: SiteApi, runId: string, caller: Caller): Promise<Answer> {
+  const taken = await takeRun(site, runId, caller);
   if (taken === null) return refusal(404, "no_run", "There is no such run.");
-  if (taken.is_anothers) return refusal(403, "not_yours", "This is somebody else's run.");
+  if (taken.is_anothers) return refusal(403, "not_yours", "This run belongs to another player.");
   if (!taken.replay) return present(taken);
   const verdict = await replay(taken.replay);
   const sent = {
@@ -40,21 +40,21 @@ export async function verifyRun(site: SiteApi, runId: string, asker: Asker): Pro
     return { status: 200, body: { run_id: runId, ...judged, ...why } };
   } catch (error) {
     // Race condition: another call was faster, and its verdict counts.
-    const now = error instanceof SiteError && error.status === 409 ? await takeRun(site, runId, asker) : null;
+    const now = error instanceof SiteError && error.status === 409 ? await takeRun(site, runId, caller) : null;
     if (!now) throw error;
     return present(now);
   }
 }
 
-function takeRun(site: SiteApi, runId: string, asker: Asker): Promise<TakenRun | null> {
-  const player = asker === "service" ? {} : { p_user_id: asker.userId };
+function takeRun(site: SiteApi, runId: string, caller: Caller): Promise<TakenRun | null> {
+  const player = caller === "service" ? {} : { p_user_id: caller.userId };
   return site.call<TakenRun | null>("take_run", { run_id: runId, ...player });
 }
 
 async function replay(run: RunToReplay): Promise<ReplayVerdict> {
   if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
   const rules = await loadRules(run.app_id, run.sim_version);
-  if (!rules) return rejected(`Nobody has the rules any more that this run was played with (${run.sim_version}).`);
+  if (!rules) return rejected(`The rules of this run (version ${run.sim_version}) are no longer available.`);
   return judgeReplay(rules, run);
 }
 

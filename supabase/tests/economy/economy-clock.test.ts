@@ -14,7 +14,7 @@ async function setDatabaseZone(zone: string): Promise<void> {
     `do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${zone}'); end $$`,
   );
   await site.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename <> current_user`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
 }
 

@@ -8,13 +8,13 @@ import {
   select,
   TABLE_NAMES,
   value,
-  type Manner,
+  type FuzzStyle,
 } from "./fuzz-rest-parts.ts";
 import {
   awkwardValue,
   encode,
   identityHeaders,
-  list,
+  splitWords,
   perhapsMutated,
   type FuzzContext,
   type FuzzRequest,
@@ -35,42 +35,46 @@ const FUNCTIONS: Record<string, string[]> = {
   pg_sleep: ["seconds"],
   nothing: [],
 };
-const METHODS = list("GET GET GET GET HEAD POST POST PATCH PUT DELETE OPTIONS");
-const ODD_METHODS = list("TRACE LINK PROPFIND QUERY MKCOL");
-const ACCEPTS = list(
+const METHODS = splitWords("GET GET GET GET HEAD POST POST PATCH PUT DELETE OPTIONS");
+const ODD_METHODS = splitWords("TRACE LINK PROPFIND QUERY MKCOL");
+const ACCEPTS = splitWords(
   "application/json */* text/csv application/vnd.pgrst.object+json application/vnd.pgrst.array+json;nulls=stripped",
 );
 const ODD_ACCEPTS = [
-  ...list("application/octet-stream application/geo+json application/openapi+json text/plain text/xml image/png ;;;,"),
+  ...splitWords(
+    "application/octet-stream application/geo+json application/openapi+json text/plain text/xml image/png ;;;,",
+  ),
   "application/vnd.pgrst.plan+json; options=analyze|verbose",
   "a/b;q=2, */*;q=x",
 ];
 const PREFERS = [
-  ...list("return=minimal return=representation return=headers-only count=exact count=planned count=estimated"),
-  ...list("resolution=merge-duplicates resolution=ignore-duplicates missing=default handling=lenient tx=rollback"),
+  ...splitWords("return=minimal return=representation return=headers-only count=exact count=planned count=estimated"),
+  ...splitWords(
+    "resolution=merge-duplicates resolution=ignore-duplicates missing=default handling=lenient tx=rollback",
+  ),
 ];
-const ODD_PREFERS = list("handling=strict max-affected=1 params=single-object timezone=Mars/Olympus nonsense=1");
+const ODD_PREFERS = splitWords("handling=strict max-affected=1 params=single-object timezone=Mars/Olympus nonsense=1");
 const ODD_TYPES = [
-  ...list("text/csv application/x-www-form-urlencoded text/plain application/octet-stream nonsense"),
+  ...splitWords("text/csv application/x-www-form-urlencoded text/plain application/octet-stream nonsense"),
   "multipart/form-data; boundary=x",
   "",
 ];
-const PROFILES = [...list("public auth storage private gateway information_schema"), ""];
+const PROFILES = [...splitWords("public auth storage private gateway information_schema"), ""];
 const ENCODINGS = ["gzip", "br", "gzip;q=0", "identity;q=0, *", "deflate"];
 
 /** A request to the REST service: generated from its grammar, more or less valid, then perhaps mutated. */
 export function fuzzRest(random: Random, context: FuzzContext): FuzzRequest {
   const wildness = random.pick([0, 0, 0.01, 0.05, 0.3]);
   const damage = wildness === 0 ? 0 : 0.1;
-  const manner: Manner = { random, table: random.pick(TABLE_NAMES), wildness };
+  const style: FuzzStyle = { random, table: random.pick(TABLE_NAMES), wildness };
   const call = random.chance(0.2) ? random.pick(Object.keys(FUNCTIONS)) : null;
   const method = random.chance(0.99) ? random.pick(METHODS) : random.pick(ODD_METHODS);
-  const headers = { ...identityHeaders(context, random), ...shapingHeaders(manner) };
+  const headers = { ...identityHeaders(context, random), ...shapingHeaders(style) };
   const hasBody = ["POST", "PATCH", "PUT"].includes(method) || (method === "DELETE" && random.chance(0.2));
   if (hasBody) headers["content-type"] = random.chance(wildness + 0.05) ? random.pick(ODD_TYPES) : "application/json";
 
-  const name = perhapsMutated(call === null ? manner.table : `rpc/${call}`, random, damage / 3);
-  const query = parameters(manner, method, call).map(
+  const name = perhapsMutated(call === null ? style.table : `rpc/${call}`, random, damage / 3);
+  const query = parameters(style, method, call).map(
     ([key, text]) =>
       `${encode(perhapsMutated(key, random, damage / 3), random)}=${encode(perhapsMutated(text, random, damage), random)}`,
   );
@@ -78,40 +82,40 @@ export function fuzzRest(random: Random, context: FuzzContext): FuzzRequest {
     method,
     path: `/rest/v1/${encode(name, random).replaceAll("%2F", "/")}${query.length > 0 ? `?${query.join("&")}` : ""}`,
     headers,
-    body: hasBody ? body(manner, headers["content-type"] ?? "", call, damage) : null,
+    body: hasBody ? body(style, headers["content-type"] ?? "", call, damage) : null,
   };
 }
 
-function parameters(manner: Manner, method: string, call: string | null): [string, string][] {
-  const { random, wildness } = manner;
-  const list: [string, string][] = [];
+function parameters(style: FuzzStyle, method: string, call: string | null): [string, string][] {
+  const { random, wildness } = style;
+  const pairs: [string, string][] = [];
   const some = (probability: number, make: () => [string, string]) =>
-    void (random.chance(probability) && list.push(make()));
+    void (random.chance(probability) && pairs.push(make()));
   if (call !== null) {
     if (method === "GET" || method === "HEAD" || random.chance(wildness)) {
-      for (const argument of FUNCTIONS[call]!) some(0.9, () => [argument, argumentValue(manner, argument)]);
+      for (const argument of FUNCTIONS[call]!) some(0.9, () => [argument, argumentValue(style, argument)]);
     }
-    if (call !== "ducks_in") return list;
-    manner.table = "ducks";
+    if (call !== "ducks_in") return pairs;
+    style.table = "ducks";
   }
-  some(0.5, () => ["select", select(manner)]);
-  if (method === "PUT" && random.chance(0.6)) return [["id", `eq.${value(manner, "id")}`]];
-  some(0.6, () => filter(manner));
-  some(0.2, () => filter(manner));
-  some(0.2, () => [random.pick(["or", "and", "not.or", "not.and"]), logic(manner)]);
-  some(wildness / 2, () => ["ponds.or", logic(manner)]);
-  some(0.3, () => ["order", order(manner)]);
+  some(0.5, () => ["select", select(style)]);
+  if (method === "PUT" && random.chance(0.6)) return [["id", `eq.${value(style, "id")}`]];
+  some(0.6, () => filter(style));
+  some(0.2, () => filter(style));
+  some(0.2, () => [random.pick(["or", "and", "not.or", "not.and"]), logic(style)]);
+  some(wildness / 2, () => ["ponds.or", logic(style)]);
+  some(0.3, () => ["order", order(style)]);
   some(0.3, () => [
     random.pick(["limit", "offset"]),
     random.chance(wildness) ? awkwardValue(random) : String(random.int(0, 30)),
   ]);
-  if (method === "POST") some(0.1, () => ["on_conflict", random.chance(wildness) ? column(manner) : "id"]);
+  if (method === "POST") some(0.1, () => ["on_conflict", random.chance(wildness) ? column(style) : "id"]);
   if (method === "POST") some(0.1, () => ["columns", random.chance(wildness) ? awkwardValue(random) : "name,weight"]);
   some(wildness / 5, () => ["apikey", "wrong"]);
-  return list;
+  return pairs;
 }
 
-function shapingHeaders({ random, wildness }: Manner): Record<string, string> {
+function shapingHeaders({ random, wildness }: FuzzStyle): Record<string, string> {
   const odd = () => random.chance(wildness + 0.02);
   const headers: Record<string, string> = {};
   if (random.chance(0.3)) headers["accept"] = random.pick(odd() ? ODD_ACCEPTS : ACCEPTS);
@@ -127,32 +131,28 @@ function shapingHeaders({ random, wildness }: Manner): Record<string, string> {
   return headers;
 }
 
-function body(manner: Manner, type: string, call: string | null, damage: number): string | Buffer {
-  const { random, wildness } = manner;
+function body(style: FuzzStyle, type: string, call: string | null, damage: number): string | Buffer {
+  const { random, wildness } = style;
   if (random.chance(wildness / 5))
     return Buffer.from(Array.from({ length: random.int(0, 200) }, () => random.int(0, 255)));
   if (type === "text/csv")
-    return perhapsMutated(`name,weight\n"a ""b""",${value(manner, "weight")}\nNULL,1`, random, damage);
+    return perhapsMutated(`name,weight\n"a ""b""",${value(style, "weight")}\nNULL,1`, random, damage);
   if (type.includes("urlencoded"))
     return perhapsMutated(`name=${encode(awkwardValue(random), random)}&weight=1`, random, damage);
-  const many = () => rows(manner, random.pick(random.chance(wildness) ? [0, 150] : [1, 2, 5]));
-  const whole = call !== null ? callBody(manner, call) : random.chance(0.6) ? rows(manner, 1)[0] : many();
-  return perhapsMutated(
-    JSON.stringify(random.chance(wildness / 3) ? jsonValue(manner, "name") : whole),
-    random,
-    damage,
-  );
+  const many = () => rows(style, random.pick(random.chance(wildness) ? [0, 150] : [1, 2, 5]));
+  const whole = call !== null ? callBody(style, call) : random.chance(0.6) ? rows(style, 1)[0] : many();
+  return perhapsMutated(JSON.stringify(random.chance(wildness / 3) ? jsonValue(style, "name") : whole), random, damage);
 }
 
-function callBody(manner: Manner, call: string): Record<string, unknown> {
+function callBody(style: FuzzStyle, call: string): Record<string, unknown> {
   const given = FUNCTIONS[call]!.map((argument) => [
     argument,
-    manner.random.chance(manner.wildness) ? jsonValue(manner, "name") : argumentValue(manner, argument),
+    style.random.chance(style.wildness) ? jsonValue(style, "name") : argumentValue(style, argument),
   ]);
   return Object.fromEntries(given) as Record<string, unknown>;
 }
 
-function argumentValue({ random, wildness }: Manner, argument: string): string {
+function argumentValue({ random, wildness }: FuzzStyle, argument: string): string {
   if (random.chance(wildness)) return awkwardValue(random);
   return argument === "numbers"
     ? "{1,2,3}"

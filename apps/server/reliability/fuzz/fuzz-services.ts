@@ -2,35 +2,41 @@ import {
   awkwardValue,
   encode,
   identityHeaders,
-  list,
-  onOneLine,
+  splitWords,
+  escapeLineBreaks,
   perhapsMutated,
   type FuzzContext,
   type FuzzRequest,
 } from "./fuzz-words.ts";
 import type { Random } from "#testing/seeded-random.ts";
 
-const BUCKETS = [...list("open open open shut nothing .."), ""];
+const BUCKETS = [...splitWords("open open open shut nothing .."), ""];
 const KEYS = [
-  ...list("a.txt b/c.png ../a ..%2f..%2fsecrets.json %2e%2e/%2e%2e/lock a//b a\\..\\b é.txt 😀 . a%00b con"),
+  ...splitWords("a.txt b/c.png ../a ..%2f..%2fsecrets.json %2e%2e/%2e%2e/lock a//b a\\..\\b é.txt 😀 . a%00b con"),
   "x".repeat(1100),
   "a\0b",
   " ",
 ];
 const OBJECT_PATHS = [
-  ...list("object object object/public object/authenticated object/info object/info/public object/sign object/list"),
-  ...list("object/list-v2 object/upload/sign render/image/public upload/resumable s3 cdn"),
+  ...splitWords(
+    "object object object/public object/authenticated object/info object/info/public object/sign object/list",
+  ),
+  ...splitWords("object/list-v2 object/upload/sign render/image/public upload/resumable s3 cdn"),
 ];
 const OTHER_PATHS = [
-  ...list("bucket bucket/open bucket/shut bucket/open/empty bucket/nothing object/move object/copy"),
+  ...splitWords("bucket bucket/open bucket/shut bucket/open/empty bucket/nothing object/move object/copy"),
   "",
 ];
-const QUERIES = list("token=x token=a.b.c download= download=a%0d%0ab width=10 limit=-1 cacheNonce=%");
+const QUERIES = splitWords("token=x token=a.b.c download= download=a%0d%0ab width=10 limit=-1 cacheNonce=%");
 const PAGES = [
-  ...list("/ /config.json /healthz /readyz /class/skyhop /class/%ff /nowhere?x=<script> /.env /covers/skyhop.svg"),
-  ...list("/assets/../../../../etc/passwd /..%2f..%2f..%2fetc%2fpasswd /%2e%2e/package.json /assets/%00"),
-  ...list("//evil.example/%2e%2e /functions/v1/server-time /functions/v1/server-time/deeper?a=% /functions/v1/_shared"),
-  ...list("/functions/v1/..%2f..%2fmain /functions/v1/__proto__ /functions/v1/"),
+  ...splitWords(
+    "/ /config.json /healthz /readyz /class/skyhop /class/%ff /nowhere?x=<script> /.env /covers/skyhop.svg",
+  ),
+  ...splitWords("/assets/../../../../etc/passwd /..%2f..%2f..%2fetc%2fpasswd /%2e%2e/package.json /assets/%00"),
+  ...splitWords(
+    "//evil.example/%2e%2e /functions/v1/server-time /functions/v1/server-time/deeper?a=% /functions/v1/_shared",
+  ),
+  ...splitWords("/functions/v1/..%2f..%2fmain /functions/v1/__proto__ /functions/v1/"),
 ];
 const MULTIPART = 'multipart/form-data; boundary="fuzz"';
 
@@ -69,16 +75,17 @@ function sensibleStorage(random: Random, context: FuzzContext): FuzzRequest {
 
 function wildStorage(random: Random, context: FuzzContext): FuzzRequest {
   const headers = identityHeaders(context, random);
-  const method = random.pick(list("GET HEAD POST POST PUT DELETE PATCH OPTIONS"));
+  const method = random.pick(splitWords("GET HEAD POST POST PUT DELETE PATCH OPTIONS"));
   const object = `${random.pick(OBJECT_PATHS)}/${random.pick(BUCKETS)}/${encode(random.pick(KEYS), random)}`;
   const target = random.chance(0.25) ? random.pick(OTHER_PATHS) : object;
   const query = random.chance(0.2) ? `?${random.pick(QUERIES)}` : "";
-  if (random.chance(0.1)) headers["range"] = random.pick(list("bytes=0-1 bytes=-1 bytes=9-1 bytes=0-0,2-3 bytes=x"));
+  if (random.chance(0.1))
+    headers["range"] = random.pick(splitWords("bytes=0-1 bytes=-1 bytes=9-1 bytes=0-0,2-3 bytes=x"));
   if (random.chance(0.2)) headers["x-upsert"] = random.pick(["true", "false", "x"]);
   const hasBody = ["POST", "PUT", "PATCH"].includes(method) || (method === "DELETE" && random.chance(0.7));
   return {
     method,
-    path: onOneLine(`/storage/v1/${perhapsMutated(target, random, 0.05)}${query}`),
+    path: escapeLineBreaks(`/storage/v1/${perhapsMutated(target, random, 0.05)}${query}`),
     headers,
     body: hasBody ? wildBody(random, headers) : null,
   };
@@ -93,7 +100,7 @@ function wildBody(random: Random, headers: Record<string, string>): string | Buf
   headers["content-type"] = kind === "form" ? MULTIPART : "application/json";
   if (kind === "form") return perhapsMutated(form(random), random, 0.5);
   const any = () => random.pick<unknown>([random.pick(KEYS), awkwardValue(random), 1, null, ["a"], {}]);
-  const names = list(
+  const names = splitWords(
     "bucketId sourceKey destinationKey destinationBucket prefix limit offset search expiresIn id name public",
   );
   const fields = Array.from({ length: random.int(0, 5) }, () => [random.pick(names), any()]);
@@ -121,15 +128,15 @@ function form(random: Random): string {
 }
 
 /** Generates a request to the functions service, or to the site itself. */
-export function fuzzElsewhere(random: Random, context: FuzzContext): FuzzRequest {
+export function fuzzFunctionsAndSite(random: Random, context: FuzzContext): FuzzRequest {
   const headers = identityHeaders(context, random);
-  const method = random.pick(list("GET GET POST HEAD OPTIONS DELETE"));
+  const method = random.pick(splitWords("GET GET POST HEAD OPTIONS DELETE"));
   if (random.chance(0.3)) headers["if-none-match"] = random.pick(["*", '"x"', "W/", ""]);
   if (random.chance(0.2))
     headers["host"] = random.pick(["evil.example", "", "a b", "[::1]", "x".repeat(300), "127.0.0.1:99999"]);
   return {
     method,
-    path: onOneLine(perhapsMutated(random.pick(PAGES), random, 0.2)),
+    path: escapeLineBreaks(perhapsMutated(random.pick(PAGES), random, 0.2)),
     headers,
     body: method === "POST" ? JSON.stringify({ a: awkwardValue(random) }) : null,
   };

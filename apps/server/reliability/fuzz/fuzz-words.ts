@@ -11,12 +11,12 @@ export type FuzzRequest = {
 /** What generators can use besides randomness: the keys and tokens. */
 export type FuzzContext = { anonKey: string; tokens: string[] };
 
-/** Splits a list of words. */
-export const list = (text: string): string[] => text.split(" ").filter(Boolean);
+/** Splits a text into words. */
+export const splitWords = (text: string): string[] => text.split(" ").filter(Boolean);
 
 const AWKWARD = [
-  ...list(`0 -1 1e999 9223372036854775808 null NaN true '' % * é ﷺ 😀 \\ " {} [] {1,2} (1,2) [1,5) 2020-02-30`),
-  ...list("infinity a'b -- /* ; $1 ::int"),
+  ...splitWords(`0 -1 1e999 9223372036854775808 null NaN true '' % * é ﷺ 😀 \\ " {} [] {1,2} (1,2) [1,5) 2020-02-30`),
+  ...splitWords("infinity a'b -- /* ; $1 ::int"),
   "",
   " ",
   "\t",
@@ -26,7 +26,7 @@ const AWKWARD = [
   "x".repeat(300),
 ];
 const BREAKERS = [
-  ...list(`( ) , . : :: ! * " \\ -> ->> ... & = { } [ ] % %2 %zz %00 %ff + ; ' é | < not. and( or(`),
+  ...splitWords(`( ) , . : :: ! * " \\ -> ->> ... & = { } [ ] % %2 %zz %00 %ff + ; ' é | < not. and( or(`),
   " ",
   "\0",
 ];
@@ -65,7 +65,7 @@ export function encode(text: string, random: Random): string {
 }
 
 /** Escapes characters that would end the request line. */
-export function onOneLine(path: string): string {
+export function escapeLineBreaks(path: string): string {
   return path.replaceAll(/[^!-\u{10ffff}]/gu, "%20");
 }
 

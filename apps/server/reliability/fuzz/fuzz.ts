@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { fuzzBytes } from "./fuzz-bytes.ts";
 import { fuzzRest } from "./fuzz-rest.ts";
-import { fuzzElsewhere, fuzzStorage } from "./fuzz-services.ts";
+import { fuzzFunctionsAndSite, fuzzStorage } from "./fuzz-services.ts";
 import type { FuzzContext, FuzzRequest } from "./fuzz-words.ts";
-import { HttpConnection, NoAnswer, type RawAnswer } from "#testing/http-connection.ts";
+import { HttpConnection, NoResponse, type RawAnswer } from "#testing/http-connection.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 
 /** Longer than the time limit of any statement or function. */
@@ -83,7 +83,7 @@ function makeRequest({ seed, context }: FuzzPlan, index: number): Made {
   const random = seededRandom(Math.imul(seed, 1_000_003) + index);
   const turn = random.next();
   if (turn < 0.15) return { bytes: fuzzBytes(random, context.anonKey), isRaw: true, isHead: false };
-  const make = turn < 0.8 ? fuzzRest : turn < 0.95 ? fuzzStorage : fuzzElsewhere;
+  const make = turn < 0.8 ? fuzzRest : turn < 0.95 ? fuzzStorage : fuzzFunctionsAndSite;
   const request = make(random, context);
   return { bytes: toBytes(request), isRaw: false, isHead: request.method === "HEAD" };
 }
@@ -123,7 +123,7 @@ async function rawAnswers(connection: HttpConnection, bytes: Buffer): Promise<Ou
 }
 
 function whyNot(error: unknown): "hang" | "closed" {
-  if (!(error instanceof NoAnswer)) throw error;
+  if (!(error instanceof NoResponse)) throw error;
   return error.message === "no whole answer in time" ? "hang" : "closed";
 }
 

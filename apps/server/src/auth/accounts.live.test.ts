@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GoTrueAdminApi } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
+import { browserOf, followMailedLink, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
 
 const NO_DELAYS = { STEADY_MS: "0", LIMIT_FACTOR: "1000" };
 
@@ -47,7 +47,7 @@ describe("signing up", () => {
     await browserOf(gateway).signUp({ email, password: PASSWORD });
     const { link } = (await lastMessageTo(gateway, email))!;
     expect(link.origin).toBe(gateway.url);
-    const landed = await follow(gateway, link);
+    const landed = await followMailedLink(gateway, link);
     const params = new URLSearchParams(landed.hash.slice(1));
     expect([landed.origin, params.get("type"), params.get("token_type")]).toEqual([gateway.url, "signup", "bearer"]);
     const { data } = await browserOf(gateway).setSession({
@@ -55,7 +55,7 @@ describe("signing up", () => {
       refresh_token: params.get("refresh_token")!,
     });
     expect(data.user?.email).toBe(email);
-    const twice = await follow(gateway, link);
+    const twice = await followMailedLink(gateway, link);
     expect(twice.hash).toContain("error_code=otp_expired");
   });
 
@@ -164,7 +164,7 @@ describe("signing in", () => {
     const { email } = await newPerson();
     const browser = browserOf(gateway, "pkce");
     await browser.signInWithOtp({ email, options: { emailRedirectTo: `${gateway.url}/auth/callback` } });
-    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    const landed = await followMailedLink(gateway, (await lastMessageTo(gateway, email))!.link);
     const code = landed.searchParams.get("code")!;
     expect(landed.pathname).toBe("/auth/callback");
     const stranger = await send("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(56) });
@@ -193,7 +193,7 @@ describe("recovering and changing an account", () => {
     const elsewhere = browserOf(gateway);
     await elsewhere.signInWithPassword({ email, password: PASSWORD });
     await browserOf(gateway).resetPasswordForEmail(email, { redirectTo: `${gateway.url}/change-password` });
-    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    const landed = await followMailedLink(gateway, (await lastMessageTo(gateway, email))!.link);
     expect(landed.pathname).toBe("/change-password");
     const params = new URLSearchParams(landed.hash.slice(1));
     const back = browserOf(gateway);
@@ -240,7 +240,7 @@ describe("recovering and changing an account", () => {
     const next = newAddress();
     const { data } = await browser.updateUser({ email: next });
     expect([data.user?.email, data.user?.new_email]).toEqual([email, next]);
-    await follow(gateway, (await lastMessageTo(gateway, next))!.link);
+    await followMailedLink(gateway, (await lastMessageTo(gateway, next))!.link);
     expect((await browser.getUser()).data.user?.email).toBe(next);
   });
 
@@ -406,16 +406,16 @@ describe("the admin API", () => {
     const link = data.properties!.action_link;
     expect(link).toContain(`redirect_to=${gateway.url}/change-password`);
     expect(new URL(link).searchParams.get("redirect_to")).toBe(redirectTo);
-    expect((await follow(gateway, new URL(link))).pathname).toBe("/change-password");
+    expect((await followMailedLink(gateway, new URL(link))).pathname).toBe("/change-password");
   });
 
   test("sends invitations by mail, and generates links without a mail", async () => {
     const email = newAddress();
     await admin("POST", "/invite", { email });
-    const landed = await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+    const landed = await followMailedLink(gateway, (await lastMessageTo(gateway, email))!.link);
     expect(landed.hash).toContain("type=invite");
     const { body } = await admin("POST", "/admin/generate_link", { type: "recovery", email });
-    const recovered = await follow(gateway, new URL(body["action_link"] as string));
+    const recovered = await followMailedLink(gateway, new URL(body["action_link"] as string));
     expect(recovered.hash).toContain("type=recovery");
   });
 });
@@ -445,7 +445,7 @@ describe("an unsupported request is refused with GoTrue's error", () => {
     expect([grant.status, grant.body["error_code"]]).toEqual([400, "unsupported_grant_type"]);
     const type = await send("POST", "/verify", { type: name, email: newAddress(), token: "123456" });
     expect([type.status, type.body["error_code"]]).toEqual([400, "validation_failed"]);
-    const link = await follow(gateway, new URL(`${gateway.url}/auth/v1/verify?type=${name}&token=none`));
+    const link = await followMailedLink(gateway, new URL(`${gateway.url}/auth/v1/verify?type=${name}&token=none`));
     expect(link.hash).toContain("error_code=otp_expired");
     const scope = await send("POST", `/logout?scope=${name}`, {}, session.access_token);
     expect([scope.status, scope.body["error_code"]]).toEqual([400, "validation_failed"]);

@@ -12,7 +12,7 @@ import {
 } from "./flows/admin-users.ts";
 import { answerAuthErrors, refuse } from "./service/auth-errors.ts";
 import type { AuthService } from "./service/auth-service.ts";
-import { giveChallenge } from "./service/captcha.ts";
+import { createProofChallenge } from "./service/captcha.ts";
 import { listUserFactors, removeUserFactor } from "./factors/factors-admin.ts";
 import { challengeFactor } from "./factors/factors-challenge.ts";
 import { enrolFactor, unenrolFactor } from "./factors/factors-enrol.ts";
@@ -28,14 +28,14 @@ import {
   removeUserPasskey,
   renamePasskey,
 } from "./passkeys/own-passkeys.ts";
-import { addPasskey, askNewPasskey } from "./passkeys/passkey-registration.ts";
-import { askPasskey, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
-import { authorize, authorizeLink, comeBack } from "./providers/provider-sign-in.ts";
+import { finishPasskeyRegistration, startPasskeyRegistration } from "./passkeys/passkey-registration.ts";
+import { startPasskeySignIn, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
+import { authorize, authorizeLink, handleProviderCallback } from "./providers/provider-sign-in.ts";
 import {
   countRecoveryCodes,
   dropRecoveryCodes,
   makeRecoveryCodes,
-  remakeRecoveryCodes,
+  regenerateRecoveryCodes,
   useRecoveryCode,
 } from "./factors/recovery-codes.ts";
 import { signUp } from "./flows/sign-up.ts";
@@ -55,7 +55,7 @@ type Route = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string,
 
 const PUBLIC_ROUTES: Route[] = [
   ["GET", "/settings", showSettings],
-  ["GET", "/captcha", giveChallenge],
+  ["GET", "/captcha", createProofChallenge],
   ["POST", "/signup", signUp],
   ["POST", "/token", grantToken],
   ["POST", "/otp", sendOtp],
@@ -73,7 +73,7 @@ const PUBLIC_ROUTES: Route[] = [
   ["GET", "/sessions", listSessions],
   ["DELETE", "/sessions/:id", endSession],
   ["GET", "/authorize", authorize],
-  ["GET", "/callback", comeBack],
+  ["GET", "/callback", handleProviderCallback],
   ["GET", "/user/identities/authorize", authorizeLink],
   ["DELETE", "/user/identities/:id", unlinkIdentity],
   ["POST", "/factors", enrolFactor],
@@ -84,11 +84,11 @@ const PUBLIC_ROUTES: Route[] = [
   ["POST", "/factors/recovery-codes", makeRecoveryCodes],
   ["DELETE", "/factors/recovery-codes", dropRecoveryCodes],
   ["POST", "/factors/recovery-codes/verify", useRecoveryCode],
-  ["POST", "/factors/recovery-codes/regenerate", remakeRecoveryCodes],
-  ["POST", "/passkeys/authentication/options", askPasskey],
+  ["POST", "/factors/recovery-codes/regenerate", regenerateRecoveryCodes],
+  ["POST", "/passkeys/authentication/options", startPasskeySignIn],
   ["POST", "/passkeys/authentication/verify", signInWithPasskey],
-  ["POST", "/passkeys/registration/options", askNewPasskey],
-  ["POST", "/passkeys/registration/verify", addPasskey],
+  ["POST", "/passkeys/registration/options", startPasskeyRegistration],
+  ["POST", "/passkeys/registration/verify", finishPasskeyRegistration],
   ["GET", "/passkeys", listPasskeys],
   ["PATCH", "/passkeys/:id", renamePasskey],
   ["DELETE", "/passkeys/:id", removePasskey],
@@ -130,7 +130,7 @@ export function registerAuth(app: FastifyInstance, service: AuthService): void {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
     done(null, payload);
   });
-  app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue's API, spoken by this site" }));
+  app.get("/health", () => ({ name: "GoTrue", version: "v2", description: "GoTrue-compatible API of this site" }));
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").send(await service.keys.published()),
   );

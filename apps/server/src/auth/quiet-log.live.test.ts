@@ -298,7 +298,12 @@ test.each(LEVELS)(
     const { output } = await process.ended;
     // Each failure was logged with its place.
     expect(output.match(/"auth request failed"/g)?.length).toBeGreaterThanOrEqual(4);
-    for (const trouble of ["a message could not be sent yet", "a message was given up", "23514", "22P02"])
+    for (const trouble of [
+      "a message could not be sent and will be tried again",
+      "a message could not be sent and will not be tried again",
+      "23514",
+      "22P02",
+    ])
       expect(output).toContain(trouble);
     expect(seen.count()).toBeGreaterThan(100);
 

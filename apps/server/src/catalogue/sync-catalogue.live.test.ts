@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { syncCatalogue, syncCatalogueOrSay } from "./sync-catalogue.ts";
+import { syncCatalogue, syncCatalogueOrWarn } from "./sync-catalogue.ts";
 
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-catalogue-"));
 let db: Database;
@@ -130,8 +130,8 @@ describe("the catalogue of games", () => {
     const said: string[] = [];
     const wrong = built(GAME, { ...skyhop, categories: ["no-such-category"] });
     await expect(syncCatalogue(db, wrong)).rejects.toThrow(`there is no category "no-such-category"`);
-    await syncCatalogueOrSay(db, wrong, (message) => said.push(message));
-    expect(said).toEqual([`The catalogue of games was not taken over: there is no category "no-such-category"`]);
+    await syncCatalogueOrWarn(db, wrong, (message) => said.push(message));
+    expect(said).toEqual([`The catalogue of games was not updated: there is no category "no-such-category"`]);
     expect(await classOf("pond-hop")).toBeNull();
   });
 });

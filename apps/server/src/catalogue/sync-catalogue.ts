@@ -17,7 +17,7 @@ export async function syncCatalogue(db: Database, gamesDir: string): Promise<str
 }
 
 /** The same at a start. If the database refuses the catalogue, the site keeps its old classes. */
-export async function syncCatalogueOrSay(
+export async function syncCatalogueOrWarn(
   db: Database,
   gamesDir: string,
   say: (message: string) => void,
@@ -26,6 +26,6 @@ export async function syncCatalogueOrSay(
     const changed = await syncCatalogue(db, gamesDir);
     if (changed.length > 0) say(`Updated classes: ${changed.join(", ")}`);
   } catch (error) {
-    say(`The catalogue of games was not taken over: ${(error as Error).message}`);
+    say(`The catalogue of games was not updated: ${(error as Error).message}`);
   }
 }

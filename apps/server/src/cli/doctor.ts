@@ -2,7 +2,7 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { ConfigError, readConfig, type Config } from "#settings/config.ts";
-import { databaseSettings } from "#settings/config-places.ts";
+import { databaseSettings } from "#settings/config-paths.ts";
 import { holderOf } from "#db/data-lock.ts";
 import { missingRights, readRights, type DatabaseRights } from "#db/database-rights.ts";
 import { pendingMigrations } from "#db/migrate.ts";
@@ -85,7 +85,7 @@ function disk({ dataDir }: Config): Finding {
   const free = `${(space.freeBytes / 1e9).toFixed(1)} GB free`;
   const needed = `${(lowBytes(space) / 1e9).toFixed(1)} GB`;
   if (diskLevel(space) === "ok") return ok("disk", free);
-  return trouble("disk", `${free}; below ${needed} players can read and save nothing; make room`);
+  return trouble("disk", `${free}; below ${needed} players can read but not save; free some space`);
 }
 
 async function port({ host, port: wanted }: Config): Promise<Finding> {

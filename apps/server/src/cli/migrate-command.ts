@@ -1,6 +1,6 @@
 import { syncCatalogue } from "#catalogue/sync-catalogue.ts";
 import type { Config } from "#settings/config.ts";
-import { databaseSettings, gamesFolder } from "#settings/config-places.ts";
+import { databaseSettings, gamesFolder } from "#settings/config-paths.ts";
 import { administratorSql, readRights, requireRights } from "#db/database-rights.ts";
 import type { Database } from "#db/database.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";

@@ -1,8 +1,8 @@
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
+import { browserOf, followMailedLink, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => gateway.close());
 
 /** Runs a command as the operator types it. */
 async function quack<Data = Record<string, unknown>>(name: string, ...words: string[]): Promise<Data> {
-  const reading = readCommand(name, words);
-  if (reading?.kind !== "act") throw new Error(`no act: ${name}`);
-  const answer = await reading.run({
+  const parsed = parseCommand(name, words);
+  if (parsed?.kind !== "action") throw new Error(`no action: ${name}`);
+  const answer = await parsed.run({
     query: (text, values) => gateway.db.asPlatform({ text, values }),
     readFile: () => "",
     siteUrl: gateway.url,
@@ -27,7 +27,7 @@ describe("an account created by the operator", () => {
   test("is opened by a link that works once and leads to setting a password", async () => {
     const email = newAddress();
     const { link } = await quack<{ link: string }>("user", "create", email);
-    const landed = await follow(gateway, new URL(link));
+    const landed = await followMailedLink(gateway, new URL(link));
     expect(landed.pathname).toBe("/change-password");
     const params = new URLSearchParams(landed.hash.slice(1));
     const browser = browserOf(gateway);
@@ -37,15 +37,15 @@ describe("an account created by the operator", () => {
     });
     expect((await browser.updateUser({ password: PASSWORD })).error).toBeNull();
     expect((await browserOf(gateway).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-    expect((await follow(gateway, new URL(link))).hash).toContain("error_code=otp_expired");
-    await expect(quack("user", "create", email)).rejects.toThrow("There is an account");
+    expect((await followMailedLink(gateway, new URL(link))).hash).toContain("error_code=otp_expired");
+    await expect(quack("user", "create", email)).rejects.toThrow("There is already an account");
   });
 
   test("can be reset, suspended and deleted", async () => {
     const email = newAddress();
     await quack("user", "create", email);
     const { link } = await quack<{ link: string }>("user", "reset-password", email);
-    expect((await follow(gateway, new URL(link))).hash).toContain("type=recovery");
+    expect((await followMailedLink(gateway, new URL(link))).hash).toContain("type=recovery");
     await quack("user", "suspend", email, "--reason", "honking");
     const [listed] = await quack<{ is_suspended: boolean }[]>("user", "list", "--find", email);
     expect(listed).toMatchObject({ email, is_suspended: true });

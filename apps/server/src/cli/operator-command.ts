@@ -2,13 +2,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
-import { readCommand } from "@quackademy/operator/read-command.ts";
-import { Misuse, Refusal } from "@quackademy/operator/refusal.ts";
+import { parseCommand } from "@quackademy/operator/parse-command.ts";
+import { UsageError, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { SocketClosed } from "#operator-socket/call-socket.ts";
-import { reachDatabase } from "./reach-database.ts";
-import { OutOfReach, type ReachedDatabase } from "./reached-database.ts";
+import { connectDatabase } from "./connect-database.ts";
+import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";
 
 type Env = Record<string, string | undefined>;
 
@@ -16,10 +16,10 @@ type Env = Record<string, string | undefined>;
 export async function operatorCommand(env: Env, name: string, words: string[]): Promise<number | null> {
   const isJson = words.includes("--json");
   try {
-    const reading = readCommand(name, words);
-    if (reading === null) return null;
-    if (reading.kind === "help") return say(reading.text, 0);
-    const { data, text, isBad } = await runWithDatabase(env, reading.run);
+    const parsed = parseCommand(name, words);
+    if (parsed === null) return null;
+    if (parsed.kind === "help") return say(parsed.text, 0);
+    const { data, text, isBad } = await runWithDatabase(env, parsed.run);
     return say(printAnswer({ data, text }, isJson), isBad ? 1 : 0);
   } catch (error) {
     const message = explain(error);
@@ -27,26 +27,26 @@ export async function operatorCommand(env: Env, name: string, words: string[]): 
     const printed = printAnswer({ data: { error: { message } }, text: message }, isJson);
     if (isJson) console.log(printed);
     else console.error(printed);
-    return error instanceof Misuse ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
-type Run = Extract<NonNullable<ReturnType<typeof readCommand>>, { kind: "act" }>["run"];
+type Run = Extract<NonNullable<ReturnType<typeof parseCommand>>, { kind: "action" }>["run"];
 
 // The database is opened on first use, so that a mistyped command costs nothing.
 async function runWithDatabase(env: Env, run: Run) {
   const config = readConfig(env);
-  let reached: Promise<ReachedDatabase> | null = null;
+  let reached: Promise<OperatorDatabase> | null = null;
   try {
     return await run({
-      query: async (text, values) => (await (reached ??= reachDatabase(config))).query(text, values),
+      query: async (text, values) => (await (reached ??= connectDatabase(config))).query(text, values),
       // npm runs us in the project's folder; INIT_CWD is the caller's folder.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
       siteUrl: siteAddress(config),
       operator: accountName(),
     });
   } finally {
-    await (reached as Promise<ReachedDatabase> | null)?.then(
+    await (reached as Promise<OperatorDatabase> | null)?.then(
       (database) => database.close(),
       () => {},
     );
@@ -66,7 +66,7 @@ function readFile(name: string): string {
   try {
     return fs.readFileSync(name, "utf8");
   } catch (error) {
-    throw new Misuse((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -78,7 +78,7 @@ function say(text: string, code: number): number {
 function explain(error: unknown): string | null {
   if (error instanceof DatabaseError) return error.details ? `${error.message}: ${error.details}` : error.message;
   if (error instanceof SocketClosed)
-    return `The site ${error.message}. Whether it did what was asked is not known: look before you ask again.`;
-  const isSentence = [Misuse, Refusal, ConfigError, OutOfReach].some((kind) => error instanceof kind);
+    return `The site ${error.message}. The command may or may not have taken effect: check before you repeat it.`;
+  const isSentence = [UsageError, Refusal, ConfigError, DatabaseUnreachable].some((kind) => error instanceof kind);
   return isSentence ? (error as Error).message : null;
 }

@@ -5,8 +5,8 @@ type ForeignKey = { columns: string[]; isNullable: boolean; isOneToOne: boolean;
 type Table = { schema: string; name: string; columns: Column[]; keys: ForeignKey[] };
 
 const SCHEMAS = {
-  public: "What the API shows, each row to those who may see it.",
-  private: "What only the rules reach. The API does not expose it.",
+  public: "The tables of the API. Row security decides which rows a caller sees.",
+  private: "The tables that only the rules in SQL use. The API does not expose them.",
 };
 
 /** The tables with their keys, as diagrams that a Markdown viewer draws. */

@@ -10,8 +10,8 @@ import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 import { isShortOnPglite } from "#testing/short-form.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
-import { reachDatabase } from "./reach-database.ts";
-import { OutOfReach } from "./reached-database.ts";
+import { connectDatabase } from "./connect-database.ts";
+import { DatabaseUnreachable } from "./operator-database.ts";
 
 const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
@@ -36,12 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-type Ending = { code: number; out: string; err: string };
+type ProcessExit = { code: number; out: string; err: string };
 
 /** The command as an operator runs it: the built bundle in a separate process. */
 const quack = (...words: string[]) => quackIn({}, ...words);
 
-function quackIn(bent: Record<string, string>, ...words: string[]): Promise<Ending> {
+function quackIn(bent: Record<string, string>, ...words: string[]): Promise<ProcessExit> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: "production", ...site.env, ...bent };
     const child = execFile(process.execPath, [QUACK, ...words], { env }, (_, out, err) => {
@@ -109,8 +109,8 @@ describe("quack", () => {
 
   test.runIf(IS_EMBEDDED)("names the process that has the database and does not answer", async () => {
     const unlock = lockDataDirectory(site.dataDir);
-    const reaching = reachDatabase(readConfig(site.env), 300).finally(unlock);
-    await expect(reaching).rejects.toBeInstanceOf(OutOfReach);
+    const reaching = connectDatabase(readConfig(site.env), 300).finally(unlock);
+    await expect(reaching).rejects.toBeInstanceOf(DatabaseUnreachable);
     await expect(reaching).rejects.toThrow(new RegExp(`^Process ${process.pid} on .* does not answer`));
   });
 
@@ -142,7 +142,7 @@ describe("quack", () => {
     const { url, drop } = await createTestDatabase({ isEmpty: true });
     const { code, err } = await quackIn({ DATABASE_URL: url }, "role", "list").finally(drop);
     expect(code).toBe(1);
-    expect(err).toMatch(/^The database waits for .*quack -- migrate/);
+    expect(err).toMatch(/^The database needs these migrations: .*quack -- migrate/);
   });
 
   test("exits with 2 and a message for a usage error, and prints its help", async () => {

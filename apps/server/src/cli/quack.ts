@@ -10,7 +10,7 @@ type Command = { what: string; run: (env: Env, args: string[]) => Promise<number
 // Each command loads its code on demand: loading all of them would make the help take a second.
 const COMMANDS: Record<string, Command> = {
   doctor: {
-    what: "check settings, disk, database and files, and say what to do",
+    what: "check settings, disk, database and files, and say how to fix problems",
     run: async (env, args) => (await import("./doctor.ts")).doctor(env, args),
   },
   migrate: {
@@ -18,7 +18,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
   types: {
-    what: "write the row types of packages/contract and docs/TABLES.md anew from the migrations",
+    what: "generate the row types of packages/contract and docs/TABLES.md from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),
   },
   prebuild: {
@@ -63,7 +63,7 @@ function help(): number {
       "",
       ...lines(OPERATOR_COMMANDS),
       "",
-      "npm run quack -- <command> --help explains one. Those of the second group work while the site runs, too.",
+      "npm run quack -- <command> --help explains one. Commands of the second group also work while the site runs.",
     ].join("\n"),
   );
   return 0;

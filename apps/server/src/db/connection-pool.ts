@@ -2,8 +2,8 @@ import type pg from "pg";
 import { DatabaseError, type Rows } from "./database.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
-import { costOfWait, isCheap, isDear } from "./fair/statement-costs.ts";
-import { newTicket, Session, type Job } from "./session.ts";
+import { costOfWallTime, isCheap, isExpensive } from "./fair/statement-costs.ts";
+import { newJobTiming, Session, type Job } from "./session.ts";
 
 /** Sizes of the connection pool. Deeper pipelines raise both throughput and tail latency. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
@@ -22,7 +22,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
   let connecting = 0;
   /** Running reads that may be slow, and those that are known to be. */
   let slow = 0;
-  let dear = 0;
+  let expensive = 0;
   let isClosed = false;
   const queue = createJobQueue(isFair ? { ...DEFAULT_FAIRNESS, maxWaiting: size.waiting } : null);
   const writers = new Writers();
@@ -51,21 +51,21 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     const { session } = lane;
     const writer = writerOf(job);
     const isSlow = isSlowRead(entry);
-    const countsAsDear = isSlow && isDear(entry.cost);
-    const ticket = newTicket();
+    const countsAsExpensive = isSlow && isExpensive(entry.cost);
+    const timing = newJobTiming();
     if (isSlow) slow += 1;
-    if (countsAsDear) dear += 1;
+    if (countsAsExpensive) expensive += 1;
     lane.isHeld = isSlow;
     writers.begin(writer, lane);
     session
-      .run(job, ticket)
+      .run(job, timing)
       .then(resolve, reject)
       .finally(() => {
         if (isSlow) slow -= 1;
-        if (countsAsDear) dear -= 1;
+        if (countsAsExpensive) expensive -= 1;
         lane.isHeld = false;
         writers.end(writer);
-        queue.settle(entry, costOfWait(entry.cost, ticket.tookMs));
+        queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs));
         pump();
       });
   }
@@ -75,7 +75,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     const { job } = entry.item;
     if (isSlowRead(entry)) {
       if (queue.isOverBudget(entry) && slow > 0) return undefined;
-      if (isDear(entry.cost) && dear >= MAX_SLOW_READS) return undefined;
+      if (isExpensive(entry.cost) && expensive >= MAX_SLOW_READS) return undefined;
       // Some connections are reserved for statements that are known to be fast.
       if (slow >= size.connections - MAX_SLOW_READS) return undefined;
       const idle = lanes.find(({ session }) => session.inFlight === 0);

@@ -25,7 +25,7 @@ export function lockDataDirectory(dataDir: string, onLost: () => void = endProce
     if (holder && isAlive(holder, file)) {
       throw new DataDirectoryBusy(
         `The data directory ${dataDir} is in use by process ${holder.pid} on ${holder.host}. ` +
-          `Stop that one first, or set DATA_DIR to another directory.`,
+          `Stop that process first, or set DATA_DIR to another directory.`,
       );
     }
     takeOver(file, me);
@@ -49,7 +49,7 @@ export function lockDataDirectory(dataDir: string, onLost: () => void = endProce
 // This process slept so long (closed laptop, paused container) that another took over: one more write could corrupt its
 // data.
 function endProcess(): void {
-  console.error("Another process has taken the data directory over. Stopping at once.");
+  console.error("Another process has taken over the data directory. Stopping now.");
   process.exit(1);
 }
 
@@ -89,13 +89,14 @@ function create(file: string, holder: Holder): boolean {
 function takeOver(file: string, me: Holder): void {
   const turn = `${file}.takeover`;
   if (!takeTurn(turn)) {
-    throw new DataDirectoryBusy(`Another process is just taking the data directory over (${turn}). Try again.`);
+    throw new DataDirectoryBusy(`Another process is taking over the data directory right now (${turn}). Try again.`);
   }
   try {
     const holder = read(file);
-    if (holder && isAlive(holder, file)) throw new DataDirectoryBusy(`Process ${holder.pid} was faster.`);
+    if (holder && isAlive(holder, file))
+      throw new DataDirectoryBusy(`Process ${holder.pid} has taken the data directory first.`);
     fs.rmSync(file, { force: true });
-    if (!create(file, me)) throw new DataDirectoryBusy("Another process was faster.");
+    if (!create(file, me)) throw new DataDirectoryBusy("Another process has taken the data directory first.");
   } finally {
     fs.rmdirSync(turn);
   }

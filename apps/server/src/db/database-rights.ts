@@ -115,9 +115,10 @@ export function administratorSql(rights: DatabaseRights): string {
     `grant create on database ${quoteName(rights.database)} to ${owner};`,
     "",
     "-- 2. Recommended: functions that a request never needs. They stay open to requests without these lines.",
-    ...rights.openFunctions.map((name) => `revoke execute on function pg_catalog.${name} from public;`),
-    "grant execute on function pg_catalog.set_config(text, text, boolean), pg_catalog.pg_notify(text, text)",
-    `  to ${owner} with grant option;`,
+    ...rights.openFunctions.flatMap((name) => [
+      `revoke execute on function pg_catalog.${name} from public;`,
+      `grant execute on function pg_catalog.${name} to ${owner} with grant option;`,
+    ]),
   ].join("\n");
 }
 

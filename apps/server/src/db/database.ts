@@ -91,7 +91,7 @@ export class OverBudgetError extends DatabaseError {
 /** The client disconnected, so the work was dropped. */
 export class ClientGoneError extends DatabaseError {
   constructor() {
-    super("57P05", "the client has gone");
+    super("57P05", "the client disconnected");
     this.name = "ClientGoneError";
   }
 }

@@ -70,7 +70,7 @@ async function useGatewayLogin(
     if (isUsable) return db;
   }
   say(
-    "Requests use the database owner's login, because a login of their own cannot be used. Row security still holds.",
+    "Requests use the database owner's login, because the gateway's own login cannot be used. Row security still applies.",
   );
   return asOwner;
 }

@@ -2,7 +2,7 @@ import { DatabaseError, type Database, type Rows, type Statement } from "./datab
 import { createJobQueue, overdueError, type QueuedJob, type StopReason } from "./fair/job-queue.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { startPglite, type PgliteFiles, type PgliteProcess } from "./pglite-process.ts";
-import { newTicket, type Job, type Ticket } from "./session.ts";
+import { newJobTiming, type Job, type JobTiming } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
 /** Batches sent to the worker in advance: enough to keep it busy, few enough to resend after a kill. */
@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
 /** Allowed wall time per unit of CPU time limit. */
 const PATIENCE = 4;
 
-type Running = { entry: QueuedJob; ticket: Ticket; stop: StopReason | null };
+type Running = { entry: QueuedJob; timing: JobTiming; stop: StopReason | null };
 
 /**
  * PostgreSQL inside this process. It has one session and no statement timeout, so a queue orders the jobs, and a
@@ -53,22 +53,22 @@ export async function openPgliteDatabase(
       const inWorkerMs = running.reduce((sum, { entry }) => sum + entry.estimateMs, 0);
       const entry = queue.next(({ estimateMs }) => running.length === 0 || inWorkerMs + estimateMs <= MAX_IN_WORKER_MS);
       if (!entry) break;
-      run({ entry, ticket: newTicket(), stop: null });
+      run({ entry, timing: newJobTiming(), stop: null });
     }
   }
 
   function run(current: Running): void {
-    const { entry, ticket } = current;
+    const { entry, timing } = current;
     running.push(current);
     watchdog ??= setInterval(tick, TICK_MS);
     const settle = (wasStopped: boolean, answer: () => void) => {
       if (!running.includes(current)) return;
       running.splice(running.indexOf(current), 1);
-      queue.settle(entry, process.progress.usedMs(ticket.batch), wasStopped);
+      queue.settle(entry, process.progress.usedMs(timing.batch), wasStopped);
       answer();
       pump();
     };
-    process.session.run(entry.item.job, ticket).then(
+    process.session.run(entry.item.job, timing).then(
       (rows) => settle(false, () => entry.item.resolve(rows)),
       (error: DatabaseError) => {
         // A dead worker fails all jobs at once; `reopen` decides how each is answered.
@@ -87,7 +87,7 @@ export async function openPgliteDatabase(
       return;
     }
     const { begun, finished } = process.progress;
-    const current = begun > finished ? running.find(({ ticket }) => ticket.batch === begun) : undefined;
+    const current = begun > finished ? running.find(({ timing }) => timing.batch === begun) : undefined;
     if (!current || isKilled) return;
     const { timeoutMs } = current.entry.item.job;
     const usedMs = process.runningCpuMs();
@@ -118,13 +118,13 @@ export async function openPgliteDatabase(
     watchdog = undefined;
     const { begun, finished } = dead.progress;
     const tookMs = dead.progress.runningMs();
-    for (const { entry, ticket } of running.toReversed()) {
-      if (ticket.batch > begun) {
+    for (const { entry, timing } of running.toReversed()) {
+      if (timing.batch > begun) {
         queue.cancel(entry);
         queue.putBack(entry);
         continue;
       }
-      const isCulprit = isKilled && ticket.batch > finished;
+      const isCulprit = isKilled && timing.batch > finished;
       queue.settle(entry, isCulprit ? tookMs : 0, isCulprit);
       // A killed read changed nothing, so its error is certain. A killed write may already have been committed.
       const { job, reject } = entry.item;

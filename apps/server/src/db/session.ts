@@ -30,14 +30,14 @@ export type Job = {
 };
 
 /** Filled in by the session. */
-export type Ticket = {
+export type JobTiming = {
   /** The number of the batch that carries the job, per session, from 1. */
   batch: number;
   /** Duration, without the time for earlier jobs on the same connection. */
   tookMs: number;
 };
 
-export const newTicket = (): Ticket => ({ batch: 0, tookMs: 0 });
+export const newJobTiming = (): JobTiming => ({ batch: 0, tookMs: 0 });
 
 /** One connection with its prepared statements. */
 export class Session {
@@ -55,18 +55,18 @@ export class Session {
     this.client = client;
   }
 
-  async run(job: Job, ticket: Ticket = newTicket()): Promise<Rows> {
+  async run(job: Job, timing: JobTiming = newJobTiming()): Promise<Rows> {
     const sentAt = performance.now();
     this.inFlight += 1;
     try {
-      return await this.#send(job, ticket).catch((error: unknown) => {
-        if (isStale(error)) return this.#send(job, ticket, "unnamed");
+      return await this.#send(job, timing).catch((error: unknown) => {
+        if (isStale(error)) return this.#send(job, timing, "unnamed");
         throw error;
       });
     } finally {
       this.inFlight -= 1;
       const now = performance.now();
-      ticket.tookMs = now - Math.max(sentAt, this.answeredAt);
+      timing.tookMs = now - Math.max(sentAt, this.answeredAt);
       this.answeredAt = now;
     }
   }
@@ -81,7 +81,7 @@ export class Session {
   // A retry uses an unnamed statement, which cannot be stale.
   async #send(
     { statement, identity, context, timeoutMs }: Job,
-    ticket: Ticket,
+    timing: JobTiming,
     how: "named" | "unnamed" = "named",
   ): Promise<Rows> {
     const step = how === "named" ? this.#step.bind(this) : unnamedStep;
@@ -100,7 +100,7 @@ export class Session {
 
     const batch = new Batch(steps, answerOf, this.#closing);
     this.#closing = [];
-    ticket.batch = ++this.#sent;
+    timing.batch = ++this.#sent;
     this.client.query(batch as unknown as pg.Submittable);
     try {
       return await batch.done;

@@ -12,7 +12,7 @@ export type DiskWatch = {
 };
 
 /** For tests and for parts without a local disk. */
-export const ENDLESS_DISK: DiskWatch = { level: () => "ok", hasRoomFor: () => true };
+export const UNLIMITED_DISK: DiskWatch = { level: () => "ok", hasRoomFor: () => true };
 
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await fs.statfs(folder);

@@ -59,7 +59,7 @@ test("a nearly full disk is reported, and the site stays ready", async () => {
   const ask = await openApp();
   level = "low";
   const answer = await ask();
-  const said = { status: "degraded", reasons: ["the disk is nearly full: nothing but sign-ins is written"] };
+  const said = { status: "degraded", reasons: ["the disk is nearly full: only sign-ins are saved"] };
   expect([answer.statusCode, answer.json()]).toEqual([200, said]);
   level = "critical";
   expect((await ask()).json()).toMatchObject({ status: "degraded" });

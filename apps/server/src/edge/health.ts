@@ -54,8 +54,8 @@ function tooSlow(): Promise<Trouble[]> {
 
 const DISK_TROUBLES: Record<DiskLevel, Trouble | null> = {
   ok: null,
-  low: { reason: "the disk is nearly full: nothing but sign-ins is written", isFatal: false },
-  critical: { reason: "the disk is full: nothing is written, and nobody can sign in", isFatal: false },
+  low: { reason: "the disk is nearly full: only sign-ins are saved", isFatal: false },
+  critical: { reason: "the disk is full: nothing is saved, and nobody can sign in", isFatal: false },
 };
 
 async function databaseTrouble(db: Database): Promise<Trouble | null> {

@@ -128,7 +128,7 @@ const SERVICE: Identity = { role: "service_role", claims: { role: "service_role"
 
 function roleOf(claims: JWTPayload): Role {
   const role = ROLES.find((each) => each === claims["role"]);
-  if (!role) throw refused("PGRST301", "The token names no role of this site");
+  if (!role) throw refused("PGRST301", "The token's role does not exist on this site");
   return role;
 }
 

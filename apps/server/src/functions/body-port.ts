@@ -6,7 +6,7 @@ type Piece = { bytes: Uint8Array } | { end: true } | { failed: string };
  * Offers a body to another thread: the holder of the returned port requests one chunk at a time (backpressure). Nothing
  * is read before the first request. Closing the port releases the body.
  */
-export function offerBody(body: ReadableStream<Uint8Array>): { port: MessagePort; close: () => void } {
+export function sendBodyOnRequest(body: ReadableStream<Uint8Array>): { port: MessagePort; close: () => void } {
   const { port1, port2 } = new MessageChannel();
   let reader: ReadableStreamDefaultReader<unknown> | undefined;
   port1.on("message", () => {
@@ -34,7 +34,7 @@ export function offerBody(body: ReadableStream<Uint8Array>): { port: MessagePort
 }
 
 /** The body that another thread offers. If the port closes early, because its thread died, reading fails. */
-export function takeBody(port: MessagePort): ReadableStream<Uint8Array> {
+export function receiveBody(port: MessagePort): ReadableStream<Uint8Array> {
   let arrived = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -46,7 +46,7 @@ export function takeBody(port: MessagePort): ReadableStream<Uint8Array> {
           arrived();
         });
         port.on("close", () => {
-          controller.error(new Error("the other side of the body has gone"));
+          controller.error(new Error("the sender of the body is gone"));
           arrived();
         });
         port.unref();

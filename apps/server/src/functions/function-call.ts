@@ -1,5 +1,5 @@
 import type { MessagePort } from "node:worker_threads";
-import { offerBody } from "./body-port.ts";
+import { sendBodyOnRequest } from "./body-port.ts";
 import { CLAIM, type FunctionRequest } from "./function-messages.ts";
 
 /** For starting a thread, loading a function and waiting for a free thread. */
@@ -13,7 +13,7 @@ export type FunctionAnswer = { status: number; headers: [string, string][]; body
 export type FunctionCall = { request: FunctionRequest; body: ReadableStream<Uint8Array> | null; timeoutMs: number };
 
 /** A call in progress. It can move to another thread until one has started it. */
-export type Flight = {
+export type InFlightCall = {
   id: number;
   request: FunctionRequest;
   /** For the thread that gets it: a new claim and a new port to the body. */
@@ -37,10 +37,10 @@ export type OngoingCall = {
 export function beginCall(
   id: number,
   { request, body, timeoutMs }: FunctionCall,
-  onOver: (flight: Flight, why: string | null) => void,
-): { flight: Flight; call: OngoingCall } {
+  onOver: (flight: InFlightCall, why: string | null) => void,
+): { flight: InFlightCall; call: OngoingCall } {
   let claim = newClaim();
-  let offered: ReturnType<typeof offerBody> | null = null;
+  let offered: ReturnType<typeof sendBodyOnRequest> | null = null;
   let isOver = false;
   let resolve!: (answer: FunctionAnswer) => void;
   let reject!: (error: Error) => void;
@@ -58,7 +58,7 @@ export function beginCall(
     isOver = true;
     clearTimeout(timer);
     offered?.close();
-    reject(new CallerGone(why ?? "the call is over"));
+    reject(new CallerGone(why ?? "the call has ended"));
     onOver(flight, why);
   }
   function fail(error: Error): void {
@@ -66,12 +66,12 @@ export function beginCall(
     over(error instanceof FunctionTimeout ? error.message : null);
   }
 
-  const flight: Flight = {
+  const flight: InFlightCall = {
     id,
     request,
     board: () => {
       offered?.close();
-      offered = body && offerBody(body);
+      offered = body && sendBodyOnRequest(body);
       claim = newClaim();
       return { claim, body: offered?.port ?? null };
     },

@@ -11,9 +11,8 @@ export const functionError = {
   timeout: () => new ApiError(504, "IDLE_TIMEOUT", "The function did not answer in time"),
   callerGone: () => new ApiError(499, "CALLER_GONE", "The client disconnected."),
   bodyTooLarge: (maxBytes: number) =>
-    new ApiError(413, "BODY_TOO_LARGE", `This function takes a body of ${Math.floor(maxBytes / 1024)} kB at most`),
-  noRoom: () =>
-    new ApiError(429, "TOO_MANY_BODIES", "Too many large requests are on their way. Send the next one a moment later."),
+    new ApiError(413, "BODY_TOO_LARGE", `This function accepts a body of at most ${Math.floor(maxBytes / 1024)} kB`),
+  noRoom: () => new ApiError(429, "TOO_MANY_BODIES", "Too many large requests at once. Try again in a moment."),
 };
 
 /** functions-js tells platform failures from function failures by this header. */

@@ -1,4 +1,4 @@
-import { beginCall, type Flight, type FunctionCall, type OngoingCall } from "./function-call.ts";
+import { beginCall, type InFlightCall, type FunctionCall, type OngoingCall } from "./function-call.ts";
 import type { ThreadInput } from "./function-messages.ts";
 import { startThread, type FunctionThread } from "./function-thread.ts";
 
@@ -20,7 +20,7 @@ type PoolSettings = {
 /** Runs functions in separate threads, so that one that never ends or exhausts its memory affects nothing else. */
 export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings): FunctionPool {
   const threads: FunctionThread[] = [];
-  const threadOf = new WeakMap<Flight, FunctionThread>();
+  const threadOf = new WeakMap<InFlightCall, FunctionThread>();
   let calls = 0;
 
   function addThread(): FunctionThread {
@@ -53,7 +53,7 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
     return free ?? (hasRoom() ? addThread() : leastBusy(fresh()));
   }
 
-  function place(flight: Flight): void {
+  function place(flight: InFlightCall): void {
     const thread = pickThread();
     threadOf.set(flight, thread);
     thread.give(flight);
@@ -61,7 +61,7 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
   }
 
   /** Moves a call that its thread does not start. */
-  function help(flight: Flight, thread: FunctionThread): void {
+  function help(flight: InFlightCall, thread: FunctionThread): void {
     const hasAlternative = hasRoom() || fresh().some((each) => each !== thread && !each.isStuck);
     if (!hasAlternative || threadOf.get(flight) !== thread || !flight.takeBack()) return;
     thread.isStuck = true;
@@ -69,7 +69,7 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
     place(flight);
   }
 
-  function release(flight: Flight, why: string | null): void {
+  function release(flight: InFlightCall, why: string | null): void {
     const thread = threadOf.get(flight)!;
     flight.takeBack();
     thread.drop(flight, why);

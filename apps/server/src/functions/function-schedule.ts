@@ -45,7 +45,7 @@ export function runOnSchedule(
 }
 
 /** Calls a function as the site itself: with the service key, bypassing the edge. */
-export async function callFromInside(pool: FunctionPool, name: string, env: Record<string, string>): Promise<string> {
+export async function callAsService(pool: FunctionPool, name: string, env: Record<string, string>): Promise<string> {
   const headers: [string, string][] = [["authorization", `Bearer ${env["SUPABASE_SERVICE_ROLE_KEY"]}`]];
   const info = { remoteAddr: { transport: "tcp" as const, hostname: "127.0.0.1", port: 0 } };
   const request = { name, method: "POST", url: new URL(name, env["SUPABASE_URL"]).href, headers, info };

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { takeBody } from "./body-port.ts";
-import { FunctionDidNotStart, FunctionTimeout, START_MS, type Flight } from "./function-call.ts";
+import { receiveBody } from "./body-port.ts";
+import { FunctionDidNotStart, FunctionTimeout, START_MS, type InFlightCall } from "./function-call.ts";
 import type { FromThread, ThreadInput, ToThread } from "./function-messages.ts";
 
 /** A thread that runs functions, with its calls. */
@@ -12,9 +12,9 @@ export type FunctionThread = {
   /** It holds so much memory that it should be replaced. */
   isWorn: boolean;
   calls(): number;
-  give(flight: Flight): void;
+  give(flight: InFlightCall): void;
   /** Drops a call; `why` aborts its request. */
-  drop(flight: Flight, why: string | null): void;
+  drop(flight: InFlightCall, why: string | null): void;
   end(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type ThreadSettings = {
   /** How long it may not respond while it has work. */
   silenceMs: number;
   /** It died, for the given reason; another thread can run the calls that it had not started. */
-  onDeath: (reason: Error, notBegun: Flight[]) => void;
+  onDeath: (reason: Error, notBegun: InFlightCall[]) => void;
 };
 
 /** Garbage collection after decoding images can take long; a new thread starts empty. */
@@ -33,7 +33,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 
 export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSettings): FunctionThread {
   const worker = startWorker(input);
-  const flights = new Map<number, Flight>();
+  const flights = new Map<number, InFlightCall>();
   const beatMs = Math.min(1000, Math.ceil(silenceMs / 4));
   /** It is loading a function, which may take longer than any response. */
   let isLoading = true;
@@ -76,7 +76,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
     missedBeats = isAsked ? missedBeats + 1 : 0;
     const limitMs = isLoading ? START_MS : silenceMs;
     if (missedBeats * beatMs >= limitMs) {
-      reason ??= new FunctionTimeout(`the thread gave no sign of life for ${limitMs} ms`);
+      reason ??= new FunctionTimeout(`the thread did not respond for ${limitMs} ms`);
       void worker.terminate();
     } else if (flights.size > 0) ask();
   }, beatMs).unref();
@@ -109,7 +109,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
       flight?.fail(message.at === "start" ? new FunctionDidNotStart(message.error) : new Error(message.error));
     }
     if (message.type === "answer") {
-      if (flight) flight.answer({ ...message, body: message.body && takeBody(message.body) });
+      if (flight) flight.answer({ ...message, body: message.body && receiveBody(message.body) });
       else message.body?.close();
     }
   }

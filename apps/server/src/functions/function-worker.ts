@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { offerBody, takeBody } from "./body-port.ts";
+import { sendBodyOnRequest, receiveBody } from "./body-port.ts";
 import { CLAIM, type FromThread, type ThreadInput, type ToThread } from "./function-messages.ts";
 import { startFunctions } from "./start-functions.ts";
 
@@ -34,11 +34,12 @@ async function run({ id, request, body }: Call): Promise<void> {
     at = "run";
     tell({ type: "begun", id });
     const { method, url, headers, info } = request;
-    const sent = body ? { body: takeBody(body), duplex: "half" as const } : {};
+    const sent = body ? { body: receiveBody(body), duplex: "half" as const } : {};
     const response: unknown = await handler(new Request(url, { method, headers, signal: abort.signal, ...sent }), info);
     if (!(response instanceof Response)) throw new TypeError("the function did not return a Response");
-    if (response.body?.locked || response.bodyUsed) throw new TypeError("the function returned a Response it had read");
-    const answered = response.body ? offerBody(response.body).port : null;
+    if (response.body?.locked || response.bodyUsed)
+      throw new TypeError("the function returned a Response whose body was already read");
+    const answered = response.body ? sendBodyOnRequest(response.body).port : null;
     tell({
       type: "answer",
       id,

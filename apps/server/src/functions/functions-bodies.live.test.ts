@@ -65,7 +65,7 @@ describe("large bodies for a function", () => {
     const refused = await send("open", 8 * 1024 + 1);
     expect([refused.status, await refused.json()]).toEqual([
       413,
-      { code: "BODY_TOO_LARGE", message: "This function takes a body of 8 kB at most" },
+      { code: "BODY_TOO_LARGE", message: "This function accepts a body of at most 8 kB" },
     ]);
     expect((await send("probe/count", 20 * 1024)).status).toBe(200);
   });

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
-import { createBodyRoom, type BodyRoom } from "./body-room.ts";
+import { limitBodyMemory, type BodyMemory } from "./body-memory.ts";
 import { visibleEnv, type FunctionEnv } from "./deno-shim.ts";
 import { findFunctions, type FoundFunction, type FunctionFolder } from "./find-functions.ts";
 import { CallerGone, FunctionDidNotStart, FunctionTimeout, type FunctionAnswer } from "./function-call.ts";
 import { answerFunctionErrors, functionError } from "./function-error.ts";
 import { openFunctionPool, type FunctionPool } from "./function-pool.ts";
-import { callFromInside, readSchedule, runOnSchedule } from "./function-schedule.ts";
+import { callAsService, readSchedule, runOnSchedule } from "./function-schedule.ts";
 import { toIncomingRequest } from "./incoming-request.ts";
 
 export type FunctionsDeps = {
@@ -29,7 +29,7 @@ export type FunctionsDeps = {
 type Invocation = Omit<FunctionsDeps, "functions"> & {
   found: Map<string, FoundFunction>;
   pool: FunctionPool;
-  room: BodyRoom;
+  room: BodyMemory;
 };
 
 const MB = 1024 * 1024;
@@ -44,17 +44,17 @@ type NamedRequest = { Params: { name: string } };
 /** Supabase's functions service: `/<name>` and all paths below it belong to the function of that name. */
 export function registerFunctions(app: FastifyInstance, { functions, ...deps }: FunctionsDeps): void {
   const found = findFunctions(functions);
-  const room = createBodyRoom(BODY_ROOM);
+  const room = limitBodyMemory(BODY_ROOM);
   const env = () => visibleEnv(functions.env());
   const pool = openFunctionPool({
     input: () => ({ files: new Map([...found.values()].map(({ name, file }) => [name, file])), env: env() }),
     silenceMs: Math.max(deps.timeoutMs, MIN_SILENCE_MS),
-    onTrouble: (error) => app.log.error({ err: error }, "a thread of functions died"),
+    onTrouble: (error) => app.log.error({ err: error }, "a function thread stopped unexpectedly"),
   });
   app.addHook("onClose", () => pool.close());
   app.addHook("onListen", (done) => {
     const schedule = functions.scheduleFile ? readSchedule(functions.scheduleFile) : [];
-    const stop = runOnSchedule(schedule, (name) => callFromInside(pool, name, env()), app.log);
+    const stop = runOnSchedule(schedule, (name) => callAsService(pool, name, env()), app.log);
     app.server.once("close", stop);
     done();
   });
@@ -96,7 +96,7 @@ async function invoke(
     call.over(null);
     void incoming.skipRest().catch(() => {});
   });
-  reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client has gone"));
+  reply.raw.once("close", () => call.over(reply.raw.writableFinished ? null : "the client disconnected"));
   const answer = await call.answer.catch((error: unknown) => {
     throw incoming.bodyError() ? functionError.bodyTooLarge(maxBodyBytes) : toFunctionError(error);
   });

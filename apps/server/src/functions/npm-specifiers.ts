@@ -31,7 +31,7 @@ export function resolve(specifier, context, next) {
 let isRegistered = false;
 
 /** For running from source: teaches Node's loader the same. A built server has no such names left. */
-export function understandNpmSpecifiers(): void {
+export function registerNpmSpecifiers(): void {
   if (isRegistered) return;
   isRegistered = true;
   register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);

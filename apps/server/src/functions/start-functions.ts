@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { createDeno, type FunctionHandler } from "./deno-shim.ts";
 import type { ThreadInput } from "./function-messages.ts";
-import { understandNpmSpecifiers } from "./npm-specifiers.ts";
+import { registerNpmSpecifiers } from "./npm-specifiers.ts";
 
 /**
  * Sets `Deno` in this thread and returns a loader: a function's file runs at its first call, and its handler is kept.
@@ -13,12 +13,12 @@ export function startFunctions({ files, env }: ThreadInput): (name: string) => P
   let starting: Promise<unknown> = Promise.resolve();
 
   globalThis.Deno = createDeno(env, (handler) => {
-    if (!serving) throw new Error("Deno.serve is called once, when the function starts");
+    if (!serving) throw new Error("Deno.serve must be called once, when the function starts");
     serving(handler);
   });
 
   async function start(file: string): Promise<FunctionHandler> {
-    if (file.endsWith(".ts")) understandNpmSpecifiers();
+    if (file.endsWith(".ts")) registerNpmSpecifiers();
     let served: FunctionHandler | undefined;
     serving = (handler) => (served = handler);
     await import(/* @vite-ignore */ pathToFileURL(file).href).finally(() => (serving = undefined));

@@ -41,7 +41,7 @@ export async function callSocket(dataDir: string, secret: string): Promise<Socke
   return {
     ask: ({ text, values }) => {
       if (JSON.stringify({ text, values }).length > MAX_QUESTION_BYTES / 4)
-        return Promise.reject(new DatabaseError("54000", "that is too much for one command"));
+        return Promise.reject(new DatabaseError("54000", "the command is too large"));
       const rows = last.then(() => say({ text, values }));
       last = rows.catch(() => {});
       return rows;
@@ -56,7 +56,7 @@ function requireOwner(address: string, secretsFile: string): void {
   const socket = fs.lstatSync(address, { throwIfNoEntry: false });
   if (!socket?.isSocket()) throw new SocketClosed(`there is no socket at ${address}`);
   if (socket.uid !== fs.statSync(secretsFile).uid)
-    throw new SocketClosed(`the socket at ${address} is somebody else's`);
+    throw new SocketClosed(`the socket at ${address} belongs to another user`);
 }
 
 function connect(address: string): Promise<net.Socket> {

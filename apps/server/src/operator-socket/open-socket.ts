@@ -9,7 +9,7 @@ const MAX_CALLERS = 16;
 const MAX_GREETING_BYTES = 1024;
 const GREETING_MS = 5000;
 
-const TOO_LONG = `a message has ${MAX_QUESTION_BYTES} bytes at most`;
+const TOO_LONG = `a message can have at most ${MAX_QUESTION_BYTES} bytes`;
 
 type Caller = { socket: net.Socket; isBusy: boolean };
 
@@ -79,7 +79,7 @@ export async function openOperatorSocket({
 
 async function answer(line: string, db: Pick<Database, "asPlatform">): Promise<Reply> {
   const question = readQuestion(line);
-  if (question === null) return refusal("08P01", "a message is a statement's text and its values");
+  if (question === null) return refusal("08P01", "a message must have a statement's text and its values");
   try {
     return { rows: await db.asPlatform(question) };
   } catch (error) {

@@ -175,7 +175,7 @@ describe("the file of the operator's socket", () => {
 
   test.skipIf(process.getuid?.() !== 0)("does not receive the secret when it belongs to another user", async () => {
     fs.chownSync(socketAddress(dataDir), 65_534, 65_534);
-    await expect(callSocket(dataDir, SECRET)).rejects.toThrow("somebody else's");
+    await expect(callSocket(dataDir, SECRET)).rejects.toThrow("belongs to another user");
   });
 
   test("is replaced when a killed process left it behind", async () => {

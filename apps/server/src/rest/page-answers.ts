@@ -58,6 +58,6 @@ function marked(answer: RestAnswer, status: string): RestAnswer {
 }
 
 /** Whether the answer is the same for every visitor: no token, and a read. */
-export function isForEverybody({ method, isCall }: IncomingRequest, { role, claims }: Identity): boolean {
+export function isSameForEveryVisitor({ method, isCall }: IncomingRequest, { role, claims }: Identity): boolean {
   return role === "anon" && claims.sub === undefined && (method === "GET" || (isCall && method === "POST"));
 }

@@ -128,7 +128,7 @@ describe("an expression that a client can influence", () => {
 test("a function can set two cookies", async () => {
   await gateway.db.script(`create function public.set_cookies() returns text language plpgsql as $$ begin
     perform set_config('response.headers', '[{"Set-Cookie": "a=1"}, {"X-Pond": "deep"}, {"set-cookie": "b=2"}]', true);
-    return 'ok'; end $$; grant execute on function public.set_cookies to anon`);
+    return 'ok'; end $$; grant execute on function public.set_cookies to anon; notify pgrst`);
   const response = await call("set_cookies");
   expect([response.headers.getSetCookie(), response.headers.get("x-pond")]).toEqual([["a=1", "b=2"], "deep"]);
 });

@@ -11,7 +11,7 @@ import type { RestMethod } from "./request/parse-request.ts";
 import { answerError } from "./rest-errors.ts";
 import { DEFAULT_REST_LIMITS, type RestLimits } from "./request/rest-limits.ts";
 import type { RestAnswer } from "./rest-response.ts";
-import { createPageAnswers, isForEverybody } from "./page-answers.ts";
+import { createPageAnswers, isSameForEveryVisitor } from "./page-answers.ts";
 import { createRestRunner, shapeKey } from "./run-request.ts";
 
 type RestDeps = {
@@ -69,7 +69,7 @@ export function registerRest(app: FastifyInstance, deps: RestDeps): void {
     const context = { method: request.method, path, headers: headers as Record<string, string>, caller };
     const incoming = { method: request.method as RestMethod, isCall, name, search, headers, body };
     const { identity } = request;
-    if (!isForEverybody(incoming, identity) || !isPageRead(isCall, name, search))
+    if (!isSameForEveryVisitor(incoming, identity) || !isPageRead(isCall, name, search))
       return send(reply, await run(incoming, identity, context));
     const shared = { ...context, caller: { ...caller, isPage: true, isGone: () => false } };
     const key = `${shapeKey(incoming)}\n${body?.kind === "json" ? body.text : ""}`;

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestGateway } from "#testing/test-gateway.ts";
-import { atMost, clientOf, openPond, send } from "./testing/pond-gateway.ts";
+import { withMaxAffected, clientOf, openPond, send } from "./testing/pond-gateway.ts";
 
 let gateway: TestGateway;
 let rest: PostgrestClient;
@@ -65,7 +65,8 @@ describe("calling a function", () => {
         $$ select id, name from public.ducks order by id $$;
       create function public.any_ducks_from(first bigint) returns setof record language sql stable as
         $$ select id, name from public.ducks where id >= first order by id $$;
-      grant execute on all functions in schema public to anon;`);
+      grant execute on all functions in schema public to anon;
+      notify pgrst`);
     expect((await rest.rpc("any_duck", { first: 2 })).data).toEqual({ id: 2, name: "Bob" });
     const all = await rest.rpc("any_ducks", {}, { count: "exact" }).range(1, 2);
     expect([all.count, all.data]).toEqual([
@@ -88,7 +89,8 @@ describe("calling a function", () => {
       create function public.named_cask() returns cellar.cask language sql as $$ select row(7, -3)::cellar.cask $$;
       create function public.plain_cask() returns cellar.cask language sql as $$ select 7, -3 $$;
       create function public.all_wines() returns setof cellar.wines language sql as $$ select * from cellar.wines $$;
-      grant execute on all functions in schema public to anon;`);
+      grant execute on all functions in schema public to anon;
+      notify pgrst`);
     expect(await rest.rpc("named_cask")).toMatchObject({ status: 401, error: { code: "42501" } });
     expect(await rest.rpc("all_wines")).toMatchObject({ status: 401, error: { code: "42501" } });
     expect((await rest.rpc("plain_cask")).data).toEqual({ x: 7, y: -3 });
@@ -229,7 +231,7 @@ describe("a call that changes data", () => {
   });
 
   test("is rolled back beyond max-affected, with more rows than one object, or on request", async () => {
-    const limited = await atMost(rest.rpc("rename_all", { suffix: "!" }).select(), 1);
+    const limited = await withMaxAffected(rest.rpc("rename_all", { suffix: "!" }).select(), 1);
     expect([limited.status, limited.error?.code]).toEqual([400, "PGRST124"]);
     const single = await rest.rpc("rename_all", { suffix: "!" }).select().single();
     expect([single.status, single.error?.code]).toEqual([406, "PGRST116"]);

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestGateway } from "#testing/test-gateway.ts";
-import { atMost, clientOf, openPond, send } from "./testing/pond-gateway.ts";
+import { withMaxAffected, clientOf, openPond, send } from "./testing/pond-gateway.ts";
 
 let gateway: TestGateway;
 let rest: PostgrestClient;
@@ -293,7 +293,7 @@ describe("a change is rolled back", () => {
     expect([many.status, many.error?.code]).toEqual([406, "PGRST116"]);
     const none = await table().eq("id", -1).select().single();
     expect([none.status, none.error]).toMatchObject([406, { details: "The result contains 0 rows" }]);
-    const limited = await atMost(table().gt("id", 0), 1);
+    const limited = await withMaxAffected(table().gt("id", 0), 1);
     expect([limited.status, limited.error]).toMatchObject([
       400,
       { code: "PGRST124", message: "Query result exceeds max-affected preference constraint" },

@@ -5,7 +5,7 @@ import type { CatalogueCache } from "./catalogue/catalogue-cache.ts";
 import { compileRequest } from "./sql/compile-request.ts";
 import type { Compiled } from "./sql/compiled.ts";
 import { createCompiledCache, isWorthKeeping } from "./sql/compiled-cache.ts";
-import { liftValues, putBack, type Lifted } from "./sql/lift-values.ts";
+import { extractValues, restoreValues, type ExtractedValues } from "./sql/extract-values.ts";
 import type { RestBody } from "./request/parse-body.ts";
 import { mediaName } from "./request/parse-media.ts";
 import { namesTimezone } from "./request/parse-prefer.ts";
@@ -32,7 +32,7 @@ const MISSING_FUNCTION = { code: "42883", message: /^function [^(]+\./ };
 /** Requests with the same URL and these same headers have the same SQL. */
 const SHAPING_HEADERS = ["accept", "prefer", "range", "accept-profile", "content-profile"] as const;
 
-const NOTHING_LIFTED: Lifted = { search: "", values: [] };
+const NOTHING_LIFTED: ExtractedValues = { search: "", values: [] };
 
 export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
   const remembered = createCompiledCache<Prepared>(MAX_REMEMBERED);
@@ -51,12 +51,12 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
   }
 
   async function runOn(catalogue: Catalogue, incoming: IncomingRequest, identity: Identity, context: RequestContext) {
-    const lifted = isTableRead(incoming) ? liftValues(incoming.search) : NOTHING_LIFTED;
-    const shaped = lifted.values.length === 0 ? incoming : { ...incoming, search: lifted.search };
+    const extracted = isTableRead(incoming) ? extractValues(incoming.search) : NOTHING_LIFTED;
+    const shaped = extracted.values.length === 0 ? incoming : { ...incoming, search: extracted.search };
     const { request, compiled } = prepare(catalogue, shaped);
     const statement: Statement = {
       text: compiled.text,
-      values: putBack(fillBody(compiled.values, incoming.body), lifted),
+      values: restoreValues(fillBody(compiled.values, incoming.body), extracted),
       readOnly: compiled.isReadOnly,
       rollback: request.prefer.tx === "rollback",
     };
@@ -67,7 +67,7 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     const row = readAnswerRow(rows[0]);
     if (compiled.countQuery !== null && needsEstimate(request, row.total)) {
       const { text, values } = compiled.countQuery;
-      const explain = { text, values: putBack(values.list, lifted), readOnly: true };
+      const explain = { text, values: restoreValues(values.list, extracted), readOnly: true };
       const estimate = readEstimate(await db.as(identity, explain, inside));
       row.total = Math.max(estimate, row.total ?? 0);
     }

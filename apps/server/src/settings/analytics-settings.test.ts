@@ -38,7 +38,7 @@ describe("the address for analytics and error reports", () => {
   });
 
   test("needs both a key and a host", () => {
-    expect(problemsOf({ POSTHOG_KEY: KEY })).toEqual([expect.stringContaining("POSTHOG_HOST go together")]);
+    expect(problemsOf({ POSTHOG_KEY: KEY })).toEqual([expect.stringContaining("Set both POSTHOG_KEY")]);
     expect(problemsOf({ POSTHOG_HOST: "https://count.example" })).toHaveLength(1);
   });
 

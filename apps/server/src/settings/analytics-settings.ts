@@ -11,9 +11,11 @@ export type AnalyticsSettings = {
 export function readAnalytics({ text, url, problems }: SettingReaders): AnalyticsSettings {
   const [key, host] = [text("POSTHOG_KEY"), url("POSTHOG_HOST", ["http:", "https:"])];
   if ((key === null) !== (text("POSTHOG_HOST") === null))
-    problems.push("POSTHOG_KEY and POSTHOG_HOST go together: the project's key, and where its events are to be sent.");
+    problems.push("Set both POSTHOG_KEY (the project's key) and POSTHOG_HOST (where its events are sent), or neither.");
   if (key !== null && !/^(?!phx_|phs_)[\w-]+$/.test(key))
-    problems.push("POSTHOG_KEY must be a project's own key (phc_…). A personal or secret one must not get into pages.");
+    problems.push(
+      "POSTHOG_KEY must be a project's own key (phc_…). A personal or secret key must not be part of a page.",
+    );
   if (host !== null && /[?#]|\/\/[^/]*@/.test(host))
     problems.push("POSTHOG_HOST must be a plain address, without a question mark, a hash or a password.");
 

@@ -143,22 +143,20 @@ export function readConfig(env: Env): Config {
   const bucket = text("S3_BUCKET");
   const s3Endpoint = url("S3_ENDPOINT", ["http:", "https:"]);
   if (!bucket && Object.keys(env).some((name) => /^S3_(?!BUCKET)/.test(name) && text(name))) {
-    problems.push("S3_BUCKET is missing, while other S3_ settings are there.");
+    problems.push("S3_BUCKET is missing, but other S3_ settings are set.");
   }
   if (bucket && Boolean(text("S3_ACCESS_KEY_ID")) !== Boolean(text("S3_SECRET_ACCESS_KEY"))) {
-    problems.push(
-      "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither to use the machine's own role.",
-    );
+    problems.push("Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither to use the machine's own role.");
   }
 
   const smsUrl = url("SMS_WEBHOOK_URL", ["http:", "https:"]);
   if (text("SMS_WEBHOOK_URL") === null && text("SMS_WEBHOOK_TOKEN") !== null) {
-    problems.push("SMS_WEBHOOK_URL is missing, while SMS_WEBHOOK_TOKEN is there.");
+    problems.push("SMS_WEBHOOK_URL is missing, but SMS_WEBHOOK_TOKEN is set.");
   }
 
   const trustProxy = readTrustedProxies(text("TRUST_PROXY"));
   if (typeof trustProxy === "string") {
-    problems.push(`TRUST_PROXY must be ${trustProxy}, and is "${text("TRUST_PROXY")}".`);
+    problems.push(`TRUST_PROXY must be ${trustProxy}, but it is "${text("TRUST_PROXY")}".`);
   }
 
   const config: Config = {
@@ -216,7 +214,7 @@ export function readConfig(env: Env): Config {
       },
       redirectUrls: list("REDIRECT_URLS").filter((each) => {
         if (URL.canParse(each) && /^https?:/.test(each)) return true;
-        problems.push(`REDIRECT_URLS must be a list of addresses, and has "${each}".`);
+        problems.push(`REDIRECT_URLS must be a list of addresses, but it contains "${each}".`);
         return false;
       }),
       tokenSeconds: whole("TOKEN_SECONDS", 3600, 60, 86_400),
@@ -226,7 +224,7 @@ export function readConfig(env: Env): Config {
       limitFactor: whole("LIMIT_FACTOR", 1, 1, 100_000),
       captchaAt: captchaPlaces(list("CAPTCHA")).filter((each): each is CaptchaPlace => {
         if (CAPTCHA_PLACES.some((place) => place === each)) return true;
-        problems.push(`CAPTCHA must be none or a list of ${CAPTCHA_PLACES.join(", ")}, and has "${each}".`);
+        problems.push(`CAPTCHA must be none or a list of ${CAPTCHA_PLACES.join(", ")}, but it contains "${each}".`);
         return false;
       }),
       smtpUrl: url("SMTP_URL", ["smtp:", "smtps:"]),

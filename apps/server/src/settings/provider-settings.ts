@@ -17,8 +17,8 @@ export function readProviders(
     const prefix = name.toUpperCase().replaceAll("-", "_");
     const [clientId, clientSecret] = [text(`${prefix}_CLIENT_ID`), text(`${prefix}_CLIENT_SECRET`)];
     const issuer = text(`${prefix}_ISSUER`) ?? issuers[name];
-    if (clientId === null) problems.push(`${prefix}_CLIENT_ID is missing, while PROVIDERS has ${name}.`);
-    if (issuer === undefined) problems.push(`${prefix}_ISSUER is missing, while PROVIDERS has ${name}.`);
+    if (clientId === null) problems.push(`${prefix}_CLIENT_ID is missing, but PROVIDERS contains ${name}.`);
+    if (issuer === undefined) problems.push(`${prefix}_ISSUER is missing, but PROVIDERS contains ${name}.`);
     return clientId === null || issuer === undefined ? [] : [{ name, clientId, clientSecret, issuer }];
   });
 }

@@ -10,13 +10,13 @@ export function settingReaders(env: Env, problems: string[]) {
     if (given === null) return fallback;
     const value = Number(given);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
-    problems.push(`${name} must be a whole number from ${min} to ${max}, and is "${given}".`);
+    problems.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
     return fallback;
   };
   const flag = (name: string) => {
     const given = text(name);
     if (given !== null && !["true", "false"].includes(given))
-      problems.push(`${name} must be true or false, and is "${given}".`);
+      problems.push(`${name} must be true or false, but it is "${given}".`);
     return given === "true";
   };
   const url = (name: string, protocols: string[]) => {
@@ -28,7 +28,7 @@ export function settingReaders(env: Env, problems: string[]) {
   };
   const oneOf = (name: string, choices: string[], fallback: string) => {
     const given = text(name) ?? fallback;
-    if (!choices.includes(given)) problems.push(`${name} must be one of ${choices.join(", ")}, and is "${given}".`);
+    if (!choices.includes(given)) problems.push(`${name} must be one of ${choices.join(", ")}, but it is "${given}".`);
     return given;
   };
   const list = (name: string) =>

@@ -21,7 +21,7 @@ export function readSiteSettings({ env, problems, text, whole, url, list }: Sett
   const hostName = (setting: string, given: string) => {
     const host = given.toLowerCase();
     if (HOST_NAME.test(host)) return host;
-    problems.push(`${setting} must name a host, such as quack.school.example, and has "${given}".`);
+    problems.push(`${setting} must name a host, such as quack.school.example, but it contains "${given}".`);
     return null;
   };
   const experimentHost = text("EXPERIMENT_HOST");
@@ -39,7 +39,7 @@ export function readSiteSettings({ env, problems, text, whole, url, list }: Sett
     ),
     mirrors: list("MIRRORS").flatMap((each) => {
       if (URL.canParse(each) && /^https?:/.test(each)) return [new URL(each).origin];
-      problems.push(`MIRRORS must be a list of addresses, and has "${each}".`);
+      problems.push(`MIRRORS must be a list of addresses, but it contains "${each}".`);
       return [];
     }),
     timeServiceUrl: url("TIME_SERVICE_URL", ["http:", "https:"]),
@@ -48,7 +48,7 @@ export function readSiteSettings({ env, problems, text, whole, url, list }: Sett
       list("HOST_CLASSES").flatMap((each) => {
         const [given = "", title = ""] = each.split("=").map((part) => part.trim());
         if (title === "") {
-          problems.push(`HOST_CLASSES must be a list of host=title, and has "${each}".`);
+          problems.push(`HOST_CLASSES must be a list of host=title, but it contains "${each}".`);
           return [];
         }
         const host = hostName("HOST_CLASSES", given);

@@ -4,7 +4,7 @@ export type Catalogue = { version: number; apps: unknown[] | null };
 const FRESH_MS = 2000;
 
 /** Loads the catalogue once for all requests within two seconds, and detects changes. */
-export function catalogueKeeper(loadApps: () => Promise<unknown[] | null>): () => Promise<Catalogue> {
+export function cacheCatalogue(loadApps: () => Promise<unknown[] | null>): () => Promise<Catalogue> {
   let until = 0;
   let current: Promise<Catalogue> = Promise.resolve({ version: 0, apps: null });
   let version = 0;

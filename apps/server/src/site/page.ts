@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RenderedPage } from "@quackademy/contract/rendered-page.ts";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
-import { catalogueKeeper, type Catalogue } from "./page-catalogue.ts";
+import { cacheCatalogue, type Catalogue } from "./page-catalogue.ts";
 import type { RenderBudget } from "./render-budget.ts";
 
 type RenderData = { config: SiteConfig; apps: unknown[] | null };
@@ -36,7 +36,7 @@ type Kept = { until: number; page: Promise<Page> };
  * page, or an unrendered one that the browser renders.
  */
 export function createPages({ template, renderer, loadApps, budget }: PageDeps) {
-  const catalogue = catalogueKeeper(loadApps);
+  const catalogue = cacheCatalogue(loadApps);
   const kept = new Map<string, Kept>();
   let keptVersion = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -98,7 +98,7 @@ export function createPage(status: number, html: string, location?: string): Pag
 }
 
 const NEEDS_SCRIPTS =
-  "<noscript><p>Too many pages were asked for at once. Open this one again in a moment.</p></noscript>";
+  "<noscript><p>Too many pages were requested at once. Reload this page in a moment.</p></noscript>";
 
 /** A page that needs no rendering: the browser loads the data and renders it. */
 function unrenderedPage(template: string, config: SiteConfig): Page {

@@ -41,6 +41,6 @@ function homeClassOn({ hostClasses, homeClass }: Config, host: string | null): {
 
 function requireOrigin(request: FastifyRequest): string {
   const origin = originOf(request);
-  if (origin === null) throw new ApiError(400, "BAD_HOST", "The Host header is not the name of a host.");
+  if (origin === null) throw new ApiError(400, "BAD_HOST", "The Host header is not a valid host name.");
   return origin;
 }

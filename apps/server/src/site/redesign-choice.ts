@@ -7,7 +7,7 @@ export type Redesign = "test" | "default";
 export type Experiment = { host: string; share: number } | null;
 
 /** The parts of a request that the layout may depend on. */
-export type Asked = { host: string | null; url: string; cookie: string | undefined };
+export type LayoutRequest = { host: string | null; url: string; cookie: string | undefined };
 
 /** `isNew` when the browser has no cookie yet: it gets one until its session ends. */
 type RedesignChoice = { flag: Redesign | null; isNew: boolean };
@@ -19,7 +19,11 @@ const COOKIE = new RegExp(`(?:^|;)\\s*${REDESIGN_COOKIE}=(test|default)\\s*(?:;|
  * The layout for a visitor. On the experiment's host it is drawn once; on localhost `?variant=` sets it. Null on every
  * other host.
  */
-export function chooseRedesign(asked: Asked, experiment: Experiment, draw = Math.random): RedesignChoice | null {
+export function chooseRedesign(
+  asked: LayoutRequest,
+  experiment: Experiment,
+  draw = Math.random,
+): RedesignChoice | null {
   const { host, url, cookie } = asked;
   const isOwnMachine = host !== null && LOOPBACK.test(host);
   const isExperiment = experiment !== null && host === experiment.host;

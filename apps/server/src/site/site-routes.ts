@@ -79,8 +79,8 @@ export async function registerSite(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (API.test(request.url)) throw new ApiError(404, "NOT_FOUND", "There is nothing at this address.");
     if (request.method !== "GET" && request.method !== "HEAD")
-      throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages can only be read.");
-    if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address begins with a slash.");
+      throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages accept only GET and HEAD.");
+    if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address must begin with a slash.");
     const config = visitConfig(request, reply);
     const opening = page(request.url, config, request.addressGroup).catch((error: unknown) => {
       if (!request.headers.accept?.includes("text/html")) throw error;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseError } from "#db/database.ts";
 import * as sql from "./objects/bucket-sql.ts";
-import { tidy } from "./files/discarded-files.ts";
+import { emptyTrash } from "./files/file-trash.ts";
 import { parseFileSize } from "./objects/file-size.ts";
 import { isMimePattern } from "./objects/mime-type.ts";
 import { isValidBucketName } from "./objects/object-key.ts";
@@ -104,10 +104,10 @@ function readSettings(body: BucketBody, { limits }: StorageService): sql.BucketS
 }
 
 // In batches, so that a large bucket does not block other requests.
-async function emptyBucket({ db, bin, log }: StorageService, caller: Caller, bucket: string): Promise<void> {
+async function emptyBucket({ db, trash, log }: StorageService, caller: Caller, bucket: string): Promise<void> {
   for (;;) {
     const [answer] = await runAs(db, caller, sql.removeSomeObjects(bucket, EMPTIED_AT_ONCE));
-    await tidy(bin, log);
+    await emptyTrash(trash, log);
     if (Number(answer?.[0]) < EMPTIED_AT_ONCE) break;
   }
   const left = (await runAs(db, caller, sql.someObjectNames(bucket))).map(([name]) => name);

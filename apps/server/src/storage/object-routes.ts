@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { tidy } from "./files/discarded-files.ts";
+import { emptyTrash } from "./files/file-trash.ts";
 import { isValidBucketName, parseObjectPath } from "./objects/object-key.ts";
 import { ownerOf } from "./objects/object-owner.ts";
-import { findObject, moveObject, removeObjects, type ObjectRow, type Place } from "./objects/object-sql.ts";
+import { findObject, moveObject, removeObjects, type ObjectRow, type ObjectPath } from "./objects/object-sql.ts";
 import { callerOf, readJson, runAs, type Caller, type StorageService } from "./objects/storage-database.ts";
 import { storageError } from "./objects/storage-error.ts";
-import { requireFits, storeCopy } from "./objects/store-object.ts";
+import { requireAllowedSize, storeCopy } from "./objects/store-object.ts";
 
 const MAX_REMOVED = 1000;
 
@@ -36,7 +36,7 @@ export function registerObjectChanges(app: FastifyInstance, service: StorageServ
     const { from, to } = readTransfer(request.body);
     const caller = callerOf(request);
     const { metadata } = await requireObject(service, caller, from);
-    if (metadata && to.bucket !== from.bucket) await requireFits(service, to.bucket, metadata);
+    if (metadata && to.bucket !== from.bucket) await requireAllowedSize(service, to.bucket, metadata);
     const [moved] = await runAs(service.db, caller, moveObject(from, to, ownerOf(request.identity)));
     if (!moved) throw storageError.noSuchKey();
     return { message: "Successfully moved", Id: moved[0], Key: to.key };
@@ -72,13 +72,13 @@ export function registerObjectChanges(app: FastifyInstance, service: StorageServ
 
 async function remove(service: StorageService, caller: Caller, bucket: string, keys: string[]): Promise<ObjectRow[]> {
   const removed = readJson<ObjectRow>(await runAs(service.db, caller, removeObjects(bucket, keys)));
-  if (removed.length > 0) await tidy(service.bin, service.log);
+  if (removed.length > 0) await emptyTrash(service.trash, service.log);
   return removed;
 }
 
 function readTransfer({ bucketId, sourceKey, destinationKey, destinationBucket }: Transfer): {
-  from: Place;
-  to: Place;
+  from: ObjectPath;
+  to: ObjectPath;
 } {
   return {
     from: parseObjectPath(bucketId, sourceKey),
@@ -86,7 +86,7 @@ function readTransfer({ bucketId, sourceKey, destinationKey, destinationBucket }
   };
 }
 
-async function requireObject({ db }: StorageService, caller: Caller, place: Place): Promise<ObjectRow> {
+async function requireObject({ db }: StorageService, caller: Caller, place: ObjectPath): Promise<ObjectRow> {
   const [object] = readJson<ObjectRow>(await runAs(db, caller, findObject(place.bucket, place.key)));
   if (!object) throw storageError.noSuchKey();
   return object;

@@ -122,7 +122,7 @@ describe("bytes and rows of objects", () => {
     });
     expect((await full.upload(newName("full"), "x")).error).toMatchObject({
       status: 507,
-      message: "There is no room for more files right now",
+      message: "There is no space for more files right now",
     });
     const broken = await openStorage({ files: { put: async () => Promise.reject(new Error("EIO: /secret/path")) } });
     const { error } = await broken.upload(newName("broken"), "x");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registerBuckets } from "./bucket-routes.ts";
-import { createBin } from "./files/discarded-files.ts";
+import { createFileTrash } from "./files/file-trash.ts";
 import { registerListing } from "./list-routes.ts";
 import { registerObjectChanges } from "./object-routes.ts";
 import { registerReading } from "./read-routes.ts";
@@ -13,7 +13,7 @@ import { registerUploads } from "./upload-routes.ts";
 
 /** Supabase's storage service, at the prefix the app is registered under. */
 export function registerStorage(app: FastifyInstance, deps: StorageDeps): void {
-  const service = { ...deps, bin: createBin(deps.db, deps.files), log: app.log };
+  const service = { ...deps, trash: createFileTrash(deps.db, deps.files), log: app.log };
   const signer = createLinkSigner(deps.signingSecret);
 
   answerStorageErrors(app);

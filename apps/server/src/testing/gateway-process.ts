@@ -4,7 +4,7 @@ import { PATHS } from "#paths.ts";
 
 const MAIN = path.join(PATHS.root, "apps/server/dist/main.js");
 
-export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string };
+export type ProcessExit = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 /** The gateway as an operator runs it: the built bundle in a separate process. */
 export type GatewayProcess = {
@@ -12,16 +12,16 @@ export type GatewayProcess = {
   port: number;
   pid: number;
   startedInMs: number;
-  ended: Promise<Ending>;
+  ended: Promise<ProcessExit>;
   /** Sends the signal and waits for the exit. */
-  end(signal: "SIGKILL" | "SIGTERM"): Promise<Ending>;
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<ProcessExit>;
 };
 
 /** The process ended before it listened. */
-export class DidNotStart extends Error {
-  readonly ending: Ending;
+export class StartError extends Error {
+  readonly ending: ProcessExit;
 
-  constructor(ending: Ending) {
+  constructor(ending: ProcessExit) {
     super(`The gateway did not start (code ${ending.code}, signal ${ending.signal}):\n${ending.output}`);
     this.ending = ending;
   }
@@ -43,7 +43,7 @@ export async function startGatewayProcess(
   const timer = killAfterMs === undefined ? undefined : setTimeout(orphaned, killAfterMs);
 
   let output = "";
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.once("close", (code, signal) => {
       process.off("exit", orphaned);
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export async function startGatewayProcess(
       });
     }
   });
-  const url = await Promise.race([opened, ended.then((ending) => Promise.reject(new DidNotStart(ending)))]);
+  const url = await Promise.race([opened, ended.then((ending) => Promise.reject(new StartError(ending)))]);
   clearTimeout(timer);
   return {
     url,

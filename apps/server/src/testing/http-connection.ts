@@ -4,7 +4,7 @@ import net from "node:net";
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer; bytes: number };
 
 /** The other side closed the connection, or the timeout passed. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   /** The part of a response that had arrived. */
   readonly partial: string;
 
@@ -78,9 +78,9 @@ export class HttpConnection {
           if (parsed.status >= 200) return parsed;
           continue;
         }
-        if (this.#isClosed) throw new NoAnswer("the connection was closed", this.#received.toString("latin1"));
+        if (this.#isClosed) throw new NoResponse("the connection was closed", this.#received.toString("latin1"));
         if (performance.now() >= until)
-          throw new NoAnswer("no whole answer in time", this.#received.toString("latin1"));
+          throw new NoResponse("no whole answer in time", this.#received.toString("latin1"));
         await new Promise<void>((resolve) => (this.#wake = resolve));
       }
     } finally {
@@ -99,7 +99,7 @@ function parseAnswer(received: Buffer, { isHead, isClosed }: { isHead: boolean; 
   if (headEnd < 0) return null;
   const [statusLine = "", ...lines] = received.toString("latin1", 0, headEnd).split("\r\n");
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
-  if (!status) throw new NoAnswer("not HTTP", received.toString("latin1"));
+  if (!status) throw new NoResponse("not HTTP", received.toString("latin1"));
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
   );

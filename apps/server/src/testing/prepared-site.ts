@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { openDatabase } from "#db/open-database.ts";
 import { createKeys, type Keys } from "#edge/keys.ts";
 import { loadSecrets } from "#settings/secrets.ts";
-import { databaseSettings } from "#settings/config-places.ts";
+import { databaseSettings } from "#settings/config-paths.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 /** A site that can be started as a separate process, any number of times. */

@@ -32,7 +32,7 @@ export type UpkeepTask = {
   costMs: number;
 };
 
-export type Rewritten = { at: number; bytes: number };
+export type LastRewrite = { at: number; bytes: number };
 
 export type UpkeepView = {
   tables: TableState[];
@@ -40,7 +40,7 @@ export type UpkeepView = {
   /** There were no requests for a while. */
   isQuiet: boolean;
   /** When a table was last rewritten, on the clock of `now`, and its size then. */
-  rewritten: ReadonlyMap<string, Rewritten>;
+  rewritten: ReadonlyMap<string, LastRewrite>;
   now: number;
 };
 

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type Rewritten, type UpkeepTask } from "./plan-upkeep.ts";
+import { MIN_CHANGED_ROWS, MIN_DEAD_ROWS, planUpkeep, type LastRewrite, type UpkeepTask } from "./plan-upkeep.ts";
 import { loadCounters, loadEngineState, loadSize, loadTableState, type TableCounters } from "./table-states.ts";
 
 const EVERY_MS = 10_000;
@@ -24,7 +24,7 @@ type UpkeepDeps = {
  * engine has one session. `round` runs a few tasks and returns them.
  */
 export function createUpkeep({ db, isQuiet, onTask, now = Date.now, rest = sleep }: UpkeepDeps) {
-  const rewritten = new Map<string, Rewritten>();
+  const rewritten = new Map<string, LastRewrite>();
   let engineStart = "";
   /** Tables measured since the engine started. */
   let measured = new Set<string>();

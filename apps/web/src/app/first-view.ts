@@ -11,7 +11,7 @@ import "#features/classes/page/class-page.css";
 import "#features/classes/page/class-frame.css";
 import "#features/classes/page/class-controls.css";
 import "#lib/page/later.ts";
-import "#ui/blank.tsx";
+import "#ui/empty-state.tsx";
 import "#ui/forms/field.tsx";
 import "#ui/tabs.css";
 import "#ui/avatar.css";

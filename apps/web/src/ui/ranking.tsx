@@ -46,7 +46,7 @@ export function Ranking({ rows, label }: { rows: RankingRow[]; label: string }) 
 }
 
 /** A placeholder for this many rows. */
-export function RankingWaiting({ rows }: { rows: number }) {
+export function RankingSkeleton({ rows }: { rows: number }) {
   return (
     <div className="ranking" role="status">
       <span className="unseen">Loading the board</span>

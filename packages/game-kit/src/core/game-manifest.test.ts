@@ -31,20 +31,20 @@ test("a complete manifest has no problems", () => {
 });
 
 test.each([
-  ["id", "Drift Belt", "id is a slug"],
-  ["title", " ", "title has words"],
-  ["code", "ARCADE", "code is like"],
-  ["protocol", 2, "protocol is 1"],
-  ["categories", [], "categories name"],
-  ["devices", ["keyboard", "dance mat"], "devices are of"],
-  ["features", ["coins"], "features are of"],
-  ["spine", "purple", "spine is a colour"],
-  ["howTo", ["1", "2", "3", "4", "5"], "howTo has one to four"],
-  ["controls", [{ action: "Hop" }], "controls have action"],
-  ["score", { kind: "points", order: "up", unit: "", min: 0, max: 9 }, "score has kind"],
-  ["score", { kind: "points", order: "desc", unit: "", min: 9, max: 9 }, "score has kind"],
-  ["verifier", undefined, "verifier is"],
-  ["olderRules", ["1.0.0"], "olderRules are versions"],
+  ["id", "Drift Belt", "id must be a slug"],
+  ["title", " ", "title must not be empty"],
+  ["code", "ARCADE", "code must look like"],
+  ["protocol", 2, "protocol must be 1"],
+  ["categories", [], "categories must have"],
+  ["devices", ["keyboard", "dance mat"], "devices must be some of"],
+  ["features", ["coins"], "features must be some of"],
+  ["spine", "purple", "spine must be a colour"],
+  ["howTo", ["1", "2", "3", "4", "5"], "howTo must have one to four"],
+  ["controls", [{ action: "Hop" }], "controls must have action"],
+  ["score", { kind: "points", order: "up", unit: "", min: 0, max: 9 }, "score must have kind"],
+  ["score", { kind: "points", order: "desc", unit: "", min: 9, max: 9 }, "score must have kind"],
+  ["verifier", undefined, "verifier must be"],
+  ["olderRules", ["1.0.0"], "olderRules must be released versions"],
 ])("a manifest with %s %j is refused", (field, value, says) => {
   expect(findManifestProblems({ ...FINE, [field]: value })).toEqual([expect.stringContaining(says)]);
 });

@@ -40,29 +40,38 @@ const FEATURES = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign
 export function findManifestProblems(json: unknown): string[] {
   const problems: string[] = [];
   const check = (isFine: boolean, says: string) => void (isFine || problems.push(says));
-  if (!isObject(json)) return ["game.json holds no object"];
+  if (!isObject(json)) return ["game.json must hold an object"];
   const { score, controls } = json;
 
-  check(isMatch(json.id, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), "id is a slug, like drift-belt");
+  check(isMatch(json.id, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), "id must be a slug, such as drift-belt");
   for (const name of ["title", "tagline", "description", "version", "ages", "licence", "credits"]) {
-    check(isMatch(json[name], /\S/), `${name} has words`);
+    check(isMatch(json[name], /\S/), `${name} must not be empty`);
   }
-  check(isMatch(json.code, /^[A-Z]{3} \d\d$/), "code is like ARC 01");
-  check(json.protocol === 1, "protocol is 1");
-  check(isListOf(json.categories, isText) && json.categories.length > 0, "categories name at least one");
-  check(isWhole(json.players, 1, 8), "players is a number from 1");
-  check(isListOf(json.devices, isOneOf(DEVICES)) && json.devices.length > 0, `devices are of ${DEVICES.join(", ")}`);
-  check(isOneOf(["any", "landscape", "portrait"])(json.orientation), "orientation is any, landscape or portrait");
-  check(isListOf(json.features, isOneOf(FEATURES)), `features are of ${FEATURES.join(", ")}`);
-  check(isMatch(json.spine, /^#[0-9A-Fa-f]{6}$/), "spine is a colour, like #5B34B8");
-  check(typeof json.featured === "boolean", "featured is true or false");
-  check(isOneOf(["replay", "bounds", "none"])(json.verifier), "verifier is replay, bounds or none");
-  check(isListOf(json.howTo, isText) && isWhole(json.howTo.length, 1, 4), "howTo has one to four sentences");
-  check(isListOf(json.a11y, isText), "a11y is a list of words");
-  check(isListOf(controls, isControl) && controls.length > 0, "controls have action, keys, touch and pad each");
+  check(isMatch(json.code, /^[A-Z]{3} \d\d$/), "code must look like ARC 01");
+  check(json.protocol === 1, "protocol must be 1");
+  check(isListOf(json.categories, isText) && json.categories.length > 0, "categories must have at least one entry");
+  check(isWhole(json.players, 1, 8), "players must be a number from 1 to 8");
+  check(
+    isListOf(json.devices, isOneOf(DEVICES)) && json.devices.length > 0,
+    `devices must be some of ${DEVICES.join(", ")}`,
+  );
+  check(isOneOf(["any", "landscape", "portrait"])(json.orientation), "orientation must be any, landscape or portrait");
+  check(isListOf(json.features, isOneOf(FEATURES)), `features must be some of ${FEATURES.join(", ")}`);
+  check(isMatch(json.spine, /^#[0-9A-Fa-f]{6}$/), "spine must be a colour, such as #5B34B8");
+  check(typeof json.featured === "boolean", "featured must be true or false");
+  check(isOneOf(["replay", "bounds", "none"])(json.verifier), "verifier must be replay, bounds or none");
+  check(isListOf(json.howTo, isText) && isWhole(json.howTo.length, 1, 4), "howTo must have one to four sentences");
+  check(isListOf(json.a11y, isText), "a11y must be a list of texts");
+  check(
+    isListOf(controls, isControl) && controls.length > 0,
+    "each of the controls must have action, keys, touch and pad",
+  );
   const isVersion = (each: unknown) => isMatch(each, /^[0-9a-f]{16}$/);
-  check(json.olderRules === undefined || isListOf(json.olderRules, isVersion), "olderRules are versions of its rules");
-  check(isScore(score), "score has kind, order (desc or asc), unit, and whole min below max");
+  check(
+    json.olderRules === undefined || isListOf(json.olderRules, isVersion),
+    "olderRules must be released versions of the game's rules",
+  );
+  check(isScore(score), "score must have kind, order (desc or asc), unit, and whole numbers min below max");
   return problems;
 }
 

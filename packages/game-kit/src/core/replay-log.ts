@@ -53,12 +53,12 @@ export function readLog(bytes: Uint8Array): LogEntry[] {
     const head = readNumber();
     const value = readNumber();
     frame += head >> 1;
-    if (frame > MAX_FRAMES) throw new Error("the log goes on for too long");
+    if (frame > MAX_FRAMES) throw new Error("the log is longer than a run can be");
     if (head & 1) {
-      if (value > MAX_TAP) throw new Error("the log has a tap that cannot be");
+      if (value > MAX_TAP) throw new Error("the log has an invalid tap");
       entries.push({ frame, tap: value });
     } else {
-      if (value > MAX_HELD || value === held) throw new Error("the log holds what it held before, or what cannot be");
+      if (value > MAX_HELD || value === held) throw new Error("the log has an invalid or repeated key state");
       held = value;
       entries.push({ frame, held });
     }

@@ -26,7 +26,8 @@ export function replayRun<State>(
   frames: number,
   watch: Watch = () => {},
 ): Replayed {
-  if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES) throw new BrokenRun("no run has such a length");
+  if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES)
+    throw new BrokenRun("the length of the run is not possible");
   const player = new LogPlayer(readEntries(log));
   const state = rules.start(seed);
   const checkpoints: Checkpoint[] = [];
@@ -37,8 +38,8 @@ export function replayRun<State>(
     rules.step(state, player.inputsAt(frame));
   }
   if (!rules.isOver(state)) throw new BrokenRun(`the game is not over after ${seconds(frames)}`);
-  if (frame < frames) throw new BrokenRun(`the game is over after ${seconds(frame)}, and the run goes on`);
-  if (!player.isDone) throw new BrokenRun("the log goes on after the game");
+  if (frame < frames) throw new BrokenRun(`the game is over after ${seconds(frame)}, but the run goes on`);
+  if (!player.isDone) throw new BrokenRun("the log has inputs after the end of the game");
   return { frames: frame, score: rules.score(state), hash: rules.hash(state), checkpoints };
 }
 

@@ -38,7 +38,7 @@ export function finishRun<State>(
       unit: manifest.score.unit,
       best: best === null ? null : format(best),
       isNewBest,
-      note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "The server plays it again …",
+      note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "The server is replaying your run …",
     },
     {
       onAgain: choices.onAgain,
@@ -55,7 +55,7 @@ export function finishRun<State>(
     const verdict = await portal.ask("submitRun", finished).catch((): RunVerdict | null => null);
     if (verdict === null) return setNote("The run could not be submitted.");
     tell(verdict);
-    if (verdict.status === "queued") shell.toast("No connection: the run is kept and sent later.");
+    if (verdict.status === "queued") shell.toast("No connection: the run is saved and sent later.");
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
   if (ticket.run !== null) void handIn(ticket.run);
@@ -73,4 +73,6 @@ function celebrate(stage: CanvasStage): void {
 }
 
 const ownNote = (isAlone: boolean) =>
-  isAlone ? "Played on your own: kept on this device." : "Counted by you: hand it in below the game, with a picture.";
+  isAlone
+    ? "Played outside the site: saved on this device."
+    : "Not verified: submit your score below the game, with a picture.";

@@ -183,7 +183,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
       const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
       const again = () => takeOver(from, frame);
       startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked });
-      shell.toast("Yours from here. Unranked: it does not count.");
+      shell.toast("You play from here. Unranked: this run does not count.");
     });
 
   const openPause = () => {

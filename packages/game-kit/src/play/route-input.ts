@@ -32,7 +32,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
     pad(reading) {
       if (reading.isLost && !director().isIdle) {
         director().pause("player");
-        shell.toast("The gamepad is gone.");
+        shell.toast("The gamepad is disconnected.");
       }
       if (shell.isScreenOpen) return onScreenPad(reading);
       const isStart = reading.pressed.some(({ button }) => button === "start");

@@ -61,7 +61,7 @@ export function createRunScene<State>(
     told = score;
     if (plan.next && !isPast && manifest.score.order === "desc" && isBetter(manifest, score, plan.next.score)) {
       isPast = true;
-      shell.toast(`Past ${plan.next.name}.`);
+      shell.toast(`You passed ${plan.next.name}.`);
     }
   };
 

@@ -28,7 +28,7 @@ export function createReplayBar<State>(name: string, replay: ReplayScrubber<Stat
   const { frames, uses } = replay;
   const toggle = iconButton("pause", "Pause", choices.onToggle);
   const time = element("span", { class: "replay-time" });
-  const scrub = element("input", { label: "Where in the run" });
+  const scrub = element("input", { label: "Position in the run" });
   Object.assign(scrub, { type: "range", min: "0", max: String(frames), step: "1" });
   scrub.addEventListener("input", () => choices.onSeek(Number(scrub.value)));
   const speed = button("1×", "quiet", () => {
@@ -48,7 +48,7 @@ export function createReplayBar<State>(name: string, replay: ReplayScrubber<Stat
     speed,
     element(
       "div",
-      { class: "replay-keys", role: "img", label: "What the player pressed" },
+      { class: "replay-keys", role: "img", label: "Inputs of the player" },
       ...keys.map((key) => key.node),
       tapped,
     ),

@@ -68,8 +68,8 @@ export function overScreen(report: OverReport, choices: OverChoices, format: (sc
 }
 
 const WORDS: Record<RunVerdict["status"], string> = {
-  verified: "Replayed by the server, and true.",
-  rejected: "The server could not repeat this run.",
-  queued: "Kept for later: it is sent when there is a connection.",
+  verified: "Verified by the server.",
+  rejected: "The server's replay did not match this run.",
+  queued: "Saved: it is sent when you are online again.",
   unranked: "A practice run: not on the board.",
 };

@@ -21,7 +21,7 @@ export function settingsScreen(settings: Settings, speed: number, choices: Setti
     speedChoice(speed, choices.onSpeed),
     element("p", {
       class: "muted",
-      text: "From the next start on. Slower runs are practice: they do not go on the board.",
+      text: "Applies from the next start. Slower runs are practice runs: they are not on the leaderboard.",
     }),
     element("div", { class: "stack" }, button("Done", "paper", choices.onBack)),
   );

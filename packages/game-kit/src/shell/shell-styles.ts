@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- games are type-checked without our tsconfig
 /// <reference path="../css-text.d.ts" />
+import tokens from "./shell-tokens.css?inline";
 import base from "./shell-base.css?inline";
 import hud from "./shell-hud.css?inline";
 import bars from "./shell-bars.css?inline";
@@ -10,4 +11,4 @@ import small from "./shell-small.css?inline";
 import calm from "./shell-calm.css?inline";
 
 /** The style sheet of the shell. The order counts: small frames and the player's wishes come last. */
-export const SHELL_CSS = [base, hud, bars, screens, cards, notices, small, calm].join("");
+export const SHELL_CSS = [tokens, base, hud, bars, screens, cards, notices, small, calm].join("");

@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printTable } from "#plain-text.ts";
@@ -9,14 +9,14 @@ import { Refusal } from "#refusal.ts";
 type Class = { id: string; title: string; listed: boolean; verifier: string; developer: string };
 
 const MAX_REASON = 500;
-const REASON: Option = { value: "text", what: "why; it is written down for moderators" };
+const REASON: Option = { value: "text", what: "the reason; moderators can read it" };
 
 export const classCommand: Command = {
   what: "classes, and whether they are listed",
-  acts: {
-    list: act({
-      what: "every class, or those off the list",
-      takes: { unlisted: { what: "only those off the list" } },
+  actions: {
+    list: defineAction({
+      what: "every class, or only the unlisted ones",
+      takes: { unlisted: { what: "only unlisted classes" } },
       run: async ({ unlisted }, context) => {
         const classes = (await allClasses(context)).filter(({ listed }) => unlisted === undefined || !listed);
         const rows = classes.map((each) => [
@@ -33,14 +33,14 @@ export const classCommand: Command = {
         };
       },
     }),
-    unlist: act({
-      what: "take a class off the list: nobody finds, opens or plays it; scores and saves stay",
+    unlist: defineAction({
+      what: "unlist a class: players cannot find, open or play it; scores and saves stay",
       args: ["class"],
       needs: { reason: REASON },
       run: ({ class: id, reason }, context) => change(context, id, "unlist", reason),
     }),
-    relist: act({
-      what: "put a class back on the list",
+    relist: defineAction({
+      what: "list a class again",
       args: ["class"],
       needs: { reason: REASON },
       run: ({ class: id, reason }, context) => change(context, id, "relist", reason),
@@ -52,9 +52,9 @@ async function change(context: CommandContext, id: string, verb: "unlist" | "rel
   const ids = (await allClasses(context)).map((each) => each.id);
   if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
   const decision = await decide(context, "classes", { subject: id, verb, reason: readReason(reason, MAX_REASON) });
-  const now = verb === "relist" ? "on the list" : "off the list";
+  const now = verb === "relist" ? "listed" : "unlisted";
   return { data: { id, listed: verb === "relist", decision }, text: `The class ${id} is ${now}.` };
 }
 
 const allClasses = (context: CommandContext) =>
-  ask<Class>(context, `select id, title, listed, verifier, developer from public.apps order by id`);
+  queryRows<Class>(context, `select id, title, listed, verifier, developer from public.apps order by id`);

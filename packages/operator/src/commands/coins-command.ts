@@ -1,9 +1,9 @@
-import { act, type Answer, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Answer, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findItem } from "#find-item.ts";
 import { findPlayer, type FoundPlayer } from "#find-player.ts";
-import { count, printTable, printTime } from "#plain-text.ts";
-import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { pluralize, printTable, printTime } from "#plain-text.ts";
+import { readLimit, readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Entry = { id: number; amt: number; kind: string; why: string; balance_after: number; created_at: string };
@@ -13,42 +13,42 @@ const ENTRY = "id, amt, kind, why, balance_after, created_at";
 const MAX_WHY = 200;
 const MAX_AMOUNT = 1_000_000_000;
 
-const REASON: Option = { value: "text", what: "why; it stays in the ledger, and the player reads it" };
-const KEY: Option = { value: "text", what: "a name for this change: given twice, it happens once" };
+const REASON: Option = { value: "text", what: "the reason; it stays in the ledger, and the player can read it" };
+const KEY: Option = { value: "text", what: "idempotency key: a change with the same key happens only once" };
 
 export const coinsCommand: Command = {
-  what: "look at a player's coins and move them",
-  acts: {
-    show: act({
-      what: "what a player has, and the newest entries of the ledger",
+  what: "show and change a player's coins",
+  actions: {
+    show: defineAction({
+      what: "a player's balance and newest ledger entries",
       args: ["player"],
-      takes: { limit: { value: "n", what: "how many entries, 50 unless told" } },
+      takes: { limit: { value: "n", what: "number of entries, 50 by default" } },
       run: async ({ player, limit }, context) =>
         showWallet(context, await findPlayer(context, player), readLimit(limit)),
     }),
-    add: act({
+    add: defineAction({
       what: "give coins; they count as gained",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
       run: (given, context) => adjust(context, given, 1),
     }),
-    take: act({
-      what: "take coins; nobody can be left with less than none",
+    take: defineAction({
+      what: "take coins; a balance cannot go below zero",
       args: ["player", "amount"],
       needs: { reason: REASON },
       takes: { key: KEY },
       run: (given, context) => adjust(context, given, -1),
     }),
-    refund: act({
-      what: "take a purchase back: the price returns, the item goes",
+    refund: defineAction({
+      what: "refund a purchase: pay the price back and remove the item",
       args: ["player", "item"],
       needs: { reason: REASON },
       run: async ({ player, item, reason }, context) => {
         const why = readReason(reason, MAX_WHY - `refund ${item}: `.length);
         const found = await findPlayer(context, player);
         await findItem(context, item);
-        const [entry] = await ask<Entry>(
+        const [entry] = await queryRows<Entry>(
           context,
           `select ${ENTRY} from private.refund_item($1::uuid, $2, $3)`,
           found.id,
@@ -62,13 +62,13 @@ export const coinsCommand: Command = {
 };
 
 async function showWallet(context: CommandContext, player: FoundPlayer, limit: string): Promise<Answer> {
-  const [wallet] = await ask<Wallet>(
+  const [wallet] = await queryRows<Wallet>(
     context,
     `select balance, gained, version as entries from private.wallets where user_id = $1::uuid`,
     player.id,
   );
   if (!wallet) throw new Refusal(`${player.name} has no profile yet, and no wallet.`);
-  const entries = await ask<Entry>(
+  const entries = await queryRows<Entry>(
     context,
     `select ${ENTRY} from private.ledger
      where wallet_id = (select id from private.wallets where user_id = $1::uuid)
@@ -77,7 +77,7 @@ async function showWallet(context: CommandContext, player: FoundPlayer, limit: s
     limit,
   );
   const rows = entries.map((each) => [each.id, printTime(each.created_at), each.amt, each.balance_after, each.why]);
-  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in all, ${count(wallet.entries, "entry", "entries")}.`;
+  const sum = `${player.name} has ${wallet.balance}, gained ${wallet.gained} in total, ${pluralize(wallet.entries, "entry", "entries")}.`;
   return {
     data: { player, ...wallet, ledger: entries },
     text: entries.length === 0 ? sum : `${sum}\n\n${printTable(["ENTRY", "WHEN", "AMOUNT", "AFTER", "WHY"], rows)}`,
@@ -91,11 +91,11 @@ async function adjust(
   { player, amount, reason, key }: Adjustment,
   sign: 1 | -1,
 ): Promise<Answer> {
-  const amt = sign * readWhole("<amount>", amount, 1, MAX_AMOUNT);
+  const amt = sign * readInteger("<amount>", amount, 1, MAX_AMOUNT);
   const why = readReason(reason, MAX_WHY);
   const found = await findPlayer(context, player);
   const isRepeated = key !== undefined && (await isUsed(context, found, key));
-  const [entry] = await ask<Entry>(
+  const [entry] = await queryRows<Entry>(
     context,
     `select ${ENTRY} from private.adjust_coins($1::uuid, $2::bigint, $3, $4)`,
     found.id,
@@ -105,14 +105,14 @@ async function adjust(
   );
   if (entry!.amt !== amt) {
     throw new Refusal(
-      `The key ${key} is taken by another change of ${found.name}: entry ${entry!.id}, ${entry!.amt}, ${entry!.why}. Nothing was done.`,
+      `The key ${key} was already used for another change of ${found.name}: entry ${entry!.id}, ${entry!.amt}, ${entry!.why}. Nothing was changed.`,
     );
   }
   return moved(found, entry!, isRepeated);
 }
 
 async function isUsed(context: CommandContext, player: FoundPlayer, key: string): Promise<boolean> {
-  const used = await ask(
+  const used = await queryRows(
     context,
     `select l.id from private.ledger l join private.wallets w on w.id = l.wallet_id
      where w.user_id = $1::uuid and l.idem = 'adjustment:' || $2`,
@@ -127,7 +127,7 @@ function moved(player: FoundPlayer, entry: Entry, isRepeated: boolean): Answer {
   return {
     data: { player, entry, isRepeated },
     text: isRepeated
-      ? `Done before, and not again: entry ${id} of ${player.name}, ${amt}, ${why}.`
+      ? `Already done, so nothing was changed: entry ${id} of ${player.name}, ${amt}, ${why}.`
       : `${player.name}: ${after - amt} → ${after}. Entry ${id}: ${why}`,
   };
 }

@@ -1,19 +1,19 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { inviteHash, newInviteCode } from "#one-time-link.ts";
-import { printTable, printTime } from "#plain-text.ts";
-import { readWhole } from "#read-values.ts";
+import { pluralize, printTable, printTime } from "#plain-text.ts";
+import { readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Invite = { note: string; email: string | null; uses_left: number; expires_at: string };
 
 export const inviteCommand: Command = {
   what: "invitations, for a site with SIGNUP=invite",
-  acts: {
-    list: act({
-      what: "invitations that still let somebody in",
+  actions: {
+    list: defineAction({
+      what: "invitations that can still be used",
       run: async (_, context) => {
-        const invites = await ask<Invite>(
+        const invites = await queryRows<Invite>(
           context,
           `select note, email, uses_left, expires_at from gateway.invites
            where uses_left > 0 and expires_at > now() order by created_at desc`,
@@ -28,17 +28,17 @@ export const inviteCommand: Command = {
         };
       },
     }),
-    create: act({
-      what: "a code that lets people sign up; it is shown only here",
+    create: defineAction({
+      what: "make a code that lets people sign up; it is shown only once",
       takes: {
-        uses: { value: "n", what: "how many people, 1 unless told" },
-        days: { value: "n", what: "for how long, 14 unless told" },
+        uses: { value: "n", what: "how many people can use it, 1 by default" },
+        days: { value: "n", what: "days until it expires, 14 by default" },
         email: { value: "address", what: "for this address only" },
         note: { value: "text", what: 'who it is for, like "class 7B"' },
       },
       run: async ({ uses = "1", days = "14", email, note = "" }, context) => {
         const code = newInviteCode();
-        const [made] = await ask<Invite>(
+        const [made] = await queryRows<Invite>(
           context,
           `insert into gateway.invites (code_hash, email, note, uses_left, expires_at)
            values ($1, lower($2), $3, $4::int, now() + make_interval(days => $5::int))
@@ -46,26 +46,26 @@ export const inviteCommand: Command = {
           inviteHash(code),
           email ?? null,
           note,
-          String(readWhole("--uses", uses, 1, 10_000)),
-          String(readWhole("--days", days, 1, 3650)),
+          String(readInteger("--uses", uses, 1, 10_000)),
+          String(readInteger("--days", days, 1, 3650)),
         );
         return {
           data: { code, ...made },
-          text: `${code}\nGood for ${made!.uses_left} until ${printTime(made!.expires_at)}.`,
+          text: `${code}\nValid for ${pluralize(made!.uses_left, "sign-up")} until ${printTime(made!.expires_at)}.`,
         };
       },
     }),
-    revoke: act({
-      what: "end an invitation",
+    revoke: defineAction({
+      what: "revoke an invitation",
       args: ["code"],
       run: async ({ code }, context) => {
-        const ended = await ask(
+        const ended = await queryRows(
           context,
           `delete from gateway.invites where code_hash = $1 returning note`,
           inviteHash(code),
         );
         if (ended.length === 0) throw new Refusal("There is no such invitation.");
-        return { data: { revoked: true }, text: "This invitation is over." };
+        return { data: { revoked: true }, text: "The invitation is revoked." };
       },
     }),
   },

@@ -1,23 +1,23 @@
-import { act, type Answer, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Answer, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
 import { findPlayer } from "#find-player.ts";
 import { printTable } from "#plain-text.ts";
 import { readNewItems } from "#read-new-items.ts";
-import { readReason, readWhole } from "#read-values.ts";
+import { readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 const MAX_REASON = 500;
 
 export const itemCommand: Command = {
-  what: "what can be bought, reached and worn",
-  acts: {
-    list: act({
+  what: "the items of the shop and the battle pass",
+  actions: {
+    list: defineAction({
       what: "all items, or those of a season",
       takes: { season: { value: "n", what: "the season's number" } },
       run: async ({ season }, context) => {
-        const number = season === undefined ? null : String(readWhole("--season", season, 1, 10_000));
-        const items = await ask<Item>(
+        const number = season === undefined ? null : String(readInteger("--season", season, 1, 10_000));
+        const items = await queryRows<Item>(
           context,
           `select ${ITEM_COLUMNS} from public.shop_items
            where $1::int is null or battlepass_season = $1::int order by battlepass_season nulls first, price, id`,
@@ -27,25 +27,25 @@ export const itemCommand: Command = {
         return showItems(items);
       },
     }),
-    add: act({
-      what: "add the item that the options tell of, or those in a JSON file (one object, or a list of them)",
+    add: defineAction({
+      what: "add the item that the options describe, or the items in a JSON file (one object, or a list of them)",
       extras: ["file"],
       takes: {
-        id: { value: "id", what: "small letters, digits and dashes" },
-        name: { value: "text", what: "what players read" },
+        id: { value: "id", what: "lowercase letters, digits and dashes" },
+        name: { value: "text", what: "the name that players see" },
         description: { value: "text", what: "one sentence" },
         emoji: { value: "emoji", what: "its preview (in a file: preview_emoji)" },
-        price: { value: "n", what: "what it costs, or the coins to have gained in its season" },
+        price: { value: "n", what: "the price; for a tier, the coins to gain in its season" },
         rarity: { value: "rarity", what: "common, rare, legendary or exotic" },
         type: { value: "type", what: "special, background, cursor, badge, font, coin or icon" },
         asset: { value: "json", what: 'what it looks like: {"url": "/items/…", "color": "#FFC83D"}' },
-        coins: { value: "n", what: "what a coin item pays" },
+        coins: { value: "n", what: "the coins that a coin item pays" },
         season: { value: "n", what: "makes it a tier of that season (in a file: battlepass_season)" },
-        listed: { what: "sells it in the shop at once" },
+        listed: { what: "lists it in the shop at once" },
       },
       run: async ({ file, ...options }, context) => {
         const wanted = readNewItems(file === undefined ? null : context.readFile(file), options);
-        const items = await ask<Item>(
+        const items = await queryRows<Item>(
           context,
           `insert into public.shop_items (${ITEM_COLUMNS})
            select id, name, description, preview_emoji, price, rarity, type, coalesce(asset, '{}'), coalesce(coins, 0),
@@ -59,23 +59,23 @@ export const itemCommand: Command = {
         return showItems(items);
       },
     }),
-    "list-in-shop": act({
-      what: "sell an item; not a season's, and no coins",
+    "list-in-shop": defineAction({
+      what: "list an item in the shop; tiers and coin items cannot be listed",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, true),
     }),
-    unlist: act({
-      what: "sell an item no more; who has it keeps it",
+    unlist: defineAction({
+      what: "remove an item from the shop; players who own it keep it",
       args: ["id"],
       run: ({ id }, context) => setListed(context, id, false),
     }),
-    price: act({
-      what: "change a price; a tier that somebody has reached can only become cheaper",
+    price: defineAction({
+      what: "change a price; a tier that a player has reached can only become cheaper",
       args: ["id", "price"],
       run: async ({ id, price }, context) => {
-        const wanted = readWhole("<price>", price, 1, 1_000_000_000);
+        const wanted = readInteger("<price>", price, 1, 1_000_000_000);
         const item = await findItem(context, id);
-        const changed = await ask<Item>(
+        const changed = await queryRows<Item>(
           context,
           `update public.shop_items set price = $2::int where id = $1 and (
              $2::int <= price or not exists (
@@ -86,19 +86,19 @@ export const itemCommand: Command = {
           String(wanted),
         );
         if (changed.length > 0) return showItems(changed);
-        throw new Refusal(`Somebody has reached ${id} at ${item.price}; its price can only go down.`);
+        throw new Refusal(`A player has reached ${id} at ${item.price}, so its price can only go down.`);
       },
     }),
-    give: act({
-      what: "give an item to a player for nothing; for coins there is coins add",
+    give: defineAction({
+      what: "give an item to a player for free (for coins, use coins add)",
       args: ["player", "id"],
-      needs: { reason: { value: "text", what: "why; it is kept beside the gift" } },
+      needs: { reason: { value: "text", what: "the reason; it is stored with the gift" } },
       run: async ({ player, id, reason }, context) => {
         const why = readReason(reason, MAX_REASON);
         const found = await findPlayer(context, player);
         const { name } = await findItem(context, id);
         await context.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
-        return { data: { player: found, item: id, reason: why }, text: `${found.name} has now: ${name} (${id}).` };
+        return { data: { player: found, item: id, reason: why }, text: `${found.name} now has ${name} (${id}).` };
       },
     }),
   },
@@ -106,7 +106,7 @@ export const itemCommand: Command = {
 
 async function setListed(context: CommandContext, id: string, isListed: boolean): Promise<Answer> {
   await findItem(context, id);
-  const changed = await ask<Item>(
+  const changed = await queryRows<Item>(
     context,
     `update public.shop_items set listed = $2::boolean where id = $1 returning ${ITEM_COLUMNS}`,
     id,

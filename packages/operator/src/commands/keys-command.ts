@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
 type SigningKey = { kid: string; created_at: string; retired_at: string | null };
 
 export const keysCommand: Command = {
   what: "the keys that sign access tokens",
-  acts: {
-    list: act({
-      what: "the keys there are, the one that signs first",
+  actions: {
+    list: defineAction({
+      what: "every key, the signing key first",
       run: async (_, context) => {
         const keys = await listKeys(context);
         const rows = keys.map((each, place) => [
@@ -21,12 +21,14 @@ export const keysCommand: Command = {
         return {
           data: keys,
           text:
-            keys.length === 0 ? "The first npm start makes a key." : printTable(["KEY", "", "SINCE", "RETIRED"], rows),
+            keys.length === 0
+              ? "There are no keys yet. The first npm start makes one."
+              : printTable(["KEY", "", "SINCE", "RETIRED"], rows),
         };
       },
     }),
-    rotate: act({
-      what: "a new key signs from now on; what the old one signed stays good until it runs out",
+    rotate: defineAction({
+      what: "make a new signing key; tokens signed with the old one stay valid until they expire",
       run: async (_, context) => {
         const kid = randomBytes(8).toString("hex");
         const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -34,13 +36,16 @@ export const keysCommand: Command = {
         await context.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
         return {
           data: { kid },
-          text: `${kid} signs from now on. Nobody is signed out, and a running site needs no restart.`,
+          text: `${kid} is the signing key now. Players stay signed in, and a running site needs no restart.`,
         };
       },
     }),
   },
-  note: "Private halves never leave the database. A retired key is forgotten after two days.",
+  note: "Private keys never leave the database. A retired key is deleted after two days.",
 };
 
 const listKeys = (context: CommandContext): Promise<SigningKey[]> =>
-  ask<SigningKey>(context, `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`);
+  queryRows<SigningKey>(
+    context,
+    `select kid, created_at, retired_at from gateway.signing_keys order by created_at desc`,
+  );

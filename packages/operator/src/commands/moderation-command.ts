@@ -1,7 +1,7 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
-import { readLimit, readReason, readWhole } from "#read-values.ts";
+import { readLimit, readReason, readInteger } from "#read-values.ts";
 import { Refusal } from "#refusal.ts";
 
 type Waiting = { subject: string; kind: string; title: string | null; since: string; is_urgent: boolean };
@@ -22,20 +22,20 @@ const MOST = 100;
 
 /** The actions of the page /moderation, for operators. */
 export const moderationCommand: Command = {
-  what: "what waits for a decision, and what was decided",
-  acts: {
-    list: act({
-      what: "how much waits in each queue, or what waits in one",
+  what: "the moderation queues and the log of decisions",
+  actions: {
+    list: defineAction({
+      what: "the number of items in each queue, or the items of one queue",
       extras: ["queue"],
       run: async ({ queue }, context) => (queue === undefined ? listQueues(context) : listWaiting(context, queue)),
     }),
-    show: act({
-      what: "an item with all that helps to judge it, and what was decided about it",
+    show: defineAction({
+      what: "one item with its context and earlier decisions",
       args: ["queue", "subject"],
       run: async ({ queue, subject }, context) => {
         const item = await callQueue<Record<string, unknown> | null>(context, "show", queue, { subject });
         if (item === null) throw new Refusal(`There is no ${subject} in ${queue}.`);
-        const [row] = await ask<{ trail: unknown[] }>(
+        const [row] = await queryRows<{ trail: unknown[] }>(
           context,
           `select private.trail_of($1, $2) as trail`,
           queue,
@@ -45,37 +45,37 @@ export const moderationCommand: Command = {
         return { data, text: printCard(Object.entries(data).map(([name, value]) => [name, asText(value)])) };
       },
     }),
-    decide: act({
-      what: "decide about an item with one of the verbs of its queue, like remove, stand, accept, refuse or suspend-3",
+    decide: defineAction({
+      what: "decide an item with a verb of its queue, such as remove, stand, accept, refuse or suspend-3",
       args: ["queue", "subject", "verb"],
-      needs: { reason: { value: "text", what: "why; the people concerned read it" } },
-      takes: { note: { value: "text", what: "for moderators only" } },
+      needs: { reason: { value: "text", what: "the reason; the players concerned can read it" } },
+      takes: { note: { value: "text", what: "a note for moderators only" } },
       run: async ({ queue, subject, verb, reason, note = "" }, context) => {
         const id = await decide(context, queue, { subject, verb, reason: readReason(reason, MAX_REASON), note });
         const undo = `npm run quack -- moderation undo ${id}`;
-        return { data: { id, queue, subject, verb }, text: `Decided: ${verb} for ${subject}. ${undo} takes it back.` };
+        return { data: { id, queue, subject, verb }, text: `Decided: ${verb} for ${subject}. ${undo} reverses it.` };
       },
     }),
-    undo: act({
-      what: "take a decision back; the number is in the log",
+    undo: defineAction({
+      what: "undo a decision; its number is in the log",
       args: ["decision"],
       run: async ({ decision }, context) => {
-        const id = readWhole("decision", decision, 1, Number.MAX_SAFE_INTEGER);
-        const [row] = await ask<{ outcome: { queue: string; subject: string } }>(
+        const id = readInteger("decision", decision, 1, Number.MAX_SAFE_INTEGER);
+        const [row] = await queryRows<{ outcome: { queue: string; subject: string } }>(
           context,
           `select private.undo($1::bigint, null, $2) as outcome`,
           String(id),
           context.operator,
         );
         const { queue, subject } = row!.outcome;
-        return { data: { id, queue, subject }, text: `Decision ${id} about ${subject} in ${queue} is taken back.` };
+        return { data: { id, queue, subject }, text: `Decision ${id} about ${subject} in ${queue} is undone.` };
       },
     }),
-    log: act({
+    log: defineAction({
       what: "who decided what, when and why, newest first",
-      takes: { limit: { value: "n", what: "how many, 50 unless told" } },
+      takes: { limit: { value: "n", what: "number of rows, 50 by default" } },
       run: async ({ limit }, context) => {
-        const decisions = await ask<Decided>(
+        const decisions = await queryRows<Decided>(
           context,
           `select id::int as id, queue, subject, verb, reason, note, coalesce(operator, private.name_of(moderator)) as made_by,
              decided_at, undone_at
@@ -87,20 +87,20 @@ export const moderationCommand: Command = {
           printTime(each.decided_at),
           each.made_by,
           `${each.queue} ${each.subject}`,
-          each.undone_at === null ? each.verb : `${each.verb}, taken back`,
+          each.undone_at === null ? each.verb : `${each.verb}, undone`,
           each.reason,
         ]);
         return {
           data: decisions,
           text:
             rows.length === 0
-              ? "Nothing was decided yet."
+              ? "There are no decisions yet."
               : printTable(["NUMBER", "WHEN", "BY", "ABOUT", "DECISION", "REASON"], rows),
         };
       },
     }),
   },
-  note: "The queues are those of the page /moderation, and the subject is what list shows in its first column.",
+  note: "The queues are the ones on the page /moderation. The subject is in the first column of list.",
 };
 
 /** Decides as the operator, and returns the id that an undo needs. */
@@ -110,7 +110,7 @@ export async function decide(context: CommandContext, queue: string, given: Reco
 }
 
 async function callQueue<T>(context: CommandContext, verb: string, queue: string, given: object): Promise<T> {
-  const [row] = await ask<{ told: T }>(
+  const [row] = await queryRows<{ told: T }>(
     context,
     `select private.call_queue($1, $2, null, $3::jsonb) as told`,
     verb,
@@ -121,7 +121,7 @@ async function callQueue<T>(context: CommandContext, verb: string, queue: string
 }
 
 async function listQueues(context: CommandContext) {
-  const queues = await ask<{ name: string; waiting: number }>(
+  const queues = await queryRows<{ name: string; waiting: number }>(
     context,
     `select name, jsonb_array_length(private.call_queue('list', name, null, '{"most": ${MOST}}')) as waiting
      from private.moderation_queues order by position`,
@@ -148,7 +148,7 @@ async function listWaiting(context: CommandContext, queue: string) {
     data: items,
     text:
       rows.length === 0
-        ? `Nothing waits in ${queue}.`
+        ? `The queue ${queue} is empty.`
         : printTable(["SUBJECT", "KIND", "WHAT", "SINCE", "URGENT"], rows),
   };
 }

@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTime } from "#plain-text.ts";
 import { readLimit } from "#read-values.ts";
 
@@ -15,16 +15,16 @@ type Message = {
 };
 
 export const outboxCommand: Command = {
-  what: "messages to players that have not left: without a mail server, all of them",
-  acts: {
-    "": act({
-      what: "messages, newest first, with what they say",
+  what: "messages to players that are not sent yet: without a mail server, all of them",
+  actions: {
+    "": defineAction({
+      what: "messages with their texts, newest first",
       takes: {
         to: { value: "address", what: "only those to this address" },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ to, limit }, context) => {
-        const messages = await ask<Message>(
+        const messages = await queryRows<Message>(
           context,
           `select id, channel, recipient, subject, text, created_at, attempts, failure from gateway.outbox
            where $1::text is null or recipient = lower($1) order by id desc limit $2::int`,

@@ -1,9 +1,9 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printCard, printTime } from "#plain-text.ts";
-import { readChoice, readMoment, readReason } from "#read-values.ts";
-import { Misuse } from "#refusal.ts";
+import { readChoice, readTime, readReason } from "#read-values.ts";
+import { UsageError } from "#refusal.ts";
 
 type Shown = {
   id: string;
@@ -28,29 +28,29 @@ const MAX_REASON = 500;
 const AGE_BANDS = ["under-13", "13-15", "16-18", "adult"] as const;
 
 export const playerCommand: Command = {
-  what: "look at a player, suspend one, let one back in, correct an age group",
-  acts: {
-    show: act({
-      what: "what the site knows about a player that an operator has to know",
+  what: "show a player, suspend one, end a suspension, correct an age group",
+  actions: {
+    show: defineAction({
+      what: "a player's profile, coins, roles and suspension",
       args: ["player"],
       run: async ({ player }, context) => showPlayer(context, (await findPlayer(context, player)).id),
     }),
-    ban: act({
-      what: "suspend a player: nothing of theirs works, and they stand on no board",
+    ban: defineAction({
+      what: "suspend a player: they cannot use the site and are hidden on leaderboards",
       args: ["player"],
-      needs: { reason: { value: "text", what: "why; the player reads it" } },
-      takes: { until: { value: "date", what: "the last day of it; without one it has no end" } },
+      needs: { reason: { value: "text", what: "the reason; the player can read it" } },
+      takes: { until: { value: "date", what: "the last day; without one the suspension has no end" } },
       run: async ({ player, reason, until }, context) => {
         const why = readReason(reason, MAX_REASON);
-        const end = until === undefined ? null : readMoment("--until", until, "end");
-        if (end !== null && Date.parse(end) <= Date.now()) throw new Misuse(`--until ${until} is over.`);
+        const end = until === undefined ? null : readTime("--until", until, "end");
+        if (end !== null && Date.parse(end) <= Date.now()) throw new UsageError(`--until ${until} is in the past.`);
         const found = await findPlayer(context, player);
         await context.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
         return showPlayer(context, found.id);
       },
     }),
-    unban: act({
-      what: "end a suspension; the player's places on the boards come back",
+    unban: defineAction({
+      what: "end a suspension; the player is back on the leaderboards",
       args: ["player"],
       run: async ({ player }, context) => {
         const found = await findPlayer(context, player);
@@ -58,10 +58,10 @@ export const playerCommand: Command = {
         return showPlayer(context, found.id);
       },
     }),
-    "set-age": act({
+    "set-age": defineAction({
       what: `correct a player's age group: ${AGE_BANDS.join(", ")}`,
       args: ["player", "group"],
-      needs: { reason: { value: "text", what: "why; it is kept, and part of the player's own data" } },
+      needs: { reason: { value: "text", what: "the reason; it is stored and part of the player's data export" } },
       run: async ({ player, group, reason }, context) => {
         const band = readChoice("<group>", group, AGE_BANDS);
         const why = readReason(reason, MAX_REASON);
@@ -74,7 +74,7 @@ export const playerCommand: Command = {
 };
 
 async function showPlayer(context: CommandContext, id: string) {
-  const [shown] = await ask<Shown>(
+  const [shown] = await queryRows<Shown>(
     context,
     `select u.id, p.username, p.created_at as joined_at, w.balance, w.gained, p.current_streak, p.longest_streak,
        p.time_spent, p.apps_played, p.age_band, p.age_answered_at, private.is_child(u.id) as is_child,
@@ -101,14 +101,14 @@ async function showPlayer(context: CommandContext, id: string) {
         "age group",
         `${player.age_band ? `${player.age_band} since ${printTime(player.age_answered_at)}` : "unknown"}${player.is_child ? ", counts as a child" : ""}`,
       ],
-      ["coins", player.balance === null ? null : `${player.balance}, gained ${player.gained} in all`],
+      ["coins", player.balance === null ? null : `${player.balance}, gained ${player.gained} in total`],
       ["streak", player.current_streak === null ? null : `${player.current_streak}, longest ${player.longest_streak}`],
       ["played", player.time_spent === null ? null : `${player.time_spent} minutes, ${player.apps_played} classes`],
       ["items", player.items],
       ["scores", player.scores],
       [
         "suspended",
-        suspended && `${suspended.until ? `until ${printTime(suspended.until)}` : "for good"}: ${suspended.reason}`,
+        suspended && `${suspended.until ? `until ${printTime(suspended.until)}` : "without end"}: ${suspended.reason}`,
       ],
     ]),
   };

@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readChoice } from "#read-values.ts";
@@ -10,12 +10,12 @@ const ROLES = ["creator", "moderator"] as const;
 const readRole = (text: string) => readChoice("<role>", text, ROLES);
 
 export const roleCommand: Command = {
-  what: "who may do more than play",
-  acts: {
-    list: act({
-      what: "everybody with a role",
+  what: "the roles creator and moderator",
+  actions: {
+    list: defineAction({
+      what: "every player with a role",
       run: async (_, context) => {
-        const held = await ask<Held>(
+        const held = await queryRows<Held>(
           context,
           `select coalesce(p.username, r.user_id::text) as player, r.user_id, r.role, r.granted_at
            from public.player_roles r left join public.my_users p using (user_id) order by r.role, 1`,
@@ -27,13 +27,13 @@ export const roleCommand: Command = {
         };
       },
     }),
-    grant: act({
+    grant: defineAction({
       what: "give a role: creators publish videos and classes, moderators decide what others see",
       args: ["player", "role"],
       run: async ({ player, role }, context) => {
         const wanted = readRole(role);
         const found = await findPlayer(context, player);
-        const added = await ask(
+        const added = await queryRows(
           context,
           `insert into public.player_roles (user_id, role) values ($1::uuid, $2) on conflict do nothing returning role`,
           found.id,
@@ -42,17 +42,17 @@ export const roleCommand: Command = {
         const isChanged = added.length > 0;
         return {
           data: { player: found, role: wanted, isChanged },
-          text: isChanged ? `${found.name} is now a ${wanted}.` : `${found.name} was a ${wanted} already.`,
+          text: isChanged ? `${found.name} is now a ${wanted}.` : `${found.name} is already a ${wanted}.`,
         };
       },
     }),
-    revoke: act({
+    revoke: defineAction({
       what: "take a role away",
       args: ["player", "role"],
       run: async ({ player, role }, context) => {
         const wanted = readRole(role);
         const found = await findPlayer(context, player);
-        const removed = await ask(
+        const removed = await queryRows(
           context,
           `delete from public.player_roles where user_id = $1::uuid and role = $2 returning role`,
           found.id,
@@ -61,7 +61,7 @@ export const roleCommand: Command = {
         const isChanged = removed.length > 0;
         return {
           data: { player: found, role: wanted, isChanged },
-          text: isChanged ? `${found.name} is a ${wanted} no more.` : `${found.name} was no ${wanted}.`,
+          text: isChanged ? `${found.name} is no longer a ${wanted}.` : `${found.name} is not a ${wanted}.`,
         };
       },
     }),

@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { isUuid } from "#find-player.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
@@ -37,20 +37,20 @@ const scoresQuery = (condition: string) => `
   where ${condition}`;
 
 export const scoreCommand: Command = {
-  what: "the scores that players sent in",
-  acts: {
-    list: act({
+  what: "the scores that players submitted",
+  actions: {
+    list: defineAction({
       what: "scores that wait for a decision, oldest first, or those of a status, newest first",
       takes: {
-        status: { value: "status", what: `${STATUSES.join(", ")}; in_review unless told` },
+        status: { value: "status", what: `${STATUSES.join(", ")}; in_review by default` },
         app: { value: "id", what: "of one class only" },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ status = "in_review", app, limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
         const most = readLimit(limit);
         if (app !== undefined) await requireApp(context, app);
-        const scores = await ask<Score>(
+        const scores = await queryRows<Score>(
           context,
           `${scoresQuery("s.status = $1 and s.app_id = coalesce($2, s.app_id)")}
            order by s.created_at ${wanted === "in_review" || wanted === "pending" ? "" : "desc"} limit $3::int`,
@@ -76,21 +76,21 @@ export const scoreCommand: Command = {
         };
       },
     }),
-    show: act({
-      what: "one score, and where its picture is",
+    show: defineAction({
+      what: "one score and the address of its picture",
       args: ["id"],
       run: ({ id }, context) => showScore(context, id),
     }),
-    accept: act({
-      what: "let a score that is in review onto the boards",
+    accept: defineAction({
+      what: "accept a score in review: it counts on the leaderboards",
       args: ["id"],
-      takes: { reason: { value: "text", what: "a remark that the player reads" } },
+      takes: { reason: { value: "text", what: "a note that the player can read" } },
       run: ({ id, reason }, context) => decide(context, id, true, reason ?? ""),
     }),
-    reject: act({
-      what: "refuse a score, also one that was accepted before",
+    reject: defineAction({
+      what: "reject a score, even one that was accepted before",
       args: ["id"],
-      needs: { reason: { value: "text", what: "why; the player reads it" } },
+      needs: { reason: { value: "text", what: "the reason; the player can read it" } },
       run: ({ id, reason }, context) => decide(context, id, false, reason),
     }),
   },
@@ -123,19 +123,20 @@ async function showScore(context: CommandContext, id: string) {
 }
 
 async function findScore(context: CommandContext, id: string): Promise<Score> {
-  const [score] = isUuid(id) ? await ask<Score>(context, scoresQuery("s.id = $1::uuid"), id) : [];
+  const [score] = isUuid(id) ? await queryRows<Score>(context, scoresQuery("s.id = $1::uuid"), id) : [];
   if (score) return score;
-  const waiting = await ask<{ id: string }>(
+  const waiting = await queryRows<{ id: string }>(
     context,
     `select id from public.leaderboard_submissions where status in ('in_review', 'pending') order by created_at limit 1000`,
   );
   const near = waiting.filter((each) => each.id.startsWith(id.toLowerCase())).map((each) => each.id);
-  const hint = near.length > 0 ? didYouMean(near[0]!, near) : " npm run quack -- score list shows those that wait.";
+  const hint =
+    near.length > 0 ? didYouMean(near[0]!, near) : " npm run quack -- score list shows the scores in review.";
   throw new Refusal(`There is no score ${id}.${hint}`);
 }
 
 async function requireApp(context: CommandContext, id: string): Promise<void> {
-  const apps = await ask<{ id: string }>(context, "select id from public.apps");
+  const apps = await queryRows<{ id: string }>(context, "select id from public.apps");
   const ids = apps.map((app) => app.id);
   if (!ids.includes(id)) throw new Refusal(`There is no class ${id}.${didYouMean(id, ids)}`);
 }

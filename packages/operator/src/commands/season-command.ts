@@ -1,8 +1,8 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
-import { readMoment, readWhole } from "#read-values.ts";
-import { Misuse, Refusal } from "#refusal.ts";
+import { readTime, readInteger } from "#read-values.ts";
+import { UsageError, Refusal } from "#refusal.ts";
 
 type Season = { number: number; title: string; starts_at: string; ends_at: string; has_begun: boolean; tiers: number };
 
@@ -11,37 +11,37 @@ const seasonsQuery = (condition: string) => `
     (select count(*) from public.shop_items where battlepass_season = number) as tiers
   from public.seasons where ${condition} order by number`;
 
-const readNumber = (text: string) => String(readWhole("<number>", text, 1, 10_000));
+const readNumber = (text: string) => String(readInteger("<number>", text, 1, 10_000));
 
 export const seasonCommand: Command = {
   what: "the seasons of the battle pass",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "all seasons, with their tiers",
       run: async (_, context) => {
-        const seasons = await ask<Season>(context, seasonsQuery("true"));
+        const seasons = await queryRows<Season>(context, seasonsQuery("true"));
         return { data: seasons, text: printSeasons(seasons) };
       },
     }),
-    add: act({
-      what: "add a season; its tiers are items that name it",
+    add: defineAction({
+      what: "add a season; its tiers are items added with --season",
       args: ["number", "title"],
       needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
       run: async ({ number, title, starts, ends }, context) => {
-        await ask(
+        await queryRows(
           context,
           `insert into public.seasons (number, title, starts_at, ends_at)
            values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
           readNumber(number),
           title,
-          readMoment("--starts", starts, "beginning"),
-          readMoment("--ends", ends, "end"),
+          readTime("--starts", starts, "beginning"),
+          readTime("--ends", ends, "end"),
         );
         return showSeason(context, number);
       },
     }),
-    set: act({
-      what: "change a season; one that has begun keeps its start, because tiers count from there",
+    set: defineAction({
+      what: "change a season; once it has begun its start is fixed, because tiers count from it",
       args: ["number"],
       takes: {
         title: { value: "text", what: "its name" },
@@ -50,33 +50,35 @@ export const seasonCommand: Command = {
       },
       run: async ({ number, title, starts, ends }, context) => {
         if (title === undefined && starts === undefined && ends === undefined)
-          throw new Misuse("Say what to change: --title, --starts or --ends.");
+          throw new UsageError("Say what to change: --title, --starts or --ends.");
         const season = await findSeason(context, number);
-        const changed = await ask(
+        const changed = await queryRows(
           context,
           `update public.seasons set title = coalesce($2, title), starts_at = coalesce($3::timestamptz, starts_at),
              ends_at = coalesce($4::timestamptz, ends_at)
            where number = $1::int and ($3::timestamptz is null or starts_at > private.now()) returning number`,
           readNumber(number),
           title ?? null,
-          starts === undefined ? null : readMoment("--starts", starts, "beginning"),
-          ends === undefined ? null : readMoment("--ends", ends, "end"),
+          starts === undefined ? null : readTime("--starts", starts, "beginning"),
+          ends === undefined ? null : readTime("--ends", ends, "end"),
         );
         if (changed.length === 0)
-          throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}; its start stays.`);
+          throw new Refusal(`Season ${number} began ${printTime(season.starts_at)}, so its start cannot change.`);
         return showSeason(context, number);
       },
     }),
   },
-  note: "A date is a day like 2026-09-01 (UTC) or a moment like 2026-09-01T08:00+02:00.",
+  note: "A date is a day like 2026-09-01 (UTC) or a time like 2026-09-01T08:00+02:00.",
 };
 
 async function findSeason(context: CommandContext, number: string): Promise<Season> {
-  const [season] = await ask<Season>(context, seasonsQuery("number = $1::int"), readNumber(number));
+  const [season] = await queryRows<Season>(context, seasonsQuery("number = $1::int"), readNumber(number));
   if (season) return season;
-  const known = await ask<Season>(context, seasonsQuery("true"));
+  const known = await queryRows<Season>(context, seasonsQuery("true"));
   const numbers = known.map((each) => each.number).join(", ");
-  throw new Refusal(`There is no season ${number}. There ${numbers ? `are ${numbers}` : "is none"}.`);
+  throw new Refusal(
+    `There is no season ${number}. ${numbers ? `The seasons are ${numbers}.` : "There are no seasons."}`,
+  );
 }
 
 async function showSeason(context: CommandContext, number: string) {

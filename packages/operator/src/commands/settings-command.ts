@@ -1,5 +1,5 @@
-import { act, type Command } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
 type Setting = {
@@ -14,13 +14,13 @@ type Change = { name: string; old_value: string; new_value: string; changed_by: 
 type Outcome = { name: string; was: string; value: string; is_changed: boolean };
 
 export const setCommand: Command = {
-  what: "change a setting of the site; it counts from the next request on, for every process",
-  acts: {
-    "": act({
-      what: "give a setting a value; who changed it, when, from what and to what is written down",
+  what: "change a setting of the site; it applies from the next request, in every process",
+  actions: {
+    "": defineAction({
+      what: "set a value; the log keeps who changed it, when, and the old and new values",
       args: ["name", "value"],
       run: async ({ name, value }, context) => {
-        const [row] = await ask<{ outcome: Outcome }>(
+        const [row] = await queryRows<{ outcome: Outcome }>(
           context,
           `select private.set_setting($1, $2, $3) as outcome`,
           name,
@@ -32,7 +32,7 @@ export const setCommand: Command = {
           data: outcome,
           text: outcome.is_changed
             ? `${outcome.name}: ${outcome.was} → ${outcome.value}`
-            : `${outcome.name} is ${outcome.value} already.`,
+            : `${outcome.name} is already ${outcome.value}.`,
         };
       },
     }),
@@ -42,9 +42,9 @@ export const setCommand: Command = {
 
 export const settingsCommand: Command = {
   what: "settings of the site that rules depend on",
-  acts: {
-    "": act({
-      what: "every setting: its value, its default, what is allowed, what it means, when it was changed",
+  actions: {
+    "": defineAction({
+      what: "every setting: value, default, allowed values, meaning and last change",
       takes: { history: { what: "list every change instead, newest first" } },
       run: async ({ history }, context) => (history === undefined ? listSettings(context) : listChanges(context)),
     }),
@@ -52,8 +52,8 @@ export const settingsCommand: Command = {
   note: "npm run quack -- set <name> <value> changes one. Environment variables are for one process only.",
 };
 
-async function listSettings(context: Parameters<typeof ask>[0]) {
-  const settings = await ask<Setting>(
+async function listSettings(context: Parameters<typeof queryRows>[0]) {
+  const settings = await queryRows<Setting>(
     context,
     `select s.name, coalesce(s.value, s.default_value) as value, s.default_value, private.allowed_text(s) as allowed,
        s.description, s.changed_at
@@ -73,8 +73,8 @@ async function listSettings(context: Parameters<typeof ask>[0]) {
   };
 }
 
-async function listChanges(context: Parameters<typeof ask>[0]) {
-  const changes = await ask<Change>(
+async function listChanges(context: Parameters<typeof queryRows>[0]) {
+  const changes = await queryRows<Change>(
     context,
     `select name, old_value, new_value, changed_by, changed_at from private.site_setting_changes order by id desc`,
   );
@@ -88,6 +88,6 @@ async function listChanges(context: Parameters<typeof ask>[0]) {
   return {
     data: changes,
     text:
-      changes.length === 0 ? "No setting was ever changed." : printTable(["WHEN", "NAME", "FROM", "TO", "BY"], rows),
+      changes.length === 0 ? "No setting has been changed." : printTable(["WHEN", "NAME", "FROM", "TO", "BY"], rows),
   };
 }

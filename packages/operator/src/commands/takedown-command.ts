@@ -1,5 +1,5 @@
-import { act, type Command, type CommandContext, type Option } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext, type Option } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { decide } from "./moderation-command.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printCard, printTable, printTime } from "#plain-text.ts";
@@ -26,20 +26,20 @@ const COLUMNS = `reference, status, app_id, url, work, reason, contact_name, con
   decision, created_at, decided_at`;
 const STATUSES = ["received", "accepted", "rejected"] as const;
 const MAX_REASON = 500;
-const REASON: Option = { value: "text", what: "why; the sender of the notice reads it" };
+const REASON: Option = { value: "text", what: "the reason; the sender of the notice can read it" };
 
 export const takedownCommand: Command = {
-  what: "notices about somebody's rights",
-  acts: {
-    list: act({
+  what: "takedown notices from rights holders",
+  actions: {
+    list: defineAction({
       what: "notices that wait for a decision, or those of a status, newest first",
       takes: {
-        status: { value: "status", what: `${STATUSES.join(", ")}; received unless told` },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        status: { value: "status", what: `${STATUSES.join(", ")}; received by default` },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ status = "received", limit }, context) => {
         const wanted = readChoice("--status", status, STATUSES);
-        const notices = await ask<Notice>(
+        const notices = await queryRows<Notice>(
           context,
           `select ${COLUMNS} from public.takedowns where status = $1 order by created_at desc limit $2::int`,
           wanted,
@@ -48,7 +48,7 @@ export const takedownCommand: Command = {
         const rows = notices.map((each) => [
           each.reference,
           printTime(each.created_at),
-          each.app_id ?? "none of ours",
+          each.app_id ?? "not on this site",
           each.contact_name,
           each.url,
         ]);
@@ -61,28 +61,28 @@ export const takedownCommand: Command = {
         };
       },
     }),
-    show: act({
-      what: "all that a notice says",
+    show: defineAction({
+      what: "the whole notice",
       args: ["reference"],
       run: async ({ reference }, context) => {
         const notice = await findNotice(context, reference);
         return { data: notice, text: printNotice(notice) };
       },
     }),
-    accept: act({
+    accept: defineAction({
       what: "accept a notice: the class it names is unlisted at once",
       args: ["reference"],
       needs: { reason: REASON },
       run: ({ reference, reason }, context) => judge(context, reference, true, reason),
     }),
-    reject: act({
+    reject: defineAction({
       what: "reject a notice: nothing else changes",
       args: ["reference"],
       needs: { reason: REASON },
       run: ({ reference, reason }, context) => judge(context, reference, false, reason),
     }),
-    undo: act({
-      what: "take the decision about a notice back: it waits again, and its class is listed again if it was",
+    undo: defineAction({
+      what: "undo the decision: the notice waits again, and its class is listed again if it was before",
       args: ["reference"],
       run: ({ reference }, context) => undo(context, reference),
     }),
@@ -96,7 +96,7 @@ async function judge(context: CommandContext, wanted: string, isAccepted: boolea
   await decide(context, "takedowns", { subject: reference, verb: isAccepted ? "accept" : "refuse", reason: said });
   const notice = await findNotice(context, reference);
   const isUnlisted = isAccepted && notice.app_id !== null;
-  const effect = isUnlisted ? `The class ${notice.app_id} is unlisted.` : "No class changes by it.";
+  const effect = isUnlisted ? `The class ${notice.app_id} is unlisted.` : "No class has changed.";
   return {
     data: { ...notice, unlisted: isUnlisted ? notice.app_id : null },
     text: `The notice ${reference} is ${notice.status}. ${effect}`,
@@ -105,13 +105,13 @@ async function judge(context: CommandContext, wanted: string, isAccepted: boolea
 
 async function undo(context: CommandContext, wanted: string) {
   const { reference, status } = await findNotice(context, wanted);
-  const [last] = await ask<{ id: string }>(
+  const [last] = await queryRows<{ id: string }>(
     context,
     `select id::text as id from private.decisions
      where queue = 'takedowns' and subject = $1 and undone_at is null order by id desc limit 1`,
     reference,
   );
-  if (!last) throw new Refusal(`There is no decision about ${reference} to take back: it is ${status}.`);
+  if (!last) throw new Refusal(`There is no decision about ${reference} to undo: it is ${status}.`);
   await context.query(`select private.undo($1::bigint, null, $2)`, [last.id, context.operator]);
   const notice = await findNotice(context, reference);
   return { data: notice, text: `The notice ${reference} waits for a decision again.` };
@@ -119,13 +119,13 @@ async function undo(context: CommandContext, wanted: string) {
 
 async function findNotice(context: CommandContext, wanted: string): Promise<Notice> {
   const reference = wanted.toUpperCase();
-  const [notice] = await ask<Notice>(
+  const [notice] = await queryRows<Notice>(
     context,
     `select ${COLUMNS} from public.takedowns where reference = $1`,
     reference,
   );
   if (notice) return notice;
-  const newest = await ask<{ reference: string }>(
+  const newest = await queryRows<{ reference: string }>(
     context,
     `select reference from public.takedowns order by created_at desc limit 1000`,
   );
@@ -140,7 +140,7 @@ const printNotice = (notice: Notice) =>
   printCard([
     ["reference", notice.reference],
     ["status", notice.status],
-    ["class", notice.app_id ?? "none of ours"],
+    ["class", notice.app_id ?? "not on this site"],
     ["address", notice.url],
     ["work", notice.work],
     ["complaint", notice.reason],

@@ -1,10 +1,10 @@
-import { act, type Command, type CommandContext } from "#act.ts";
-import { ask } from "#ask.ts";
+import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { queryRows } from "#query-rows.ts";
 import { findPlayer, isUuid } from "#find-player.ts";
 import { makePasswordLink } from "#one-time-link.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readLimit, readReason } from "#read-values.ts";
-import { Misuse, Refusal } from "#refusal.ts";
+import { UsageError, Refusal } from "#refusal.ts";
 
 type Account = { id: string; email: string | null };
 type Listed = Account & {
@@ -17,15 +17,15 @@ type Listed = Account & {
 
 export const userCommand: Command = {
   what: "the accounts people sign in with",
-  acts: {
-    list: act({
+  actions: {
+    list: defineAction({
       what: "accounts, newest first",
       takes: {
-        find: { value: "text", what: "only those whose address or name has this in it" },
-        limit: { value: "n", what: "how many, 50 unless told" },
+        find: { value: "text", what: "only accounts whose address or name contains this" },
+        limit: { value: "n", what: "number of rows, 50 by default" },
       },
       run: async ({ find, limit }, context) => {
-        const users = await ask<Listed>(
+        const users = await queryRows<Listed>(
           context,
           `select u.id, u.email, p.username, u.created_at, u.last_sign_in_at,
              (select string_agg(provider, ', ' order by provider) from auth.identities where user_id = u.id) as providers,
@@ -49,22 +49,22 @@ export const userCommand: Command = {
           text:
             users.length === 0
               ? "There are no such accounts."
-              : printTable(["ADDRESS", "PLAYER", "BY", "LAST HERE", "", "USER ID"], rows),
+              : printTable(["ADDRESS", "PLAYER", "BY", "LAST SEEN", "", "USER ID"], rows),
         };
       },
     }),
-    create: act({
-      what: "make an account, and a link with which its owner chooses a password",
+    create: defineAction({
+      what: "make an account and a link to choose its password",
       args: ["email"],
       run: async ({ email }, context) => {
         const address = readAddress(email);
-        const [made] = await ask<Account>(
+        const [made] = await queryRows<Account>(
           context,
           `insert into auth.users (aud, role, email, email_confirmed_at, raw_user_meta_data)
            values ('authenticated', 'authenticated', $1, now(), '{}') on conflict do nothing returning id, email`,
           address,
         );
-        if (!made) throw new Refusal(`There is an account with the address ${address}.`);
+        if (!made) throw new Refusal(`There is already an account with the address ${address}.`);
         // The address is not verified yet, so no other sign-in may be linked to the account by it.
         const facts = JSON.stringify({ sub: made.id, email: address, email_verified: false });
         await context.query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [
@@ -75,8 +75,8 @@ export const userCommand: Command = {
         return answerLink(context, made);
       },
     }),
-    "reset-password": act({
-      what: "a link with which somebody chooses a new password; it ends their sessions now",
+    "reset-password": defineAction({
+      what: "make a link to choose a new password; the account's sessions end now",
       args: ["user"],
       run: async ({ user }, context) => {
         const found = await findAccount(context, user);
@@ -84,10 +84,10 @@ export const userCommand: Command = {
         return answerLink(context, found);
       },
     }),
-    suspend: act({
-      what: "keep somebody out: sessions end, nothing of theirs works (player unban lets them back in)",
+    suspend: defineAction({
+      what: "suspend an account: its sessions end and it cannot be used (player unban reverses it)",
       args: ["user"],
-      needs: { reason: { value: "text", what: "why; they read it" } },
+      needs: { reason: { value: "text", what: "the reason; the player can read it" } },
       run: async ({ user, reason }, context) => {
         const why = readReason(reason, 500);
         const found = await findAccount(context, user);
@@ -96,32 +96,32 @@ export const userCommand: Command = {
         return { data: { user: found, reason: why }, text: `${nameOf(found)} is suspended.` };
       },
     }),
-    delete: act({
-      what: "end an account for good; the ledger stays, without a name",
+    delete: defineAction({
+      what: "delete an account permanently; its ledger stays, without a name",
       args: ["user"],
-      needs: { confirm: { value: "user", what: "the same word again, because there is no way back" } },
+      needs: { confirm: { value: "user", what: "the same account again, because this cannot be undone" } },
       run: async ({ user, confirm }, context) => {
-        if (confirm !== user) throw new Misuse("--confirm must be the same as the account.");
+        if (confirm !== user) throw new UsageError("--confirm must be the same as the account.");
         const found = await findAccount(context, user);
         await context.query(`select private.erase_player($1::uuid)`, [found.id]);
-        return { data: { user: found }, text: `${nameOf(found)} is gone.` };
+        return { data: { user: found }, text: `${nameOf(found)} is deleted.` };
       },
     }),
   },
-  note: "An account is named by its address, its player's name or its id.",
+  note: "An account is an e-mail address, a username or a user id.",
 };
 
 const nameOf = ({ email, id }: Account): string => email ?? id;
 
 function readAddress(text: string): string {
   const address = text.trim().toLowerCase();
-  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(address)) throw new Misuse(`${text} is not an e-mail address.`);
+  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(address)) throw new UsageError(`${text} is not an e-mail address.`);
   return address;
 }
 
 async function findAccount(context: CommandContext, wanted: string): Promise<Account> {
   const find = (condition: string, value: string) =>
-    ask<Account>(context, `select id, email from auth.users where ${condition}`, value);
+    queryRows<Account>(context, `select id, email from auth.users where ${condition}`, value);
   if (!wanted.includes("@")) {
     const id = isUuid(wanted) ? wanted : (await findPlayer(context, wanted)).id;
     const [found] = await find("id = $1::uuid", id);
@@ -135,5 +135,8 @@ async function findAccount(context: CommandContext, wanted: string): Promise<Acc
 async function answerLink(context: CommandContext, user: Account) {
   if (user.email === null) throw new Refusal("This account has no address, so it has no password either.");
   const link = await makePasswordLink(context, user.id, user.email);
-  return { data: { user, link }, text: `Give this link to ${user.email}. It works once, within a day.\n${link}` };
+  return {
+    data: { user, link },
+    text: `Give this link to ${user.email}. It works once and expires after a day.\n${link}`,
+  };
 }

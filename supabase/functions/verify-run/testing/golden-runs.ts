@@ -14,7 +14,7 @@ export function playedRuns(app: string, version: string): RecordedRun[] {
 }
 
 /** Deletes the played runs of removed releases. */
-export function forgetPlayedRuns(releases: readonly string[]): void {
+export function deletePlayedRuns(releases: readonly string[]): void {
   for (const name of fs.readdirSync(PLAYED))
     if (!releases.includes(name.replace(/\.json$/, ""))) fs.rmSync(new URL(name, PLAYED));
 }

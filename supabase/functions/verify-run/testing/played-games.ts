@@ -59,7 +59,7 @@ export async function sourceRules(id: string): Promise<GameRules<unknown>> {
 }
 
 /** Records run number n: seed, settings and play style follow from the number. */
-export function recordNumbered({ id, rules, createBot }: PlayedGame, number: number): RecordedRun {
+export function recordRunNumber({ id, rules, createBot }: PlayedGame, number: number): RecordedRun {
   const random = startRandom([hashState(Array.from(id, (letter) => letter.charCodeAt(0))), number, 0, 0]);
   const seed = Array.from({ length: 4 }, () => nextWord(random).toString(16).padStart(8, "0")).join("");
   const styles = Object.values(PLAY_STYLES);

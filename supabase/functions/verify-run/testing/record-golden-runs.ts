@@ -1,8 +1,8 @@
 // Records some runs of every release that has none yet, and deletes those of removed releases.
 import fs from "node:fs";
 import { RELEASED } from "../rules/released.js";
-import { forgetPlayedRuns } from "./golden-runs.ts";
-import { loadPlayedGames, recordNumbered, type PlayedGame } from "./played-games.ts";
+import { deletePlayedRuns } from "./golden-runs.ts";
+import { loadPlayedGames, recordRunNumber, type PlayedGame } from "./played-games.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
 const FILE = new URL("./golden-runs.json", import.meta.url);
@@ -19,12 +19,12 @@ const games = await loadPlayedGames();
 const fresh = games.filter(({ id, version }) => !kept.some((each) => each.app === id && each.version === version));
 const recorded = fresh.map((game) => ({ app: game.id, version: game.version, runs: chooseRuns(game) }));
 fs.writeFileSync(FILE, `${JSON.stringify([...kept, ...recorded], null, 2)}\n`);
-forgetPlayedRuns(Object.keys(RELEASED));
+deletePlayedRuns(Object.keys(RELEASED));
 if (fresh.length > 0) console.log(`recorded runs of ${fresh.map(({ id }) => id).join(", ")}`);
 
 /** The shortest logs among runs with a score. */
 function chooseRuns(game: PlayedGame): RecordedRun[] {
-  const runs = Array.from({ length: CANDIDATES }, (_, number) => recordNumbered(game, number));
+  const runs = Array.from({ length: CANDIDATES }, (_, number) => recordRunNumber(game, number));
   const telling = runs.filter(({ frames, score, log }) => frames >= LEAST_FRAMES && score > 0 && log.length > 100);
   return telling.sort((a, b) => a.log.length - b.log.length).slice(0, RUNS);
 }

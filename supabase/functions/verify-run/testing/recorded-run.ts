@@ -22,7 +22,7 @@ export function recordRun(rules: GameRules<unknown>, seed: string, bot: Bot): Re
 }
 
 /** The run as an honest player submits it, with a checkpoint every ten seconds. */
-export function asHandedIn(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
+export function asSubmitted(rules: GameRules<unknown>, app: string, version: string, run: RecordedRun): RunToReplay {
   const log = bytesOf(run.log);
   const { checkpoints } = replayRun(rules, readSeed(run.seed), log, run.frames);
   return {

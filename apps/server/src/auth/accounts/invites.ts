@@ -2,8 +2,8 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { hashOf } from "#auth/service/secret-text.ts";
 
-/** Whether an address may have an account here. The check uses up an invitation. */
-export async function mayJoin(
+/** Refuses an address that may not sign up. The check uses up an invitation. */
+export async function requireSignUpAllowed(
   service: AuthService,
   email: string,
   data: Record<string, unknown> | null,

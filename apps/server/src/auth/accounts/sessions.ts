@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Claims } from "#db/database.ts";
 import { addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { childOf, hashOf, newSecret } from "#auth/service/secret-text.ts";
+import { nextRefreshToken, hashOf, newSecret } from "#auth/service/secret-text.ts";
 
 export type User = {
   id: string;
@@ -35,7 +35,7 @@ export async function openSession(
   method: string,
 ): Promise<SessionAnswer> {
   const refreshToken = newSecret();
-  const id = await askJson<string>(
+  const id = await queryJson<string>(
     service.db,
     `select to_jsonb(gateway.open_session($1, $2, $3, $4, $5::inet, make_interval(days => $6::int)))`,
     userId,
@@ -57,8 +57,8 @@ export async function refreshSession(
   request: FastifyRequest,
   refreshToken: string,
 ): Promise<SessionAnswer> {
-  const child = childOf(refreshToken, service.refreshSecret);
-  const rotated = await askJson<{ refused?: Refusal; session_id: string; user_id?: string }>(
+  const child = nextRefreshToken(refreshToken, service.refreshSecret);
+  const rotated = await queryJson<{ refused?: Refusal; session_id: string; user_id?: string }>(
     service.db,
     `select gateway.rotate_token($1, $2, $3, $4::inet)`,
     hashOf(refreshToken),
@@ -76,7 +76,7 @@ export async function continueSession(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<SessionAnswer> {
   const refreshToken = newSecret();
-  const refused = await askJson<Refusal>(
+  const refused = await queryJson<Refusal>(
     service.db,
     `select to_jsonb(gateway.continue_session($1, $2, $3))`,
     userId,
@@ -92,7 +92,7 @@ export async function answerSession(
   sessionId: string,
   refreshToken: string,
 ): Promise<SessionAnswer> {
-  const known = await askJson<{ claims: Claims; user: User }>(
+  const known = await queryJson<{ claims: Claims; user: User }>(
     service.db,
     `select jsonb_build_object('claims', gateway.session_claims(id), 'user', gateway.user_json(user_id))
      from auth.sessions where id = $1`,
@@ -117,7 +117,7 @@ export async function requireUser(service: AuthService, request: FastifyRequest)
   const { role, claims } = request.identity;
   if (role !== "authenticated" || !claims.sub) throw refuse("no_authorization");
   const sessionId = claims.session_id ?? null;
-  const known = await askJson<{ user: User | null; aal: string | null }>(
+  const known = await queryJson<{ user: User | null; aal: string | null }>(
     service.db,
     `select jsonb_build_object('user', gateway.user_json($1), 'aal', (select aal from auth.sessions where id = $2 and user_id = $1))`,
     claims.sub,
@@ -129,13 +129,13 @@ export async function requireUser(service: AuthService, request: FastifyRequest)
 }
 
 /** Like requireUser, for sensitive actions: if a second factor is enrolled, the session must have verified it. */
-export async function requireStrongUser(service: AuthService, request: FastifyRequest): Promise<SignedIn> {
+export async function requireFullyVerifiedUser(service: AuthService, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await requireUser(service, request);
-  if (isWeak(signedIn)) throw refuse("insufficient_aal");
+  if (needsSecondFactor(signedIn)) throw refuse("insufficient_aal");
   return signedIn;
 }
 
 export const hasFactor = ({ factors }: User): boolean => factors?.some(({ status }) => status === "verified") ?? false;
 
 /** The user has a second factor, and this session has not verified it. */
-export const isWeak = ({ user, aal }: SignedIn): boolean => hasFactor(user) && aal !== "aal2";
+export const needsSecondFactor = ({ user, aal }: SignedIn): boolean => hasFactor(user) && aal !== "aal2";

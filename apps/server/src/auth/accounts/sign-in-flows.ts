@@ -1,8 +1,8 @@
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { Body } from "#auth/service/request-body.ts";
 import { textOf } from "#auth/service/request-body.ts";
-import { fitsChallenge, hashOf, newSecret } from "#auth/service/secret-text.ts";
+import { matchesCodeChallenge, hashOf, newSecret } from "#auth/service/secret-text.ts";
 
 export type Flow = {
   id: string;
@@ -21,7 +21,7 @@ export type Flow = {
 };
 
 /** The PKCE challenge of a request, if it has one. Only S256 hides the verifier, so "plain" is refused. */
-export function challengeOf(body: Body): string | null {
+export function codeChallengeOf(body: Body): string | null {
   const challenge = textOf(body, "code_challenge");
   const method = textOf(body, "code_challenge_method");
   if (challenge === null) {
@@ -46,7 +46,7 @@ type NewFlow = {
 };
 
 export async function openFlow(service: AuthService, flow: NewFlow): Promise<string> {
-  const id = await askJson<string>(
+  const id = await queryJson<string>(
     service.db,
     `insert into gateway.sign_in_flows
        (user_id, linking, provider, state_hash, nonce, provider_verifier, code_challenge, method, redirect_to, session_id,
@@ -82,7 +82,7 @@ export async function issueAuthCode(service: AuthService, flowId: string, userId
 
 /** Exchanges a code for its flow. A code that is used twice was stolen, so its session ends. */
 export async function useAuthCode(service: AuthService, code: string, verifier: string): Promise<Flow> {
-  const flow = await askJson<Flow & { is_used: boolean }>(
+  const flow = await queryJson<Flow & { is_used: boolean }>(
     service.db,
     `select to_jsonb(f) || jsonb_build_object('is_used', used_at is not null) from gateway.sign_in_flows f
      where auth_code_hash = $1`,
@@ -93,7 +93,8 @@ export async function useAuthCode(service: AuthService, code: string, verifier: 
     await run(service.db, `delete from auth.sessions where id = $1`, flow.session_id);
     throw refuse("flow_state_not_found");
   }
-  if (flow.code_challenge === null || !fitsChallenge(verifier, flow.code_challenge)) throw refuse("bad_code_verifier");
+  if (flow.code_challenge === null || !matchesCodeChallenge(verifier, flow.code_challenge))
+    throw refuse("bad_code_verifier");
   const used = await run(
     service.db,
     `update gateway.sign_in_flows set used_at = now() where id = $1 and used_at is null and expires_at > now() returning 1`,
@@ -104,5 +105,5 @@ export async function useAuthCode(service: AuthService, code: string, verifier: 
 }
 
 /** Records which session a code opened, in case the code is used again. */
-export const noteFlowSession = (service: AuthService, flowId: string, sessionId: string): Promise<number> =>
+export const recordFlowSession = (service: AuthService, flowId: string, sessionId: string): Promise<number> =>
   run(service.db, `update gateway.sign_in_flows set session_id = $2 where id = $1`, flowId, sessionId);

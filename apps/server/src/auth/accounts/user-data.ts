@@ -6,7 +6,7 @@ import { objectOf, type Body } from "#auth/service/request-body.ts";
 const MAX_BYTES = 8192;
 
 const tooLarge = () =>
-  refuse("validation_failed", `user_metadata may have ${MAX_BYTES / 1024} kB in all. Nothing was changed.`);
+  refuse("validation_failed", `user_metadata can have at most ${MAX_BYTES / 1024} kB. Nothing was changed.`);
 
 /** The user metadata sent with a sign-up. */
 export function userDataOf(body: Body): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { User } from "./sessions.ts";
 
 /** The columns of a user that only the service reads; they are never sent to clients. */
@@ -18,16 +18,16 @@ const ACCOUNT = `jsonb_build_object('id', id, 'email', email, 'phone', phone, 'e
   'email_confirmed_at', email_confirmed_at, 'phone_confirmed_at', phone_confirmed_at, 'email_change', email_change, 'is_banned', coalesce(banned_until > now(), false))`;
 
 export const findByEmail = (service: AuthService, email: string): Promise<Account | null> =>
-  askJson<Account>(service.db, `select ${ACCOUNT} from auth.users where email = $1 and not is_sso_user`, email);
+  queryJson<Account>(service.db, `select ${ACCOUNT} from auth.users where email = $1 and not is_sso_user`, email);
 
 export const findByPhone = (service: AuthService, phone: string): Promise<Account | null> =>
-  askJson<Account>(service.db, `select ${ACCOUNT} from auth.users where phone = $1`, phone);
+  queryJson<Account>(service.db, `select ${ACCOUNT} from auth.users where phone = $1`, phone);
 
 export const findById = (service: AuthService, id: string): Promise<Account | null> =>
-  askJson<Account>(service.db, `select ${ACCOUNT} from auth.users where id = $1`, id);
+  queryJson<Account>(service.db, `select ${ACCOUNT} from auth.users where id = $1`, id);
 
 export async function userOf(service: AuthService, id: string): Promise<User> {
-  const user = await askJson<User>(service.db, `select gateway.user_json($1)`, id);
+  const user = await queryJson<User>(service.db, `select gateway.user_json($1)`, id);
   if (!user) throw refuse("user_not_found");
   return user;
 }
@@ -44,7 +44,7 @@ type NewUser = {
 
 /** Creates a user with an e-mail identity. Null when the address is taken. */
 export async function createUser(service: AuthService, wanted: NewUser): Promise<string | null> {
-  const id = await askJson<string>(
+  const id = await queryJson<string>(
     service.db,
     `with person as (
        insert into auth.users (aud, role, email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data,
@@ -82,5 +82,5 @@ export const confirmEmail = async (
   id: string,
   { signUpId = null, flowId = null }: { signUpId?: string | null; flowId?: string | null } = {},
 ): Promise<boolean> =>
-  (await askJson<boolean>(service.db, `select to_jsonb(gateway.confirm_email($1, $2, $3))`, id, signUpId, flowId)) ??
+  (await queryJson<boolean>(service.db, `select to_jsonb(gateway.confirm_email($1, $2, $3))`, id, signUpId, flowId)) ??
   false;

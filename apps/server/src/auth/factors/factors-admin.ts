@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
-import { askFactors, factorIdOf, isUuid } from "./factors-found.ts";
+import { callFactorFunction, factorIdOf, isUuid } from "./find-factors.ts";
 import { userOf } from "#auth/accounts/users.ts";
 
 /** GET /admin/users/:id/factors */
@@ -14,8 +14,8 @@ export async function listUserFactors(service: AuthService, request: FastifyRequ
 export async function removeUserFactor(service: AuthService, request: FastifyRequest): Promise<{ id: string }> {
   const userId = userIdOf(request);
   const id = factorIdOf(request, "factor");
-  await askFactors(service, `gateway.remove_factor($1, null, $2)`, userId, id);
-  note(service, request, "factor_deleted", userId);
+  await callFactorFunction(service, `gateway.remove_factor($1, null, $2)`, userId, id);
+  writeAuditLog(service, request, "factor_deleted", userId);
   return { id };
 }
 

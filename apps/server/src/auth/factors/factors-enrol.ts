@@ -1,21 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
-import { askFactors, factorIdOf, requireSession, type FactorType, type InSession } from "./factors-found.ts";
+import {
+  callFactorFunction,
+  factorIdOf,
+  requireSession,
+  type FactorType,
+  type SignedInSession,
+} from "./find-factors.ts";
 import { sealSecret } from "./factors-secrets.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
-import { newTotpSecret, totpSheet } from "./totp.ts";
+import { newTotpSecret, totpSetup } from "./totp.ts";
 
 /** A new factor: the columns to store, and the answer for its owner. */
 type Draft = { secret?: string; phone?: string; answer: object };
 
-const DRAFTS: Record<FactorType, (service: AuthService, who: InSession, body: Body, id: string) => Promise<Draft>> = {
+const DRAFTS: Record<
+  FactorType,
+  (service: AuthService, who: SignedInSession, body: Body, id: string) => Promise<Draft>
+> = {
   totp: async (service, { user }, body, id) => {
     const secret = newTotpSecret();
     const issuer = nameOf(body, "issuer") ?? service.config.siteName;
-    const answer = { totp: totpSheet(secret, issuer, user.email || user.phone || user.id) };
+    const answer = { totp: totpSetup(secret, issuer, user.email || user.phone || user.id) };
     return { secret: await sealSecret(service.db, id, secret), answer };
   },
   phone: async (_service, _who, body) => {
@@ -34,7 +43,7 @@ export async function enrolFactor(service: AuthService, request: FastifyRequest)
   const name = nameOf(body, "friendly_name");
   const id = randomUUID();
   const draft = await DRAFTS[type](service, who, body, id);
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.enrol_factor($1, $2, $3, $4, $5, $6, $7)`,
     who.user.id,
@@ -45,7 +54,7 @@ export async function enrolFactor(service: AuthService, request: FastifyRequest)
     draft.secret ?? null,
     draft.phone ?? null,
   );
-  note(service, request, "factor_in_progress", who.user.id);
+  writeAuditLog(service, request, "factor_in_progress", who.user.id);
   return { id, type, friendly_name: name ?? "", ...draft.answer };
 }
 
@@ -53,8 +62,8 @@ export async function enrolFactor(service: AuthService, request: FastifyRequest)
 export async function unenrolFactor(service: AuthService, request: FastifyRequest): Promise<{ id: string }> {
   const { user, sessionId } = await requireSession(service, request);
   const id = factorIdOf(request);
-  await askFactors(service, `gateway.remove_factor($1, $2, $3)`, user.id, sessionId, id);
-  note(service, request, "factor_unenrolled", user.id);
+  await callFactorFunction(service, `gateway.remove_factor($1, $2, $3)`, user.id, sessionId, id);
+  writeAuditLog(service, request, "factor_unenrolled", user.id);
   return { id };
 }
 
@@ -62,7 +71,7 @@ const isFactorType = (text: string): text is FactorType => Object.hasOwn(DRAFTS,
 
 function nameOf(body: Body, field: string): string | null {
   const name = textOf(body, field)?.trim() ?? "";
-  if (name.length > 80 || /\p{Cc}/u.test(name)) throw refuse("validation_failed", `${field} is not a name`);
+  if (name.length > 80 || /\p{Cc}/u.test(name)) throw refuse("validation_failed", `${field} is not a valid name`);
   return name === "" ? null : name;
 }
 

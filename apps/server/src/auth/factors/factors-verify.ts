@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
-import { phoneCodeHash, tryChallenge, type Challenge } from "./factors-challenge.ts";
-import { askFactors, requireFactor, requireSession, type Factor, type FactorType } from "./factors-found.ts";
+import { phoneCodeHash, countChallengeAttempt, type Challenge } from "./factors-challenge.ts";
+import { callFactorFunction, requireFactor, requireSession, type Factor, type FactorType } from "./find-factors.ts";
 import { openSecret } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { takeFactorLimit } from "#auth/service/limits.ts";
+import { spendFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
-import { hashOf, isSame, newSecret } from "#auth/service/secret-text.ts";
+import { hashOf, isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
-import { stepOfCode } from "./totp.ts";
-import { readKnownKey, readNewKey, type KeyCredential } from "./webauthn.ts";
+import { findTotpStep } from "./totp.ts";
+import { verifyAssertion, verifyRegistration, type KeyCredential } from "./webauthn.ts";
 
 /** What a factor was verified with, stored to refuse a replay. Null when verification failed. */
 type Proof = { step?: number; credential?: KeyCredential; aaguid?: string } | null;
@@ -26,24 +26,24 @@ const CHECKS: Record<FactorType, Check> = {
     method: "totp",
     check: async (service, factor, _challenge, body) => {
       const secret = await openSecret(service.db, factor.id, factor.secret!);
-      const step = stepOfCode(secret, codeOf(body));
+      const step = findTotpStep(secret, codeOf(body));
       return step === null ? null : { step };
     },
   },
   phone: {
     method: "mfa/phone",
     check: async (service, _factor, { id, codeHash }, body) =>
-      codeHash !== null && isSame(codeHash, await phoneCodeHash(service, id, codeOf(body))) ? {} : null,
+      codeHash !== null && isEqualInConstantTime(codeHash, await phoneCodeHash(service, id, codeOf(body))) ? {} : null,
   },
   webauthn: {
     method: "mfa/webauthn",
     check: async ({ siteUrl }, factor, { asked }, body) => {
       const { type, answer } = keyAnswerOf(body);
-      if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type is not the one of the challenge");
+      if (asked?.type !== type) throw refuse("validation_failed", "WebAuthn type does not match the challenge");
       if (type === "create")
-        return factor.status === "unverified" ? readNewKey(siteUrl, asked, answer, "factor") : null;
+        return factor.status === "unverified" ? verifyRegistration(siteUrl, asked, answer, "factor") : null;
       const known = factor.web_authn_credential!;
-      const shown = await readKnownKey(siteUrl, asked, known, answer, "factor");
+      const shown = await verifyAssertion(siteUrl, asked, known, answer, "factor");
       return shown && { credential: { ...known, counter: shown.counter } };
     },
   },
@@ -56,13 +56,13 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
   const body = bodyOf(request);
   const challengeId = requiredText(body, "challenge_id");
   const { method, check } = CHECKS[factor.factor_type];
-  await takeFactorLimit(service, request, "factor", who);
-  const challenge = await tryChallenge(service, factor, challengeId);
-  note(service, request, "verification_attempted", who.user.id);
+  await spendFactorLimit(service, request, "factor", who);
+  const challenge = await countChallengeAttempt(service, factor, challengeId);
+  writeAuditLog(service, request, "verification_attempted", who.user.id);
   const proof = await check(service, factor, challenge, body);
   if (!proof) throw refuse("mfa_verification_failed", FAILURES[factor.factor_type]);
   const refreshToken = newSecret();
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.accept_factor($1, $2, $3, $4, $5, $6, $7::bigint, $8::jsonb, $9::uuid)`,
     who.user.id,
@@ -75,7 +75,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
     proof.credential ? JSON.stringify(proof.credential) : null,
     proof.aaguid ?? null,
   );
-  note(service, request, factor.status === "verified" ? "factor_shown" : "factor_verified", who.user.id);
+  writeAuditLog(service, request, factor.status === "verified" ? "factor_shown" : "factor_verified", who.user.id);
   rememberDevice(service, request, who.user);
   return answerSession(service, who.sessionId, refreshToken);
 }
@@ -83,7 +83,7 @@ export async function verifyFactor(service: AuthService, request: FastifyRequest
 const FAILURES: Record<FactorType, string> = {
   totp: "Invalid TOTP code entered",
   phone: "Invalid MFA Phone code entered",
-  webauthn: "This key did not answer as it should",
+  webauthn: "The response of this security key is not valid",
 };
 
 /** People type codes in two groups, as apps display them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newRecoveryCodes, plainCode } from "./recovery-codes.ts";
+import { newRecoveryCodes, normalizeCode } from "./recovery-codes.ts";
 
 test("there are ten recovery codes, all different, without letters that look alike", () => {
   const codes = newRecoveryCodes();
@@ -8,5 +8,5 @@ test("there are ten recovery codes, all different, without letters that look ali
 });
 
 test("a recovery code is accepted however it is typed", () => {
-  expect([" K4M6-x7qp ", "k4m6x7qp", "K4M6 X7QP", "k4-m6–x7 qp"].map(plainCode)).toEqual(Array(4).fill("k4m6x7qp"));
+  expect([" K4M6-x7qp ", "k4m6x7qp", "K4M6 X7QP", "k4-m6–x7 qp"].map(normalizeCode)).toEqual(Array(4).fill("k4m6x7qp"));
 });

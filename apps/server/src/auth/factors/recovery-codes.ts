@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { askFactors, requireSession } from "./factors-found.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { callFactorFunction, requireSession } from "./find-factors.ts";
 import { keyedHash } from "./factors-secrets.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { takeFactorLimit } from "#auth/service/limits.ts";
+import { spendFactorLimit } from "#auth/service/limits.ts";
 import { bodyOf, requiredText } from "#auth/service/request-body.ts";
 import { hashOf, newSecret } from "#auth/service/secret-text.ts";
-import { answerSession, requireStrongUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
+import { answerSession, requireFullyVerifiedUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
 
 const HOW_MANY = 10;
 // No 0, o, 1, i or l: people copy the codes by hand.
@@ -24,7 +24,7 @@ export async function countRecoveryCodes(
   request: FastifyRequest,
 ): Promise<CodeSet & { remaining: number }> {
   const { user } = await requireSession(service, request);
-  const counted = await askJson<{ total: number; remaining: number }>(
+  const counted = await queryJson<{ total: number; remaining: number }>(
     service.db,
     `select jsonb_build_object('total', count(*), 'remaining', count(*) filter (where used_at is null))
      from gateway.recovery_codes where user_id = $1`,
@@ -38,7 +38,7 @@ export const makeRecoveryCodes = (service: AuthService, request: FastifyRequest)
   newCodes(service, request, false);
 
 /** POST /factors/recovery-codes/regenerate: makes a new set and voids the old one. */
-export const remakeRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
+export const regenerateRecoveryCodes = (service: AuthService, request: FastifyRequest): Promise<object> =>
   newCodes(service, request, true);
 
 async function newCodes(
@@ -49,7 +49,7 @@ async function newCodes(
   const { user, sessionId } = await requireSession(service, request);
   const codes = newRecoveryCodes();
   const hashes = await Promise.all(codes.map((code) => hashOfCode(service, user.id, code)));
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.set_recovery_codes($1, $2, $3::text[], $4::boolean)`,
     user.id,
@@ -57,7 +57,7 @@ async function newCodes(
     `{${hashes.join(",")}}`,
     String(inPlace),
   );
-  note(service, request, "generate_recovery_codes", user.id);
+  writeAuditLog(service, request, "generate_recovery_codes", user.id);
   return { id: user.id, type: "recovery_code", friendly_name: "Recovery codes", total: codes.length, codes };
 }
 
@@ -65,10 +65,10 @@ async function newCodes(
 export async function useRecoveryCode(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const { user, sessionId } = await requireSession(service, request);
   const code = requiredText(bodyOf(request), "code");
-  await takeFactorLimit(service, request, "factor", { user, sessionId });
-  note(service, request, "verification_attempted", user.id);
+  await spendFactorLimit(service, request, "factor", { user, sessionId });
+  writeAuditLog(service, request, "verification_attempted", user.id);
   const refreshToken = newSecret();
-  await askFactors(
+  await callFactorFunction(
     service,
     `gateway.use_recovery_code($1, $2, $3, $4)`,
     user.id,
@@ -76,17 +76,17 @@ export async function useRecoveryCode(service: AuthService, request: FastifyRequ
     await hashOfCode(service, user.id, code),
     hashOf(refreshToken),
   );
-  note(service, request, "recovery_code_used", user.id);
+  writeAuditLog(service, request, "recovery_code_used", user.id);
   rememberDevice(service, request, user);
   return answerSession(service, sessionId, refreshToken);
 }
 
 /** DELETE /factors/recovery-codes */
 export async function dropRecoveryCodes(service: AuthService, request: FastifyRequest): Promise<{ id: string }> {
-  const { user } = await requireStrongUser(service, request);
+  const { user } = await requireFullyVerifiedUser(service, request);
   const dropped = await run(service.db, `delete from gateway.recovery_codes where user_id = $1 returning 1`, user.id);
   if (dropped === 0) throw refuse("mfa_factor_not_found", "The user has not enrolled recovery codes");
-  note(service, request, "recovery_codes_deleted", user.id);
+  writeAuditLog(service, request, "recovery_codes_deleted", user.id);
   return { id: user.id };
 }
 
@@ -99,7 +99,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** Normalizes a typed code: case, spaces and dashes are ignored. */
-export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+export const normalizeCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const hashOfCode = (service: AuthService, userId: string, code: string): Promise<string> =>
-  keyedHash(service.db, `recovery\n${userId}\n${plainCode(code)}`);
+  keyedHash(service.db, `recovery\n${userId}\n${normalizeCode(code)}`);

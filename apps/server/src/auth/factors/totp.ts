@@ -10,16 +10,16 @@ const STEPS_AROUND = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-type TotpSheet = { qr_code: string; secret: string; uri: string };
+type TotpSetup = { qr_code: string; secret: string; uri: string };
 
 /** The QR code and URI that put a secret into an authenticator app. */
-export function totpSheet(secret: string, issuer: string, label: string): TotpSheet {
+export function totpSetup(secret: string, issuer: string, label: string): TotpSetup {
   const uri = totpOf(secret, { issuer, label }).toString();
   return { qr_code: renderSVG(uri, { ecc: "M", border: 4, pixelSize: 4 }), secret, uri };
 }
 
 /** The time step of a code; null when it matches no step around now. */
-export function stepOfCode(secret: string, code: string, now: number = Date.now()): number | null {
+export function findTotpStep(secret: string, code: string, now: number = Date.now()): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }

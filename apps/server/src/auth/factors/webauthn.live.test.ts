@@ -204,7 +204,7 @@ describe("a security key", () => {
     expect(refused.body).toEqual({
       code: 422,
       error_code: "mfa_verification_failed",
-      msg: "This key did not answer as it should",
+      msg: "The response of this security key is not valid",
     });
   });
 

@@ -34,7 +34,7 @@ const EDDSA_ES256_RS256 = [-8, -7, -257];
 const ATTESTATIONS = ["none", "packed", "fido-u2f"];
 
 /** Creates the options for registering a new key. */
-export async function askNewKey(
+export async function createRegistrationOptions(
   siteUrl: string,
   siteName: string,
   person: { id: string; name: string },
@@ -58,7 +58,7 @@ export async function askNewKey(
 }
 
 /** Creates the options for verifying a registered key. */
-export async function askKnownKey(
+export async function createFactorOptions(
   siteUrl: string,
   key: KeyCredential,
 ): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
@@ -73,7 +73,7 @@ export async function askKnownKey(
 }
 
 /** Creates the options for any passkey of this site: the user need not be named. */
-export async function askAnyPasskey(siteUrl: string): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
+export async function createPasskeyOptions(siteUrl: string): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: new URL(siteUrl).hostname,
@@ -89,7 +89,7 @@ type Copies = { mayBeCopied: boolean; isCopied: boolean };
 /**
  * The registered key; null when the response is invalid. A factor needs only a touch, because the password came first.
  */
-export async function readNewKey(
+export async function verifyRegistration(
   siteUrl: string,
   asked: KeyChallenge,
   answer: unknown,
@@ -125,7 +125,7 @@ export async function readNewKey(
 }
 
 /** The key with its new counter. The database checks that the counter has grown. */
-export async function readKnownKey(
+export async function verifyAssertion(
   siteUrl: string,
   asked: KeyChallenge,
   key: KeyCredential,

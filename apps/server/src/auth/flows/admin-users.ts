@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
 import { checkPassword } from "#auth/accounts/passwords.ts";
-import { onlySignUp } from "#auth/accounts/pending-sign-ups.ts";
+import { findOnlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect, withQuery } from "#auth/service/redirect-targets.ts";
 import {
   bodyOf,
@@ -37,7 +37,7 @@ const idOf = (request: FastifyRequest): string => {
 export async function listUsers(service: AuthService, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   const perPage = Math.min(numberOf(request, "per_page", 50), 1000);
   const page = numberOf(request, "page", 1);
-  const found = await askJson<{ users: User[]; total: number }>(
+  const found = await queryJson<{ users: User[]; total: number }>(
     service.db,
     `select jsonb_build_object(
        'users', coalesce((select jsonb_agg(gateway.user_json(id) order by created_at desc) from (
@@ -80,7 +80,7 @@ export async function addUser(service: AuthService, request: FastifyRequest): Pr
     isConfirmed: body["email_confirm"] === true || body["phone_confirm"] === true,
   });
   if (id === null) throw refuse(email ? "email_exists" : "phone_exists");
-  note(service, request, "user_signedup", id);
+  writeAuditLog(service, request, "user_signedup", id);
   return userOf(service, id);
 }
 
@@ -114,8 +114,9 @@ export async function editUser(service: AuthService, request: FastifyRequest): P
     banOf(body),
   );
   // The operator confirms the address, and with it the only pending sign-up.
-  if (body["email_confirm"] === true) await confirmEmail(service, id, { signUpId: (await onlySignUp(service, id)).id });
-  note(service, request, "user_modified", id);
+  if (body["email_confirm"] === true)
+    await confirmEmail(service, id, { signUpId: (await findOnlySignUp(service, id)).id });
+  writeAuditLog(service, request, "user_modified", id);
   return userOf(service, id);
 }
 
@@ -133,7 +134,7 @@ export async function removeUser(service: AuthService, request: FastifyRequest):
   const id = idOf(request);
   await userOf(service, id);
   await run(service.db, `delete from auth.users where id = $1`, id);
-  note(service, request, "user_deleted", id);
+  writeAuditLog(service, request, "user_deleted", id);
   return {};
 }
 
@@ -149,7 +150,7 @@ export async function inviteUser(service: AuthService, request: FastifyRequest):
   const sent = await makeCode(service, { userId: id!, kind: "invite", address: email });
   await sendCodeMail(service, { to: email, kind: "invite", sent, redirectTo });
   await run(service.db, `update auth.users set invited_at = now() where id = $1`, id);
-  note(service, request, "user_invited", id);
+  writeAuditLog(service, request, "user_invited", id);
   return userOf(service, id!);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
+import { browserOf, followMailedLink, lastMessageTo, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 const ATTACKERS_PASSWORD = "the attacker was here";
 
@@ -31,7 +31,7 @@ test.each([
     const newest = await signUp(email, ATTACKERS_PASSWORD, undefined, { planted: true });
     const mail = which === "own" ? own : newest;
     if (by === "link") {
-      const landed = await follow(gateway, mail.link);
+      const landed = await followMailedLink(gateway, mail.link);
       expect([landed.pathname, landed.hash]).toEqual(["/change-password", expect.stringContaining("access_token=")]);
     } else {
       const { data } = await browserOf(gateway).verifyOtp({ email, token: mail.code, type: "signup" });
@@ -48,7 +48,7 @@ test("a person who signs up first with another's address never gets in once the 
   const { text, link } = await signUp(email, PASSWORD);
   expect(text).toContain("different passwords");
   expect(await (await gateway.fetch(link.href)).text()).toContain("different passwords");
-  await follow(gateway, link);
+  await followMailedLink(gateway, link);
   expect(await signInWith(email, ATTACKERS_PASSWORD)).toBe("invalid_credentials");
 });
 
@@ -57,7 +57,7 @@ test("the browser that signed up keeps its password when it opens its own mail",
   const browser = browserOf(gateway, "pkce");
   const own = await signUp(email, PASSWORD, browser, { colour: "green" });
   await signUp(email, ATTACKERS_PASSWORD, browserOf(gateway, "pkce"));
-  const landed = await follow(gateway, own.link);
+  const landed = await followMailedLink(gateway, own.link);
   expect(await signInWith(email, PASSWORD)).toBe("invalid_credentials");
   const { data } = await browser.exchangeCodeForSession(landed.searchParams.get("code")!);
   expect([data.user?.email, data.user?.user_metadata]).toEqual([email, { colour: "green" }]);
@@ -70,7 +70,7 @@ test("requesting the mail again does not activate a contested password", async (
   await signUp(email, PASSWORD);
   await signUp(email, ATTACKERS_PASSWORD);
   await browserOf(gateway).resend({ type: "signup", email });
-  await follow(gateway, (await lastMessageTo(gateway, email))!.link);
+  await followMailedLink(gateway, (await lastMessageTo(gateway, email))!.link);
   expect(await signInWith(email, ATTACKERS_PASSWORD)).toBe("invalid_credentials");
 });
 
@@ -79,7 +79,7 @@ test("signing up twice with the same password is one sign-up, and either mail co
   const first = await signUp(email, PASSWORD);
   await signUp(email, PASSWORD);
   expect(await signInWith(email, PASSWORD)).toBe("email_not_confirmed");
-  expect((await follow(gateway, first.link)).hash).toContain("access_token=");
+  expect((await followMailedLink(gateway, first.link)).hash).toContain("access_token=");
   expect(await signInWith(email, PASSWORD)).toBe("in");
 });
 
@@ -96,7 +96,7 @@ test("pending sign-ups are deleted once the address is confirmed", async () => {
   const email = newAddress();
   await signUp(email, PASSWORD);
   const { link } = await signUp(email, ATTACKERS_PASSWORD);
-  await follow(gateway, link);
+  await followMailedLink(gateway, link);
   const rows = await gateway.db.asPlatform({
     text: `select 1 from gateway.sign_ups s join auth.users u on u.id = s.user_id where u.email = $1
            union all select 1 from gateway.sent_codes where address = $1`,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, lastMessageTo, newAddress, PASSWORD, pressButton } from "#auth/testing/auth-people.ts";
+import {
+  browserOf,
+  followMailedLink,
+  lastMessageTo,
+  newAddress,
+  PASSWORD,
+  pressButton,
+} from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -29,7 +36,7 @@ describe("a mail scanner that follows links", () => {
   test("does not use up the link", async () => {
     const { link } = await mailed();
     await scan(link);
-    expect((await follow(gateway, link)).hash).toContain("access_token=");
+    expect((await followMailedLink(gateway, link)).hash).toContain("access_token=");
   });
 
   test("does not use up the code next to it", async () => {
@@ -83,7 +90,7 @@ describe("the confirmation page of a mailed link", () => {
 
   test("redirects at once when the link is invalid", async () => {
     const { link } = await mailed();
-    await follow(gateway, link);
+    await followMailedLink(gateway, link);
     const again = await gateway.fetch(link.href, { redirect: "manual" });
     expect(again.status).toBe(303);
     expect(again.headers.get("location")).toContain("error_code=otp_expired");
@@ -92,14 +99,14 @@ describe("the confirmation page of a mailed link", () => {
 
 test("a link and its code are spent together", async () => {
   const { email, browser, link, code } = await mailed();
-  await follow(gateway, link);
+  await followMailedLink(gateway, link);
   expect((await browser.verifyOtp({ email, token: code, type: "signup" })).error?.code).toBe("otp_expired");
 });
 
 test("an earlier mail stays valid when another one is requested", async () => {
   const { email, link } = await mailed();
   await browserOf(gateway).resend({ type: "signup", email });
-  expect((await follow(gateway, link)).hash).toContain("access_token=");
+  expect((await followMailedLink(gateway, link)).hash).toContain("access_token=");
 });
 
 test("other paths refuse forms", async () => {

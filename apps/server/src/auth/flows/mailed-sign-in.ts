@@ -1,20 +1,20 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
-import { takeAddress, takeLimit, takeMail } from "#auth/service/limits.ts";
-import { sendCodeMail, sendCodeText, sendTakenMail } from "#auth/messages/messages.ts";
-import { onlySignUp } from "#auth/accounts/pending-sign-ups.ts";
+import { spendAddressLimit, spendLimit, spendMailLimit } from "#auth/service/limits.ts";
+import { sendCodeMail, sendCodeText, sendAddressTakenMail } from "#auth/messages/messages.ts";
+import { findOnlySignUp } from "#auth/accounts/pending-sign-ups.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, textOf } from "#auth/service/request-body.ts";
 import { makeCode, type CodeKind } from "#auth/messages/sent-codes.ts";
-import { mayJoin } from "#auth/accounts/invites.ts";
-import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { requireSignUpAllowed } from "#auth/accounts/invites.ts";
+import { codeChallengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";
 import { createUser, findByEmail, findById, findByPhone, type Account } from "#auth/accounts/users.ts";
-import { requireStrongUser } from "#auth/accounts/sessions.ts";
+import { requireFullyVerifiedUser } from "#auth/accounts/sessions.ts";
 
 const redirectOf = (service: AuthService, request: FastifyRequest) =>
   safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
@@ -24,16 +24,16 @@ export async function sendOtp(service: AuthService, request: FastifyRequest): Pr
   const body = bodyOf(request);
   const email = emailOf(body);
   if (email === null) throw refuse(textOf(body, "phone") ? "phone_provider_disabled" : "validation_failed");
-  const challenge = challengeOf(body);
-  await takeAddress(service, request);
+  const challenge = codeChallengeOf(body);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+  return inConstantTime(service.config.steadyMs, async () => {
+    await spendMailLimit(service, request, email);
     let account = await findByEmail(service, email);
     if (!account) {
       if (body["create_user"] === false) throw refuse("signup_disabled", "Signups not allowed for otp");
       const data = userDataOf(body);
-      await mayJoin(service, email, data);
+      await requireSignUpAllowed(service, email, data);
       const id = await createUser(service, { email, data, isConfirmed: false });
       account = id === null ? await findByEmail(service, email) : await findById(service, id);
     }
@@ -47,16 +47,16 @@ export async function recover(service: AuthService, request: FastifyRequest): Pr
   const body = bodyOf(request);
   const email = emailOf(body);
   if (email === null) throw refuse("validation_failed", "Password recovery requires an email");
-  const challenge = challengeOf(body);
-  await takeAddress(service, request);
+  const challenge = codeChallengeOf(body);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+  return inConstantTime(service.config.steadyMs, async () => {
+    await spendMailLimit(service, request, email);
     const account = await findByEmail(service, email);
     if (account) {
       await mail(service, request, account, "recovery", challenge);
       await run(service.db, `update auth.users set recovery_sent_at = now() where id = $1`, account.id);
-      note(service, request, "user_recovery_requested", account.id);
+      writeAuditLog(service, request, "user_recovery_requested", account.id);
     }
     return {};
   });
@@ -74,18 +74,18 @@ export async function resend(service: AuthService, request: FastifyRequest): Pro
   if (email === null || (type !== "signup" && type !== "email_change")) {
     throw refuse("validation_failed", "Resend takes a type of signup or email_change, and an email");
   }
-  const challenge = challengeOf(body);
-  await takeAddress(service, request);
+  const challenge = codeChallengeOf(body);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, body, "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+  return inConstantTime(service.config.steadyMs, async () => {
+    await spendMailLimit(service, request, email);
     const account = await findByEmail(service, email);
     if (type === "signup" && account && !account.email_confirmed_at) {
       await mail(service, request, account, "signup", challenge);
     }
     if (type === "email_change" && account?.email_change) {
       const { email_change: next } = account;
-      if (await findByEmail(service, next)) await sendTakenMail(service, next);
+      if (await findByEmail(service, next)) await sendAddressTakenMail(service, next);
       else await mail(service, request, account, "email_change", challenge, next);
     }
     return {};
@@ -100,11 +100,11 @@ async function resendText(
 ): Promise<object> {
   if (type !== "sms" && type !== "phone_change")
     throw refuse("validation_failed", "Resend takes a type of sms or phone_change, and a phone");
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   await requireCaptcha(service, bodyOf(request), "recover");
-  return inSteadyTime(service.config.steadyMs, async () => {
-    await takeLimit(service, "text", phone);
-    await takeLimit(service, "textTotal", phone);
+  return inConstantTime(service.config.steadyMs, async () => {
+    await spendLimit(service, "text", phone);
+    await spendLimit(service, "textTotal", phone);
     const account = await findByPhone(service, phone);
     // Only the operator changes numbers, so a number change is never pending.
     if (type === "sms" && account && !account.phone_confirmed_at) {
@@ -117,8 +117,8 @@ async function resendText(
 
 /** GET /reauthenticate: sends a code to the user's own address, to confirm a password change. */
 export async function reauthenticate(service: AuthService, request: FastifyRequest): Promise<object> {
-  const { user } = await requireStrongUser(service, request);
-  await takeMail(service, request, user.email || user.phone);
+  const { user } = await requireFullyVerifiedUser(service, request);
+  await spendMailLimit(service, request, user.email || user.phone);
   const kind = "reauthentication";
   if (user.email) {
     const sent = await makeCode(service, { userId: user.id, kind, address: user.email });
@@ -146,7 +146,7 @@ async function mail(
   const redirectTo = redirectOf(service, request);
   const method = METHODS[kind] ?? "otp";
   const flowId = challenge ? await openFlow(service, { userId: account.id, challenge, method, redirectTo }) : null;
-  const pending = kind === "signup" ? await onlySignUp(service, account.id) : null;
+  const pending = kind === "signup" ? await findOnlySignUp(service, account.id) : null;
   const sent = await makeCode(service, { userId: account.id, kind, address, flowId, signUpId: pending?.id ?? null });
   await sendCodeMail(service, { to: address, kind, sent, redirectTo, isContested: pending?.isContested ?? false });
 }

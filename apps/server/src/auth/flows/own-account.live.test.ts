@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { browserOf, follow, lastMessageTo, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
+import { browserOf, followMailedLink, lastMessageTo, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 const LIMITED = "over_request_rate_limit";
 
@@ -66,7 +66,7 @@ describe("changing the e-mail address", () => {
     await browser.updateUser({ email: wanted });
     const { link } = (await lastMessageTo(gateway, wanted))!;
     await browserOf(gateway).signUp({ email: wanted, password: PASSWORD });
-    expect((await follow(gateway, link)).hash).toContain("error_code=otp_expired");
+    expect((await followMailedLink(gateway, link)).hash).toContain("error_code=otp_expired");
     expect((await browser.getUser()).data.user?.email).toBe(email);
   });
 

@@ -1,16 +1,22 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
-import { takeLimit, takeMail } from "#auth/service/limits.ts";
-import { sendCodeMail, sendTakenMail } from "#auth/messages/messages.ts";
+import { spendLimit, spendMailLimit } from "#auth/service/limits.ts";
+import { sendCodeMail, sendAddressTakenMail } from "#auth/messages/messages.ts";
 import { checkPassword } from "#auth/accounts/passwords.ts";
 import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, objectOf, queryOf, textOf, type Body } from "#auth/service/request-body.ts";
 import { makeCode, useCode } from "#auth/messages/sent-codes.ts";
-import { isWeak, requireStrongUser, requireUser, type SignedIn, type User } from "#auth/accounts/sessions.ts";
-import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import {
+  needsSecondFactor,
+  requireFullyVerifiedUser,
+  requireUser,
+  type SignedIn,
+  type User,
+} from "#auth/accounts/sessions.ts";
+import { codeChallengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { mergeUserData } from "#auth/accounts/user-data.ts";
 import { findByEmail, findById, userOf } from "#auth/accounts/users.ts";
 
@@ -22,14 +28,14 @@ export async function getUser(service: AuthService, request: FastifyRequest): Pr
 /** PUT /user: changes password, address and metadata. */
 export async function changeUser(service: AuthService, request: FastifyRequest): Promise<User> {
   const body = bodyOf(request);
-  const signedIn = await requireStrongUser(service, request);
-  await takeLimit(service, "change", signedIn.user.id);
+  const signedIn = await requireFullyVerifiedUser(service, request);
+  await spendLimit(service, "change", signedIn.user.id);
   if (textOf(body, "phone")) throw refuse("phone_provider_disabled");
   const data = objectOf(body, "data");
   if (data) await mergeUserData(service, signedIn.user.id, data);
   if (textOf(body, "password")) await changePassword(service, request, signedIn, body);
   if (textOf(body, "email")) await changeEmail(service, request, signedIn, body);
-  note(service, request, "user_modified", signedIn.user.id);
+  writeAuditLog(service, request, "user_modified", signedIn.user.id);
   return userOf(service, signedIn.user.id);
 }
 
@@ -48,7 +54,7 @@ async function changePassword(
       throw refuse("reauthentication_not_valid");
     });
   }
-  if (account?.encrypted_password && (await service.passwords.matches(password, account.encrypted_password)))
+  if (account?.encrypted_password && (await service.passwords.verify(password, account.encrypted_password)))
     throw refuse("same_password");
   // A password is often changed because another person has it, so the other sessions end.
   await run(
@@ -61,7 +67,7 @@ async function changePassword(
   );
   if (user.email && !user.identities.some(({ provider }) => provider === "email"))
     await addEmailIdentity(service, user);
-  note(service, request, "user_updated_password", user.id);
+  writeAuditLog(service, request, "user_updated_password", user.id);
 }
 
 // With a password, the address becomes an identity of its own, which can be listed and unlinked.
@@ -81,7 +87,7 @@ async function changeEmail(
   const { emailDomains, steadyMs } = service.config;
   if (emailDomains.length > 0 && !emailDomains.includes(email.split("@")[1]!))
     throw refuse("email_address_not_authorized");
-  if (service.confirmsEmail) return inSteadyTime(steadyMs, () => askNewAddress(service, request, user, email));
+  if (service.confirmsEmail) return inConstantTime(steadyMs, () => askNewAddress(service, request, user, email));
   // Without a mail server the address changes at once, so a taken address has to be reported.
   if (await findByEmail(service, email)) throw refuse("email_exists");
   await run(
@@ -96,8 +102,8 @@ async function changeEmail(
 
 // The same steps and answer for known and unknown addresses: only the owner of the address is notified.
 async function askNewAddress(service: AuthService, request: FastifyRequest, user: User, email: string): Promise<void> {
-  const challenge = challengeOf(bodyOf(request));
-  await takeMail(service, request, email);
+  const challenge = codeChallengeOf(bodyOf(request));
+  await spendMailLimit(service, request, email);
   const isTaken = (await findByEmail(service, email)) !== null;
   await run(
     service.db,
@@ -105,7 +111,7 @@ async function askNewAddress(service: AuthService, request: FastifyRequest, user
     user.id,
     email,
   );
-  if (isTaken) return sendTakenMail(service, email);
+  if (isTaken) return sendAddressTakenMail(service, email);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
   const flowId = challenge
     ? await openFlow(service, { userId: user.id, challenge, method: "email_change", redirectTo })
@@ -132,12 +138,12 @@ export async function signOut(service: AuthService, request: FastifyRequest): Pr
   const scope = queryOf(request, "scope") ?? "global";
   const endSessions = SCOPES.get(scope);
   if (!endSessions) throw refuse("validation_failed", "Unsupported logout scope");
-  const isRefused = scope !== "local" && isWeak(signedIn);
+  const isRefused = scope !== "local" && needsSecondFactor(signedIn);
   // A weak session may always end itself, but no session that has verified the second factor.
   if (scope !== "others" || !isRefused) {
     const end = isRefused ? SCOPES.get("local")! : endSessions;
     await run(service.db, ...end(user.id, sessionId));
-    note(service, request, "logout", user.id);
+    writeAuditLog(service, request, "logout", user.id);
   }
   if (isRefused) throw refuse("insufficient_aal");
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { isUuid } from "#auth/factors/factors-found.ts";
-import { isWeak, requireStrongUser, requireUser } from "#auth/accounts/sessions.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { isUuid } from "#auth/factors/find-factors.ts";
+import { needsSecondFactor, requireFullyVerifiedUser, requireUser } from "#auth/accounts/sessions.ts";
 
 /** GET /sessions: lists the user's sessions. Not part of GoTrue: players need to see where they are signed in. */
 export async function listSessions(service: AuthService, request: FastifyRequest): Promise<unknown> {
-  const { user, sessionId } = await requireStrongUser(service, request);
-  return askJson(
+  const { user, sessionId } = await requireFullyVerifiedUser(service, request);
+  return queryJson(
     service.db,
     `select coalesce(jsonb_agg(jsonb_build_object(
        'id', id, 'created_at', created_at, 'refreshed_at', refreshed_at, 'user_agent', user_agent, 'ip', host(ip),
@@ -24,7 +24,7 @@ export async function endSession(service: AuthService, request: FastifyRequest):
   const signedIn = await requireUser(service, request);
   const { user } = signedIn;
   const { id } = request.params as { id: string };
-  if (id !== signedIn.sessionId && isWeak(signedIn)) throw refuse("insufficient_aal");
+  if (id !== signedIn.sessionId && needsSecondFactor(signedIn)) throw refuse("insufficient_aal");
   if (!isUuid(id)) throw refuse("session_not_found");
   const ended = await run(
     service.db,
@@ -33,6 +33,6 @@ export async function endSession(service: AuthService, request: FastifyRequest):
     user.id,
   );
   if (ended === 0) throw refuse("session_not_found");
-  note(service, request, "session_ended", user.id);
+  writeAuditLog(service, request, "session_ended", user.id);
   return {};
 }

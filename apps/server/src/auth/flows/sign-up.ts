@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
-import { mayJoin } from "#auth/accounts/invites.ts";
-import { takeAddress, takeMail } from "#auth/service/limits.ts";
+import { requireSignUpAllowed } from "#auth/accounts/invites.ts";
+import { spendAddressLimit, spendMailLimit } from "#auth/service/limits.ts";
 import { sendCodeMail } from "#auth/messages/messages.ts";
 import { checkPassword } from "#auth/accounts/passwords.ts";
 import { prepareSignUp } from "#auth/accounts/pending-sign-ups.ts";
@@ -13,8 +13,8 @@ import { safeRedirect } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, queryOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
 import { makeCode } from "#auth/messages/sent-codes.ts";
 import { openSession, type SessionAnswer, type User } from "#auth/accounts/sessions.ts";
-import { challengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
-import { inSteadyTime } from "#auth/service/steady-time.ts";
+import { codeChallengeOf, openFlow } from "#auth/accounts/sign-in-flows.ts";
+import { inConstantTime } from "#auth/service/constant-time.ts";
 import { userDataOf } from "#auth/accounts/user-data.ts";
 import { createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
 
@@ -23,7 +23,7 @@ import { createUser, findByEmail, userOf } from "#auth/accounts/users.ts";
  */
 export async function signUp(service: AuthService, request: FastifyRequest): Promise<SessionAnswer | User> {
   const body = bodyOf(request);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   if (!textOf(body, "email") && !textOf(body, "phone")) return signUpAnonymously(service, request, body);
   if (!textOf(body, "email")) throw refuse("phone_provider_disabled", "Sign up with an e-mail address");
   const email = emailOf(body)!;
@@ -31,18 +31,18 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
   await requireCaptcha(service, body, "signup");
   checkPassword(service, password);
   const data = userDataOf(body);
-  await mayJoin(service, email, data);
-  const challenge = challengeOf(body);
+  await requireSignUpAllowed(service, email, data);
+  const challenge = codeChallengeOf(body);
   const redirectTo = safeRedirect(queryOf(request, "redirect_to"), service.siteUrl, service.config.redirectUrls);
   if (!service.confirmsEmail) {
     const passwordHash = await service.passwords.hash(password);
     const id = await createUser(service, { email, passwordHash, data, isConfirmed: true });
     if (id === null) throw refuse("user_already_exists");
-    note(service, request, "user_signedup", id);
+    writeAuditLog(service, request, "user_signedup", id);
     return openSession(service, request, id, "password");
   }
-  return inSteadyTime(service.config.steadyMs, async () => {
-    await takeMail(service, request, email);
+  return inConstantTime(service.config.steadyMs, async () => {
+    await spendMailLimit(service, request, email);
     const before = await findByEmail(service, email);
     const keepSignUp = await prepareSignUp(service, { userId: before?.id ?? null, password, data: data ?? {} });
     const id = before ? null : await createUser(service, { email, isConfirmed: false });
@@ -57,7 +57,7 @@ export async function signUp(service: AuthService, request: FastifyRequest): Pro
     const sent = await makeCode(service, { userId, kind: "signup", address: email, flowId, signUpId });
     await sendCodeMail(service, { to: email, kind: "signup", sent, redirectTo, isContested });
     await run(service.db, `update auth.users set confirmation_sent_at = now() where id = $1`, userId);
-    note(service, request, "user_confirmation_requested", userId);
+    writeAuditLog(service, request, "user_confirmation_requested", userId);
     return { ...(await userOf(service, userId)), user_metadata: data ?? {}, identities: [] };
   });
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { signInWithIdToken } from "#auth/providers/id-token-grant.ts";
-import { takeAddress, takeGuess } from "#auth/service/limits.ts";
+import { spendAddressLimit, spendGuess } from "#auth/service/limits.ts";
 import { acceptSignUp, isPendingPassword } from "#auth/accounts/pending-sign-ups.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "#auth/service/request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
-import { noteFlowSession, useAuthCode } from "#auth/accounts/sign-in-flows.ts";
-import { countRounds } from "#auth/service/steady-time.ts";
+import { recordFlowSession, useAuthCode } from "#auth/accounts/sign-in-flows.ts";
+import { startIntervals } from "#auth/service/constant-time.ts";
 import { findByEmail, findByPhone } from "#auth/accounts/users.ts";
 
 type Grant = (service: AuthService, request: FastifyRequest) => Promise<SessionAnswer>;
@@ -36,12 +36,12 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   const phone = phoneOf(body);
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
-  const roundEnds = countRounds(service.config.steadyMs);
-  await takeAddress(service, request);
-  await takeGuess(service, request, "password", email ?? phone!);
+  const roundEnds = startIntervals(service.config.steadyMs);
+  await spendAddressLimit(service, request);
+  await spendGuess(service, request, "password", email ?? phone!);
   await requireCaptcha(service, body, "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
-  if (!(await service.passwords.matches(password, account?.encrypted_password ?? null)) || !account) {
+  if (!(await service.passwords.verify(password, account?.encrypted_password ?? null)) || !account) {
     if (account?.email_confirmed_at === null && (await isPendingPassword(service, account.id, password))) {
       throw refuse("email_not_confirmed");
     }
@@ -51,7 +51,7 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   }
   if (account.is_banned) throw refuse("user_banned");
   if (email !== null && account.email_confirmed_at === null) throw refuse("email_not_confirmed");
-  note(service, request, "login", account.id);
+  writeAuditLog(service, request, "login", account.id);
   return openSession(service, request, account.id, "password");
 }
 
@@ -68,8 +68,8 @@ async function exchangeCode(service: AuthService, request: FastifyRequest): Prom
   // This browser holds the PKCE verifier of the sign-up, so the password is the owner's.
   if (flow.sign_up_id !== null) await acceptSignUp(service, userId!, flow.sign_up_id);
   const answer = await openSession(service, request, userId!, flow.method ?? "oauth");
-  await noteFlowSession(service, flow.id, sessionIdOf(answer));
-  note(service, request, "login", userId);
+  await recordFlowSession(service, flow.id, sessionIdOf(answer));
+  writeAuditLog(service, request, "login", userId);
   return answer;
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
-import { takeAddress } from "#auth/service/limits.ts";
+import { spendAddressLimit } from "#auth/service/limits.ts";
 import { linkPage, linkPageHeaders } from "#auth/messages/link-page.ts";
 import type { MailKind } from "#auth/messages/mail-texts.ts";
 import { safeRedirect, withFragment, withQuery } from "#auth/service/redirect-targets.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText, textOf } from "#auth/service/request-body.ts";
-import { lookAtLink, useCode, useLink, type CodeKind, type UsedCode } from "#auth/messages/sent-codes.ts";
+import { peekLink, useCode, useLink, type CodeKind, type UsedCode } from "#auth/messages/sent-codes.ts";
 import { openSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
 import { issueAuthCode } from "#auth/accounts/sign-in-flows.ts";
 import { confirmEmail, findById } from "#auth/accounts/users.ts";
@@ -30,7 +30,7 @@ export async function verifyCode(service: AuthService, request: FastifyRequest):
   const body = bodyOf(request);
   const kinds = KINDS.get(requiredText(body, "type"));
   if (!kinds) throw refuse("validation_failed", "Verify requires a verification type");
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   const link = textOf(body, "token_hash");
   const address = emailOf(body) ?? phoneOf(body);
   if (!link && !address) throw refuse("validation_failed", "Only an email address or phone number should be provided");
@@ -50,7 +50,7 @@ export async function showLink(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   return redirectAfter(service, request, reply, async ({ token, kinds, redirectTo }) => {
-    const found = await lookAtLink(service, token, kinds);
+    const found = await peekLink(service, token, kinds);
     if (!found) throw refuse("otp_expired");
     const { siteName } = service.config;
     return reply
@@ -69,7 +69,7 @@ export async function followLink(
   // Login CSRF: another site must not sign its visitors in to an account of its choice.
   const from = request.headers["sec-fetch-site"];
   if (from !== undefined && from !== "same-origin")
-    throw refuse("validation_failed", "Press the button of the mail's page");
+    throw refuse("validation_failed", "Open the link from the e-mail and press its button");
   return redirectAfter(service, request, reply, async ({ token, kinds, type, redirectTo }) => {
     const used = await useLink(service, token, kinds);
     if (used.flow_id) {
@@ -100,7 +100,7 @@ async function redirectAfter(
   const type = queryOf(request, "type") ?? "";
   void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
   try {
-    await takeAddress(service, request);
+    await spendAddressLimit(service, request);
     return await use({ token: queryOf(request, "token") ?? "", type, kinds: KINDS.get(type) ?? [], redirectTo });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -126,7 +126,7 @@ async function prove(service: AuthService, request: FastifyRequest, used: UsedCo
   const account = await findById(service, id);
   if (!account) throw refuse("otp_expired");
   if (account.is_banned) throw refuse("user_banned");
-  note(service, request, kind === "signup" ? "user_signedup" : "login", id);
+  writeAuditLog(service, request, kind === "signup" ? "user_signedup" : "login", id);
   if (kind === "email_change") {
     await moveTo(service, id, address);
     return account.encrypted_password !== null;

@@ -62,19 +62,19 @@ export function linkPage(siteName: string, kind: MailKind): string {
 `;
 }
 
-const NOT_SIGNED_UP = "You did not sign up? Close this page, and nothing happens.";
-const NOT_ASKED = "You did not ask for this? Close this page, and nothing happens.";
+const NOT_SIGNED_UP = "If you did not sign up, close this page. Nothing happens then.";
+const NOT_ASKED = "If you did not ask for this, close this page. Nothing happens then.";
 
 const WORDS: Record<MailKind, (siteName: string) => Words> = {
   signup: (siteName) => ({
     title: "Confirm your address",
-    about: `Your account at ${siteName} is ready after this step, with the password that you signed up with.`,
+    about: `After this step you can use your account at ${siteName}, with the password you chose at sign-up.`,
     button: "Confirm my address",
     stranger: NOT_SIGNED_UP,
   }),
   signup_again: (siteName) => ({
     title: "Confirm your address",
-    about: `Somebody signed up for ${siteName} with this address more than once, and with different passwords. You choose a new one after this step.`,
+    about: `Someone signed up for ${siteName} with this address more than once, with different passwords. After this step you choose a new one.`,
     button: "Confirm my address",
     stranger: NOT_SIGNED_UP,
   }),
@@ -86,25 +86,25 @@ const WORDS: Record<MailKind, (siteName: string) => Words> = {
   }),
   recovery: (siteName) => ({
     title: "Change your password",
-    about: `This signs you in to ${siteName} in this browser, and you choose a new password.`,
+    about: `This signs you in to ${siteName} in this browser. Then you choose a new password.`,
     button: "Continue",
-    stranger: "You did not ask for this? Close this page. Your password stays as it is.",
+    stranger: "If you did not ask for this, close this page. Your password stays as it is.",
   }),
   invite: (siteName) => ({
     title: "You are invited",
-    about: `There is a seat for you at ${siteName}. This signs you in to it.`,
-    button: "Take my seat",
-    stranger: "You do not know why you got this? Close this page, and nothing happens.",
+    about: `You were invited to ${siteName}. This signs you in to your new account.`,
+    button: "Accept the invitation",
+    stranger: "If you do not know why you got this, close this page. Nothing happens then.",
   }),
   email_change: (siteName) => ({
     title: "Confirm your new address",
-    about: `Your account at ${siteName} has this address from then on.`,
+    about: `After this step, your account at ${siteName} uses this address.`,
     button: "Confirm the change",
-    stranger: "You did not ask for this? Close this page. The account keeps the address it has.",
+    stranger: "If you did not ask for this, close this page. The account keeps its address.",
   }),
   reauthentication: (siteName) => ({
     title: "Type the code instead",
-    about: `${siteName} asks for the code of the mail, in the page where you were.`,
+    about: `Go back to the page where ${siteName} asked for a code, and type the code from the e-mail.`,
     button: "Continue",
     stranger: NOT_ASKED,
   }),

@@ -76,5 +76,5 @@ function linkAsButton(label: string, link: string): string {
 
 function linkAsText(link: string): string {
   const address = escapeHtml(link);
-  return `<p style="margin:0 0 20px;font-size:14px;color:${INK_SOFT}">The button does nothing? Open this address:<br><a href="${address}" style="color:${INK};word-break:break-all">${address}</a></p>`;
+  return `<p style="margin:0 0 20px;font-size:14px;color:${INK_SOFT}">If the button does not work, open this address:<br><a href="${address}" style="color:${INK};word-break:break-all">${address}</a></p>`;
 }

@@ -16,8 +16,8 @@ describe.each(KINDS)("the mail for %s", (kind) => {
   });
 
   test("tells a person who did not request it what to do", () => {
-    expect(text).toMatch(/^You (did not|do not) .*\? Then /m);
-    expect(html).toMatch(/>You (did not|do not) [^<]*\? Then /);
+    expect(text).toMatch(/^If you (did|do) not [^.]*, /m);
+    expect(html).toMatch(/>If you (did|do) not [^<.]*, /);
   });
 
   test("loads no resources, runs no script and has no tracking", () => {
@@ -40,8 +40,8 @@ test("a link stands alone on its line, as a button and as text", () => {
   expect(html.split(`href="${LINK.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
 });
 
-test("the mail for a forgotten password says that it leads to the page to change it", () => {
-  expect(mailOf("recovery").text).toContain("leads to the page where you change");
+test("the mail for a forgotten password says that its link opens the page to change it", () => {
+  expect(mailOf("recovery").text).toContain("This link opens the page where you change");
 });
 
 test("a mail that only asks for a code has no link", () => {

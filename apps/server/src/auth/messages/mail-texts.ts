@@ -24,7 +24,7 @@ export function codeMail(
     button,
     stranger,
     beforeCode: button === null ? "Type this code:" : "Or type this code:",
-    validity: button === null ? "It works once, and not for long." : "Link and code work once, and not for long.",
+    validity: button === null ? "It works once and expires soon." : "The link and the code work once and expire soon.",
   };
   return {
     subject,
@@ -34,10 +34,10 @@ export function codeMail(
 }
 
 /** Tells the owner of an address that another sign-up used it. It has neither code nor link. */
-export function takenMail(siteName: string): Mail {
+export function addressTakenMail(siteName: string): Mail {
   return noticeMail(siteName, `Your address at ${siteName}`, {
-    opening: `Somebody wanted to use this address for another account at ${siteName}. Yours has it already, so nothing was changed.`,
-    stranger: "Was that you? Then sign in with this address, or give the other account a different one.",
+    opening: `Someone tried to use this address for another account at ${siteName}. Your account already has it, so nothing was changed.`,
+    stranger: "If that was you, sign in with this address, or use a different one for the other account.",
   });
 }
 
@@ -46,10 +46,10 @@ export function passkeyMail(siteName: string, change: "added" | "removed"): Mail
   return noticeMail(siteName, `A passkey was ${change} at ${siteName}`, {
     opening:
       change === "added"
-        ? `A passkey was added to your account at ${siteName}. Whoever has it can sign in without your password.`
-        : `A passkey was removed from your account at ${siteName}. It no longer signs anybody in.`,
+        ? `A passkey was added to your account at ${siteName}. It can be used to sign in without your password.`
+        : `A passkey was removed from your account at ${siteName}. It can no longer be used to sign in.`,
     stranger:
-      "Was that not you? Then sign in, remove passkeys you do not know under Settings, Security, sign out everywhere, and change your password.",
+      "If that was not you, sign in and open Settings, Security. Remove passkeys you do not know, sign out everywhere, and change your password.",
   });
 }
 
@@ -65,47 +65,46 @@ function noticeMail(siteName: string, subject: string, said: Pick<MailWords, "op
 const WORDS: Record<MailKind, (siteName: string) => Words> = {
   signup: (siteName) => ({
     subject: `Confirm your address for ${siteName}`,
-    opening: `You signed up for ${siteName} with this address. One click and the paperwork is done.`,
+    opening: `You signed up for ${siteName} with this address. Confirm it to finish.`,
     button: "Confirm my address",
-    stranger: "You did not sign up? Then do nothing. Without the click, nobody can sign in with your address.",
+    stranger: "If you did not sign up, do nothing. Without the confirmation, nobody can sign in with your address.",
   }),
   signup_again: (siteName) => ({
     subject: `Confirm your address for ${siteName}`,
-    opening: `Somebody signed up for ${siteName} with this address more than once, and with different passwords. So none of them counts: confirm that the address is yours, and choose a password afterwards.`,
+    opening: `Someone signed up for ${siteName} with this address more than once, with different passwords. None of them is valid. Confirm that the address is yours, then choose a new password.`,
     button: "Confirm my address",
-    stranger: "You did not sign up? Then do nothing. Without the click, nobody can sign in with your address.",
+    stranger: "If you did not sign up, do nothing. Without the confirmation, nobody can sign in with your address.",
   }),
   magiclink: (siteName) => ({
-    subject: `Your way into ${siteName}`,
-    opening: `Here is your link into ${siteName}. No password needed.`,
+    subject: `Your sign-in link for ${siteName}`,
+    opening: `This link signs you in to ${siteName} without a password.`,
     button: "Sign me in",
-    stranger:
-      "You did not ask for this? Then do nothing, and show the link and the code to nobody: they open your account.",
+    stranger: "If you did not ask for this, do nothing. Do not share the link or the code: they open your account.",
   }),
   recovery: (siteName) => ({
     subject: `Change your password for ${siteName}`,
-    opening: `Passwords get forgotten. This link leads to the page where you change yours for ${siteName}.`,
+    opening: `This link opens the page where you change your password for ${siteName}.`,
     button: "Change my password",
-    stranger: "You did not ask for this? Then do nothing. Your password stays as it is.",
+    stranger: "If you did not ask for this, do nothing. Your password stays as it is.",
   }),
   invite: (siteName) => ({
     subject: `You are invited to ${siteName}`,
-    opening: `Somebody saved you a seat at ${siteName}. Take it whenever you like.`,
-    button: "Take my seat",
-    stranger: "You do not know why you got this? Then do nothing. The seat stays empty and nobody minds.",
+    opening: `You were invited to join ${siteName}. Accept to make your account.`,
+    button: "Accept the invitation",
+    stranger: "If you do not know why you got this, do nothing.",
   }),
   email_change: (siteName) => ({
     subject: `Confirm your new address for ${siteName}`,
-    opening: `Your account at ${siteName} is about to get a new e-mail address. Confirm it, and it is done.`,
+    opening: `Your account at ${siteName} is about to get a new e-mail address. Confirm it to finish.`,
     button: "Confirm the change",
-    stranger: "You did not ask for this? Then do nothing. The account keeps the address it has.",
+    stranger: "If you did not ask for this, do nothing. The account keeps its address.",
   }),
   reauthentication: (siteName) => ({
     subject: `Your code for ${siteName}`,
-    opening: `You are about to change something important at ${siteName}. A code shows that it is you.`,
+    opening: `You are about to change something important at ${siteName}. Confirm with a code that it is you.`,
     button: null,
     stranger:
-      "You did not ask for this? Then somebody else is using your account. Give the code to nobody, and change your password.",
+      "If you did not ask for this, someone else may be using your account. Do not share the code, and change your password.",
   }),
 };
 

@@ -13,21 +13,21 @@ export type Message = {
   attempts: number;
 };
 
-/** Sends messages. Rejects with NotSent. */
+/** Sends messages. Rejects with SendError. */
 export interface MessageSender {
   send(message: Message): Promise<void>;
   close(): void;
 }
 
 /** Why a message was not sent. `reason` may be logged; the message itself may quote an address. */
-export class NotSent extends Error {
+export class SendError extends Error {
   readonly reason: string;
   /** A retry cannot succeed. */
   readonly isFinal: boolean;
 
   constructor(message: string, reason: string, isFinal: boolean) {
     super(message);
-    this.name = "NotSent";
+    this.name = "SendError";
     this.reason = reason;
     this.isFinal = isFinal;
   }
@@ -66,7 +66,7 @@ function smtpSender(url: string, from: string): MessageSender {
         .catch((error: NodemailerError) => {
           const { code = "ERROR", responseCode, message } = error;
           const isFinal = code === "EENVELOPE" && (responseCode ?? 0) >= 500;
-          throw new NotSent(message, responseCode ? `${code} ${responseCode}` : code, isFinal);
+          throw new SendError(message, responseCode ? `${code} ${responseCode}` : code, isFinal);
         });
     },
     close: () => transport.close(),
@@ -83,10 +83,10 @@ function webhookSender({ url, token }: { url: string; token: string | null }): M
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: Error) => {
-        throw new NotSent(error.message, error.name, false);
+        throw new SendError(error.message, error.name, false);
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new NotSent(`The webhook answered ${answer.status}.`, `HTTP ${answer.status}`, false);
+      if (!answer.ok) throw new SendError(`The webhook answered ${answer.status}.`, `HTTP ${answer.status}`, false);
     },
     close: () => {},
   };

@@ -1,5 +1,5 @@
 import { run, type AuthService } from "#auth/service/auth-service.ts";
-import { codeMail, passkeyMail, takenMail, type Mail, type MailKind } from "./mail-texts.ts";
+import { codeMail, passkeyMail, addressTakenMail, type Mail, type MailKind } from "./mail-texts.ts";
 import type { CodeKind, SentCode } from "./sent-codes.ts";
 import { withQuery } from "#auth/service/redirect-targets.ts";
 
@@ -26,8 +26,8 @@ export async function sendCodeMail(service: AuthService, letter: Letter): Promis
 }
 
 /** Tells the owner of a registered address that another sign-up used it. The requester learns nothing. */
-export const sendTakenMail = (service: AuthService, to: string): Promise<void> =>
-  post(service, to, takenMail(service.config.siteName));
+export const sendAddressTakenMail = (service: AuthService, to: string): Promise<void> =>
+  post(service, to, addressTakenMail(service.config.siteName));
 
 /** Tells a user that a way to sign in was added or removed. Without a mail server only the operator would read it. */
 export async function sendPasskeyMail(

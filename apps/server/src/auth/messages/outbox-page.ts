@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteAddress, type Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
-import { askJson } from "#auth/service/auth-service.ts";
+import { queryJson } from "#auth/service/auth-service.ts";
 import { OUTBOX_CSP, outboxView, type OutboxMessage } from "./outbox-view.ts";
-import { isSame, newSecret } from "#auth/service/secret-text.ts";
+import { isEqualInConstantTime, newSecret } from "#auth/service/secret-text.ts";
 
 const NEWEST = 200;
 
@@ -29,9 +29,10 @@ export function createOutboxPage(
   // Cookies ignore ports, and two sites may run on one machine.
   const cookieName = () => `quack_outbox_${new URL(address()).port || "80"}`;
 
-  const hasPass = ({ headers }: FastifyRequest) => isSame(cookieOf(headers.cookie, cookieName()) ?? "", pass);
+  const hasPass = ({ headers }: FastifyRequest) =>
+    isEqualInConstantTime(cookieOf(headers.cookie, cookieName()) ?? "", pass);
   const takesToken = (shown: string) => {
-    if (isTokenUsed || !isSame(shown, token)) return false;
+    if (isTokenUsed || !isEqualInConstantTime(shown, token)) return false;
     isTokenUsed = true;
     return true;
   };
@@ -68,7 +69,7 @@ export function createOutboxPage(
 }
 
 async function newestMessages(db: Database): Promise<OutboxMessage[]> {
-  const messages = await askJson<OutboxMessage[]>(
+  const messages = await queryJson<OutboxMessage[]>(
     db,
     `select jsonb_agg(to_jsonb(newest) order by id desc) from (
        select id, channel, recipient, subject, text, created_at, failure from gateway.outbox order by id desc limit ${NEWEST}

@@ -46,8 +46,8 @@ export function outboxView(siteName: string, messages: OutboxMessage[]): string 
 <body>
 <main>
 <h1>${title}</h1>
-<p>No mail server is set up, so messages wait here for a week. Each one opens somebody's account: keep them to yourself. <a href="/outbox">Look again</a></p>
-${messages.map(article).join("\n") || "<article><h2>Nothing here</h2><p>Nobody has been written to. Quiet pond.</p></article>"}
+<p>No mail server is set up, so messages wait here for a week. Each one can open a player's account: keep them private. <a href="/outbox">Reload</a></p>
+${messages.map(article).join("\n") || "<article><h2>Nothing here</h2><p>There are no messages. Quiet pond.</p></article>"}
 </main>
 </body>
 </html>

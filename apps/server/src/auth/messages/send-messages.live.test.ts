@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { openSenders, type Channel, type MessageSender } from "./message-senders.ts";
 import { MAX_ATTEMPTS, pruneOutbox, sendMessages, type MessageSending } from "./send-messages.ts";
-import { browserOf, follow, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
+import { browserOf, followMailedLink, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 import { openSmtpReceiver, type SmtpReceiver } from "#auth/testing/smtp-receiver.ts";
 
 let gateway: TestGateway;
@@ -95,7 +95,7 @@ describe("a message with a mail server", () => {
     wake();
     await expect.poll(() => server.mails).toHaveLength(1);
     const link = /http\S+verify\S+/.exec(server.mails[0]!.decoded)![0];
-    expect((await follow(gateway, new URL(link))).href).toMatch(/\/change-password#access_token=/);
+    expect((await followMailedLink(gateway, new URL(link))).href).toMatch(/\/change-password#access_token=/);
   });
 
   test("is sent once, however many processes send", async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
-import { askJson, run } from "#auth/service/auth-service.ts";
-import { NotSent, type Channel, type Message, type MessageSender } from "./message-senders.ts";
+import { queryJson, run } from "#auth/service/auth-service.ts";
+import { SendError, type Channel, type Message, type MessageSender } from "./message-senders.ts";
 
 const POLL_INTERVAL_MS = 30_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -52,16 +52,18 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
     const { id, channel, attempts } = message;
     const timeout = new AbortController();
     const tooLate = wait(GIVE_UP_SENDING_MS, null, { signal: timeout.signal, ref: false }).then(() => {
-      throw new NotSent("Sending took too long.", "ETIMEDOUT", false);
+      throw new SendError("Sending took too long.", "ETIMEDOUT", false);
     });
     try {
       await Promise.race([senders[channel]!.send(message), tooLate]);
     } catch (error) {
-      const { reason, isFinal } = error instanceof NotSent ? error : { reason: "ERROR", isFinal: false };
+      const { reason, isFinal } = error instanceof SendError ? error : { reason: "ERROR", isFinal: false };
       const isLast = isFinal || attempts >= MAX_ATTEMPTS;
       log.warn(
         { id, channel, attempts, reason },
-        isLast ? "a message was given up" : "a message could not be sent yet",
+        isLast
+          ? "a message could not be sent and will not be tried again"
+          : "a message could not be sent and will be tried again",
       );
       return noteFailure(db, id, (error as Error).message, isLast);
     } finally {
@@ -93,7 +95,7 @@ export function sendMessages({ db, senders, log }: Deps): MessageSending {
 // Claims messages by postponing their next attempt, so that no other process takes them and a crash loses none.
 // Backoff: one minute, then three times as long after each attempt, at most six hours.
 async function claim(db: Database, channels: Channel[]): Promise<Message[]> {
-  const claimed = await askJson<Message[]>(
+  const claimed = await queryJson<Message[]>(
     db,
     `with due as (
        select id from gateway.outbox

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
-import { takeGuess } from "#auth/service/limits.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { spendGuess } from "#auth/service/limits.ts";
 import { hashOf, newCode, newSecret } from "#auth/service/secret-text.ts";
 
 export type CodeKind =
@@ -49,12 +49,12 @@ export type UsedCode = {
 const LIVE_LINK = `link_hash = $1 and kind = any ($2::text[]) and expires_at > now()`;
 
 /** What a link would do, without using it up: mail scanners follow every link. */
-export const lookAtLink = (
+export const peekLink = (
   service: AuthService,
   linkToken: string,
   kinds: CodeKind[],
 ): Promise<{ kind: CodeKind; is_contested: boolean } | null> =>
-  askJson(
+  queryJson(
     service.db,
     `select jsonb_build_object('kind', kind, 'is_contested', kind = 'signup' and gateway.is_contested(user_id))
      from gateway.sent_codes where ${LIVE_LINK}`,
@@ -74,7 +74,7 @@ export async function useCode(
   code: string,
   kinds: CodeKind[],
 ): Promise<UsedCode> {
-  await takeGuess(service, request, "code", address);
+  await spendGuess(service, request, "code", address);
   return use(
     service,
     `address = $1 and code_hash = $2 and kind = any ($3::text[]) and expires_at > now()`,
@@ -86,7 +86,7 @@ export async function useCode(
 
 // One message is proof enough: the link and code of every message of the same kind are spent together.
 async function use(service: AuthService, condition: string, ...values: string[]): Promise<UsedCode> {
-  const used = await askJson<UsedCode>(
+  const used = await queryJson<UsedCode>(
     service.db,
     `with found as (select * from gateway.sent_codes where ${condition} order by sent_at desc limit 1),
        spent as (

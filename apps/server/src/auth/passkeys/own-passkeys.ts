@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { userIdOf } from "#auth/factors/factors-admin.ts";
-import { isUuid, requireSession } from "#auth/factors/factors-found.ts";
-import { takeLimit } from "#auth/service/limits.ts";
+import { isUuid, requireSession } from "#auth/factors/find-factors.ts";
+import { spendLimit } from "#auth/service/limits.ts";
 import { sendPasskeyMail } from "#auth/messages/messages.ts";
 import { bodyOf, textOf, type Body } from "#auth/service/request-body.ts";
-import { requireStrongUser } from "#auth/accounts/sessions.ts";
+import { requireFullyVerifiedUser } from "#auth/accounts/sessions.ts";
 import { refusePasskey } from "./refuse-passkey.ts";
 
 const MAX_NAME = 40;
 
 /** GET /passkeys */
 export async function listPasskeys(service: AuthService, request: FastifyRequest): Promise<unknown> {
-  return passkeysOf(service, (await requireStrongUser(service, request)).user.id);
+  return passkeysOf(service, (await requireFullyVerifiedUser(service, request)).user.id);
 }
 
 /** PATCH /passkeys/:id: renames a passkey. */
 export async function renamePasskey(service: AuthService, request: FastifyRequest): Promise<unknown> {
-  const { user } = await requireStrongUser(service, request);
+  const { user } = await requireFullyVerifiedUser(service, request);
   const id = passkeyIdOf(request, "id");
   const name = nameOf(bodyOf(request));
-  await takeLimit(service, "change", user.id);
-  const renamed = await askJson(
+  await spendLimit(service, "change", user.id);
+  const renamed = await queryJson(
     service.db,
     `update auth.webauthn_credentials set friendly_name = $3, updated_at = now() where id = $1 and user_id = $2
      returning gateway.passkey_json(webauthn_credentials)`,
@@ -32,7 +32,7 @@ export async function renamePasskey(service: AuthService, request: FastifyReques
     name,
   );
   if (!renamed) throw refuse("webauthn_credential_not_found");
-  note(service, request, "passkey_updated", user.id);
+  writeAuditLog(service, request, "passkey_updated", user.id);
   return renamed;
 }
 
@@ -44,7 +44,7 @@ export async function removePasskey(
 ): Promise<FastifyReply> {
   const { user, sessionId } = await requireSession(service, request);
   await remove(service, user.id, sessionId, passkeyIdOf(request, "id"));
-  note(service, request, "passkey_deleted", user.id);
+  writeAuditLog(service, request, "passkey_deleted", user.id);
   await sendPasskeyMail(service, user, "removed");
   return reply.code(204).send();
 }
@@ -61,12 +61,12 @@ export async function removeUserPasskey(
 ): Promise<FastifyReply> {
   const userId = userIdOf(request);
   await remove(service, userId, null, passkeyIdOf(request, "passkey"));
-  note(service, request, "passkey_deleted", userId);
+  writeAuditLog(service, request, "passkey_deleted", userId);
   return reply.code(204).send();
 }
 
 const passkeysOf = (service: AuthService, userId: string): Promise<unknown> =>
-  askJson(
+  queryJson(
     service.db,
     `select coalesce(jsonb_agg(gateway.passkey_json(c) order by c.created_at), '[]')
      from auth.webauthn_credentials c where user_id = $1`,
@@ -74,7 +74,7 @@ const passkeysOf = (service: AuthService, userId: string): Promise<unknown> =>
   );
 
 async function remove(service: AuthService, userId: string, sessionId: string | null, id: string): Promise<void> {
-  const refused = await askJson<Refusal>(
+  const refused = await queryJson<Refusal>(
     service.db,
     `select to_jsonb(gateway.remove_passkey($1, $2, $3))`,
     userId,

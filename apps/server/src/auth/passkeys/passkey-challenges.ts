@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, type AuthService } from "#auth/service/auth-service.ts";
-import { isUuid } from "#auth/factors/factors-found.ts";
+import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
+import { isUuid } from "#auth/factors/find-factors.ts";
 import { objectOf, requiredText, type Body } from "#auth/service/request-body.ts";
 import type { KeyChallenge } from "#auth/factors/webauthn.ts";
 
@@ -14,13 +14,13 @@ export const hasPasskeys = ({ siteUrl }: AuthService): boolean =>
   isIP(new URL(siteUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
 
 /** Stores the challenge that a key signs, and returns what the client needs. `userId` is null at a sign-in. */
-export async function keepChallenge(
+export async function storeChallenge(
   service: AuthService,
   purpose: Purpose,
   userId: string | null,
   { asked, options }: { asked: KeyChallenge; options: object },
 ): Promise<object> {
-  const kept = await askJson<{ challenge_id: string; expires_at: number }>(
+  const kept = await queryJson<{ challenge_id: string; expires_at: number }>(
     service.db,
     `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
      values ($1, $2, $3::jsonb, now() + make_interval(secs => ${CHALLENGE_SECONDS}))
@@ -35,7 +35,7 @@ export async function keepChallenge(
 type Answered = { asked: KeyChallenge; credential: Record<string, unknown> };
 
 /** Reads a client's response to a challenge. Any response uses the challenge up, right or wrong. */
-export async function takeAnswer(
+export async function consumeChallenge(
   service: AuthService,
   purpose: Purpose,
   userId: string | null,
@@ -45,7 +45,7 @@ export async function takeAnswer(
   if (!isUuid(id)) throw refuse("validation_failed", "challenge_id must be a valid UUID");
   const credential = objectOf(body, "credential");
   if (!credential) throw refuse("validation_failed", "credential is required");
-  const used = await askJson<{ asked: KeyChallenge; is_over: boolean }>(
+  const used = await queryJson<{ asked: KeyChallenge; is_over: boolean }>(
     service.db,
     `delete from auth.webauthn_challenges
      where id = $1 and challenge_type = $2 and user_id is not distinct from $3::uuid

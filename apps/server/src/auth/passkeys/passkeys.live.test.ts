@@ -14,7 +14,7 @@ import {
 } from "#auth/testing/factor-people.ts";
 import { registerPasskey, showPasskey, softwarePasskey } from "#auth/testing/software-passkey.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { forgetExpired } from "#auth/accounts/forget-expired.ts";
+import { deleteExpired } from "#auth/accounts/delete-expired.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe("a sign-in with a passkey is refused", () => {
 
     const left = (await browser.passkey.startAuthentication()).data!;
     await age(left.challenge_id, "2 hours");
-    await forgetExpired(gateway.db);
+    await deleteExpired(gateway.db);
     expect(await sql(gateway, `select 1 from auth.webauthn_challenges where id = $1`, left.challenge_id)).toEqual([]);
   });
 

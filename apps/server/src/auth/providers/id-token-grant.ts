@@ -3,20 +3,20 @@ import type { FastifyRequest } from "fastify";
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
 import { ISSUERS } from "#settings/config.ts";
 import type { ProviderConfig } from "#settings/provider-settings.ts";
-import { note } from "#auth/service/audit-log.ts";
+import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireLinking } from "./identities.ts";
-import { takeAddress } from "#auth/service/limits.ts";
-import { accountFor, linkTo } from "./provider-accounts.ts";
+import { spendAddressLimit } from "#auth/service/limits.ts";
+import { accountFor, linkIdentity } from "./provider-accounts.ts";
 import { openProvider, profileOfClaims, providerOf } from "./providers.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
-import { continueSession, openSession, requireStrongUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
+import { continueSession, openSession, requireFullyVerifiedUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
 
 /** POST /token?grant_type=id_token: an ID token that a provider's own button gave to the page. */
 export async function signInWithIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
-  await takeAddress(service, request);
+  await spendAddressLimit(service, request);
   const name = requiredText(body, "provider");
   const isConfigured = service.config.providers.some((each) => each.name === name);
   const issuer = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : null;
@@ -27,13 +27,13 @@ export async function signInWithIdToken(service: AuthService, request: FastifyRe
   const profile = profileOfClaims(claims);
   if (body["link_identity"] === true) {
     requireLinking(service);
-    const { user, sessionId } = await requireStrongUser(service, request);
-    await linkTo(service, user.id, provider.name, profile);
+    const { user, sessionId } = await requireFullyVerifiedUser(service, request);
+    await linkIdentity(service, user.id, provider.name, profile);
     if (sessionId !== null) return continueSession(service, { userId: user.id, sessionId });
     return openSession(service, request, user.id, "oauth");
   }
   const id = await accountFor(service, provider.name, profile);
-  note(service, request, "login", id);
+  writeAuditLog(service, request, "login", id);
   return openSession(service, request, id, "oauth");
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from "#auth/service/auth-errors.ts";
-import { askJson, run, type AuthService } from "#auth/service/auth-service.ts";
+import { queryJson, run, type AuthService } from "#auth/service/auth-service.ts";
 import type { ProviderProfile } from "./providers.ts";
-import { mayJoin } from "#auth/accounts/invites.ts";
+import { requireSignUpAllowed } from "#auth/accounts/invites.ts";
 import { confirmEmail, createUser, findByEmail, findById } from "#auth/accounts/users.ts";
 
 type Found = { user_id: string };
@@ -16,7 +16,7 @@ export async function accountFor(service: AuthService, provider: string, profile
 }
 
 /** Links a provider to the account of the signed-in user. */
-export async function linkTo(
+export async function linkIdentity(
   service: AuthService,
   userId: string,
   provider: string,
@@ -28,7 +28,7 @@ export async function linkTo(
 }
 
 async function ownerOf(service: AuthService, provider: string, providerId: string): Promise<string | null> {
-  const found = await askJson<Found>(
+  const found = await queryJson<Found>(
     service.db,
     `select jsonb_build_object('user_id', user_id) from auth.identities where provider = $1 and provider_id = $2`,
     provider,
@@ -49,13 +49,16 @@ async function linkByEmail(service: AuthService, { email, isEmailVerified }: Pro
     email,
   );
   if (!isEmailVerified || proven === 0) {
-    throw refuse("email_exists", "There is an account with this address. Sign in to it, and link this provider there.");
+    throw refuse(
+      "email_exists",
+      "There is already an account with this address. Sign in to it and link this provider in its settings.",
+    );
   }
   return account.id;
 }
 
 async function joinBy(service: AuthService, { email, isEmailVerified, name }: ProviderProfile): Promise<string> {
-  await mayJoin(service, email ?? "", null);
+  await requireSignUpAllowed(service, email ?? "", null);
   const data = name ? { full_name: name, name } : {};
   // An unconfirmed address does not become the account's.
   const id = await createUser(service, { email: isEmailVerified ? email : null, data, isConfirmed: isEmailVerified });

@@ -70,7 +70,7 @@ async function ask(address: string, accessToken: string): Promise<Record<string,
     redirect: "error",
     signal: AbortSignal.timeout(5000),
   });
-  if (!response.ok) throw refuse("provider_disabled", "The provider did not say who this is");
+  if (!response.ok) throw refuse("provider_disabled", "The provider did not return a user");
   return (await response.json()) as Record<string, unknown>;
 }
 
@@ -111,7 +111,7 @@ export async function profileOf({ name, issuer }: ProviderConfig, tokens: Tokens
 }
 
 export function profileOfClaims(claims: Record<string, unknown>): ProviderProfile {
-  if (typeof claims["sub"] !== "string") throw refuse("provider_disabled", "The provider did not say who this is");
+  if (typeof claims["sub"] !== "string") throw refuse("provider_disabled", "The provider did not return a user");
   return {
     id: claims["sub"],
     email: textOr(claims["email"])?.toLowerCase() ?? null,

@@ -2,7 +2,12 @@ import type { FastifyRequest } from "fastify";
 import type { AuthService } from "./auth-service.ts";
 
 /** Writes to the audit log, without secrets. A failing log does not fail the sign-in. */
-export function note(service: AuthService, request: FastifyRequest, action: string, userId: string | null): void {
+export function writeAuditLog(
+  service: AuthService,
+  request: FastifyRequest,
+  action: string,
+  userId: string | null,
+): void {
   service.db
     .asPlatform({
       text: `insert into auth.audit_log_entries (payload, ip_address)

@@ -6,10 +6,10 @@ import { toApiError } from "#edge/errors.ts";
 export const REFUSALS = {
   anonymous_provider_disabled: [422, "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "code challenge does not match previously saved code verifier"],
-  bad_json: [400, "The body is not what this address takes"],
+  bad_json: [400, "The request body is not valid"],
   bad_jwt: [403, "invalid JWT: unable to parse or verify signature"],
   captcha_failed: [400, "captcha protection: request disallowed"],
-  conflict: [409, "Somebody else was changing this at the same time. Try again."],
+  conflict: [409, "Another request changed this at the same time. Try again."],
   email_address_invalid: [400, "Unable to validate email address: invalid format"],
   email_address_not_authorized: [400, "Addresses of this domain cannot sign up here"],
   email_exists: [422, "A user with this email address has already been registered"],
@@ -38,9 +38,9 @@ export const REFUSALS = {
   oauth_provider_not_supported: [400, "Unsupported provider: provider is not enabled"],
   otp_expired: [403, "Token has expired or is invalid"],
   over_email_send_rate_limit: [429, "Too many e-mails to this address. Wait a while."],
-  over_request_rate_limit: [429, "Too many tries. Wait a while."],
+  over_request_rate_limit: [429, "Too many attempts. Wait a while."],
   over_sms_send_rate_limit: [429, "Too many texts to this number. Wait a while."],
-  passkey_disabled: [404, "Passkeys need an address with a name, and this site's is a number"],
+  passkey_disabled: [404, "Passkeys need a domain name, but this site's address is an IP address"],
   phone_exists: [422, "A user with this phone number has already been registered"],
   phone_provider_disabled: [400, "Unsupported phone provider"],
   provider_disabled: [400, "This provider is not enabled"],
@@ -88,7 +88,7 @@ export function answerAuthErrors(app: FastifyInstance): void {
       .send({ code: refused.status, error_code: codeOf(refused), msg: refused.message, ...more });
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 404, error_code: "not_found", msg: "Nothing is here" }),
+    reply.code(404).send({ code: 404, error_code: "not_found", msg: "There is no such endpoint" }),
   );
 }
 

@@ -22,7 +22,7 @@ export type AuthService = {
 };
 
 /** Runs a statement that returns one JSON value. Null when there is no row. */
-export async function askJson<T>(db: Database, text: string, ...values: (string | null)[]): Promise<T | null> {
+export async function queryJson<T>(db: Database, text: string, ...values: (string | null)[]): Promise<T | null> {
   const [row] = await db.asPlatform({ text, values });
   const json = row?.[0];
   return json == null ? null : (JSON.parse(json) as T);

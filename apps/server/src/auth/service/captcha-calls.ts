@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CaptchaPlace } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import { refuse } from "./auth-errors.ts";
-import { useProof } from "./captcha.ts";
+import { consumeProof } from "./captcha.ts";
 
 /** RPCs that are open to visitors, and the place under which the operator can require a proof of work. */
 const PLACES: Record<string, CaptchaPlace | undefined> = { file_takedown: "takedown" };
@@ -22,7 +22,7 @@ export function guardCalls(app: FastifyInstance, { db, captchaAt, publicUrl }: G
     tellAddress(request);
     if (!captchaAt.includes(place) || !canProve(request, publicUrl)) return;
     const token = request.headers["x-captcha-token"];
-    if (typeof token !== "string" || !(await useProof(db, token, place))) throw refuse("captcha_failed");
+    if (typeof token !== "string" || !(await consumeProof(db, token, place))) throw refuse("captcha_failed");
   });
 }
 

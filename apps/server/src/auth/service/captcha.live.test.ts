@@ -3,8 +3,8 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CaptchaPlace } from "#settings/config.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
-import { useProof } from "./captcha.ts";
-import { forgetExpired } from "#auth/accounts/forget-expired.ts";
+import { consumeProof } from "./captcha.ts";
+import { deleteExpired } from "#auth/accounts/delete-expired.ts";
 import { browserOf, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
@@ -176,7 +176,7 @@ test("the key is created once when several processes ask for it first", async ()
   const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeFor("takedown")));
   const proofs = challenges.slice(0, 2).map(async (challenge) => {
     const solution = (await solveChallenge({ challenge, deriveKey })) as Solution;
-    return useProof(gateway.db, encode({ challenge, solution }), "takedown");
+    return consumeProof(gateway.db, encode({ challenge, solution }), "takedown");
   });
   expect(await Promise.all(proofs)).toEqual([true, true]);
 });
@@ -261,9 +261,9 @@ test("expired proofs are deleted, and nothing else", async () => {
   const sql = (text: string) => gateway.db.asPlatform({ text, values: [] });
   await sql(`delete from gateway.limits`);
   const proof = await prove("signup");
-  expect(await useProof(gateway.db, encode(proof), "signup")).toBe(true);
+  expect(await consumeProof(gateway.db, encode(proof), "signup")).toBe(true);
   await sql(`insert into gateway.limits (key, free_at) values ('over', now() - interval '1 second')`);
-  await forgetExpired(gateway.db);
+  await deleteExpired(gateway.db);
   expect(await sql(`select key from gateway.limits`)).toHaveLength(1);
-  expect(await useProof(gateway.db, encode(proof), "signup")).toBe(false);
+  expect(await consumeProof(gateway.db, encode(proof), "signup")).toBe(false);
 });

@@ -16,7 +16,7 @@ const TRIES = { min: 500, max: 1000 };
 const VALID_SECONDS = 600;
 
 /** GET /captcha?place=signup: a challenge for one request at one place. */
-export async function giveChallenge(service: AuthService, request: FastifyRequest): Promise<Challenge> {
+export async function createProofChallenge(service: AuthService, request: FastifyRequest): Promise<Challenge> {
   const place = queryOf(request, "place");
   if (!CAPTCHA_PLACES.some((each) => each === place)) {
     throw refuse("validation_failed", `place must be one of ${CAPTCHA_PLACES.join(", ")}`);
@@ -36,11 +36,11 @@ export async function giveChallenge(service: AuthService, request: FastifyReques
 export async function requireCaptcha(service: AuthService, body: Body, place: CaptchaPlace): Promise<void> {
   if (!service.config.captchaAt.includes(place)) return;
   const token = textOf(objectOf(body, "gotrue_meta_security") ?? {}, "captcha_token");
-  if (token === null || !(await useProof(service.db, token, place))) throw refuse("captcha_failed");
+  if (token === null || !(await consumeProof(service.db, token, place))) throw refuse("captcha_failed");
 }
 
 /** Whether a proof of work is ours, in time, for this place and unused. The check uses it up. */
-export async function useProof(db: Database, token: string, place: CaptchaPlace): Promise<boolean> {
+export async function consumeProof(db: Database, token: string, place: CaptchaPlace): Promise<boolean> {
   const proof = readProof(token);
   if (!proof || proof.challenge.parameters.data?.["place"] !== place) return false;
   const result = await verifySolution({ ...proof, ...(await secretsOf(db)), deriveKey }).catch(() => null);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthService } from "./auth-service.ts";
-import { isSame } from "./secret-text.ts";
+import { isEqualInConstantTime } from "./secret-text.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,7 +33,7 @@ export function knownDevice(service: AuthService, request: FastifyRequest, accou
   const { id, tags } = readCookie(request);
   if (id === null) return null;
   const tag = tagOf(service, id, account);
-  return tags.some((each) => isSame(each, tag)) ? id : null;
+  return tags.some((each) => isEqualInConstantTime(each, tag)) ? id : null;
 }
 
 /** Marks this browser as known for the account. With a second factor, only after it was verified. */

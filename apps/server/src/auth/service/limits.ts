@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { addressOf } from "#edge/client-address.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
-import { askJson, run, type AuthService } from "./auth-service.ts";
+import { queryJson, run, type AuthService } from "./auth-service.ts";
 import { knownDevice } from "./known-devices.ts";
 import { hashOf } from "./secret-text.ts";
 
@@ -31,9 +31,9 @@ const LIMITS = {
 type LimitName = keyof typeof LIMITS;
 
 /** Counts an attempt against a rate limit, or refuses it with the time to wait. Keys are stored as hashes. */
-export async function takeLimit(service: AuthService, name: LimitName, key: string): Promise<void> {
+export async function spendLimit(service: AuthService, name: LimitName, key: string): Promise<void> {
   const { everySeconds, burst, refusal } = LIMITS[name];
-  const wait = await askJson<number>(
+  const wait = await queryJson<number>(
     service.db,
     `select to_jsonb(extract(epoch from gateway.take($1, make_interval(secs => $2::int), $3::int)))`,
     `${name}:${hashOf(key)}`,
@@ -43,45 +43,45 @@ export async function takeLimit(service: AuthService, name: LimitName, key: stri
   if (wait !== null) throw refuse(refusal, undefined, { wait });
 }
 
-export const takeAddress = (service: AuthService, request: FastifyRequest): Promise<void> =>
-  takeLimit(service, "address", request.addressGroup);
+export const spendAddressLimit = (service: AuthService, request: FastifyRequest): Promise<void> =>
+  spendLimit(service, "address", request.addressGroup);
 
 /** Counts a guess at an account: per device for a known device, otherwise per IP address. */
-export async function takeGuess(
+export async function spendGuess(
   service: AuthService,
   request: FastifyRequest,
   name: "password" | "code",
   account: string,
 ): Promise<void> {
   const device = knownDevice(service, request, account);
-  if (device !== null) return takeLimit(service, name, `${account}\ndevice ${device}`);
-  await takeLimit(service, name, `${account}\n${request.addressGroup}`);
-  await takeLimit(service, `${name}Total`, account).catch(async (error: unknown) => {
+  if (device !== null) return spendLimit(service, name, `${account}\ndevice ${device}`);
+  await spendLimit(service, name, `${account}\n${request.addressGroup}`);
+  await spendLimit(service, `${name}Total`, account).catch(async (error: unknown) => {
     // Where cookies are blocked, an IP address with an open session of the account counts as known.
     if (!(error instanceof ApiError) || !(await hasSessionFrom(service, account, addressOf(request)))) throw error;
   });
 }
 
 /** Counts a mail to an address. Mails requested by strangers must not use up the owner's limit. */
-export async function takeMail(service: AuthService, request: FastifyRequest, email: string): Promise<void> {
+export async function spendMailLimit(service: AuthService, request: FastifyRequest, email: string): Promise<void> {
   const device = knownDevice(service, request, email);
-  if (device !== null) return takeLimit(service, "mail", `${email}\ndevice ${device}`);
-  await takeLimit(service, "mail", email);
-  await takeLimit(service, "mailTotal", email);
+  if (device !== null) return spendLimit(service, "mail", `${email}\ndevice ${device}`);
+  await spendLimit(service, "mail", email);
+  await spendLimit(service, "mailTotal", email);
 }
 
 type Guesser = { user: { id: string; email: string; phone: string }; sessionId: string };
 
 /** Counts second-factor attempts per session, so that a person who only knows the password has a limit of their own. */
-export async function takeFactorLimit(
+export async function spendFactorLimit(
   service: AuthService,
   request: FastifyRequest,
   name: "factor" | "text",
   { user, sessionId }: Guesser,
 ): Promise<void> {
-  await takeLimit(service, name, sessionId);
+  await spendLimit(service, name, sessionId);
   if (knownDevice(service, request, user.email || user.phone) === null) {
-    await takeLimit(service, `${name}Total`, user.id);
+    await spendLimit(service, `${name}Total`, user.id);
   }
 }
 

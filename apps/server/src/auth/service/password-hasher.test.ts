@@ -13,17 +13,17 @@ describe("a password hash", () => {
   test("matches its password and no other", async () => {
     const hasher = createPasswordHasher({ cost: 4 });
     const hashed = await hasher.hash("paddle upstream");
-    expect(await hasher.matches("paddle upstream", hashed)).toBe(true);
-    expect(await hasher.matches("paddle downstream", hashed)).toBe(false);
-    expect(await hasher.matches("paddle upstream", null)).toBe(false);
-    expect(await hasher.matches("paddle upstream", "not a hash")).toBe(false);
+    expect(await hasher.verify("paddle upstream", hashed)).toBe(true);
+    expect(await hasher.verify("paddle downstream", hashed)).toBe(false);
+    expect(await hasher.verify("paddle upstream", null)).toBe(false);
+    expect(await hasher.verify("paddle upstream", "not a hash")).toBe(false);
   });
 
   test("does not match a password that is only equal in the bytes that bcrypt reads", async () => {
     const hasher = createPasswordHasher({ cost: 4 });
     const hashed = await hasher.hash("q".repeat(72));
-    expect(await hasher.matches("q".repeat(72), hashed)).toBe(true);
-    expect(await hasher.matches("q".repeat(73), hashed)).toBe(false);
+    expect(await hasher.verify("q".repeat(72), hashed)).toBe(true);
+    expect(await hasher.verify("q".repeat(73), hashed)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ export const MAX_PASSWORD_BYTES = 72;
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash, so that response times do not reveal which accounts exist. */
-  matches(password: string, hashed: string | null): Promise<boolean>;
+  verify(password: string, hashed: string | null): Promise<boolean>;
 };
 
 /**
@@ -27,7 +27,7 @@ export function createPasswordHasher({
   return {
     // The library writes the prefix 2b or 2y; PostgreSQL's crypt() and Supabase write 2a for the same algorithm.
     hash: async (password) => (await inTurn(() => hash(password, cost))).replace(/^\$2[by]\$/, "$2a$$"),
-    matches: async (password, hashed) => {
+    verify: async (password, hashed) => {
       if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return false;
       const known = hashed ?? (await dummyHash);
       const fits = await inTurn(() => compare(password, known)).catch(() => false);

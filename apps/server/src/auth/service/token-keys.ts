@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { TokenKey } from "#edge/keys.ts";
-import { askJson, run } from "./auth-service.ts";
+import { queryJson, run } from "./auth-service.ts";
 import { newSecret } from "./secret-text.ts";
 
 // A token lives for a day at most, and a process may sign with a retired key for a moment.
@@ -17,7 +17,7 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
       JSON.stringify(first),
     );
   }
-  const keys = await askJson<TokenKey[]>(
+  const keys = await queryJson<TokenKey[]>(
     db,
     `select jsonb_agg(jwk order by created_at desc) from gateway.signing_keys
      where retired_at is null or retired_at > now() - interval '${CHECKS_FOR_HOURS} hours'`,
@@ -28,5 +28,5 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
 /** A secret that all processes share; the first one creates it. */
 export async function sharedSecret(db: Database, name: string): Promise<string> {
   await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, newSecret());
-  return (await askJson<string>(db, `select to_jsonb(value) from gateway.secrets where name = $1`, name))!;
+  return (await queryJson<string>(db, `select to_jsonb(value) from gateway.secrets where name = $1`, name))!;
 }

@@ -47,7 +47,7 @@ export async function lastMessageTo(gateway: TestGateway, address: string): Prom
 }
 
 /** Opens a mailed link like a browser, presses its button and returns the redirect. */
-export async function follow(gateway: TestGateway, link: URL): Promise<URL> {
+export async function followMailedLink(gateway: TestGateway, link: URL): Promise<URL> {
   const page = await gateway.fetch(link.toString(), { redirect: "manual" });
   const answer = page.headers.get("content-type")?.startsWith("text/html") ? await pressButton(gateway, link) : page;
   return new URL(answer.headers.get("location") ?? "http://nowhere.test");

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Bill } from "./bill.ts";
+import type { JobCharge } from "./job-charge.ts";
 import { DEFAULT_FAIRNESS, FairQueue, type Entry } from "./fair-queue.ts";
 import type { Cost } from "./statement-costs.ts";
 
 type Item = { id: number; flow: string; isGone?: boolean };
 
 const cost = (ms: number): Cost => ({ id: Math.round(ms * 1000), ms, isKnown: true, slowRuns: 0 });
-const client = (flow: string, weight = 1): Bill => ({ flow, weight, budgets: [flow], payer: flow });
-const own: Bill = { flow: "own", weight: 8, budgets: [], payer: null };
+const client = (flow: string, weight = 1): JobCharge => ({ flow, weight, budgets: [flow], payer: flow });
+const own: JobCharge = { flow: "own", weight: 8, budgets: [], payer: null };
 const always = () => true;
 
 /** A simulated database that runs one job at a time, with a clock that only its jobs advance. */
@@ -22,7 +22,8 @@ function simulation(settings = DEFAULT_FAIRNESS) {
     served,
     now: () => now,
     wait: (ms: number) => (now += ms),
-    add: (bill: Bill, ms: number, isGone = false) => queue.add(bill, cost(ms), { id: ++ids, flow: bill.flow, isGone }),
+    add: (charge: JobCharge, ms: number, isGone = false) =>
+      queue.add(charge, cost(ms), { id: ++ids, flow: charge.flow, isGone }),
     /** Runs the next job; `usedMs` is its real duration. */
     step(usedMs?: number): Entry<Item> | undefined {
       const entry = queue.next(always, ({ isGone }) => !isGone);
@@ -91,15 +92,15 @@ describe("callers who keep the database busy", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (aMs, bMs) => {
         const site = simulation({ ...DEFAULT_FAIRNESS, burstMs: 1e9 });
-        const bills = [
-          { bill: { flow: "a", weight: 1, budgets: [], payer: null }, ms: aMs },
-          { bill: { flow: "b", weight: 4, budgets: [], payer: null }, ms: bMs },
+        const charges = [
+          { charge: { flow: "a", weight: 1, budgets: [], payer: null }, ms: aMs },
+          { charge: { flow: "b", weight: 4, budgets: [], payer: null }, ms: bMs },
         ];
-        for (const { bill, ms } of bills) for (let i = 0; i < 5; i++) site.add(bill, ms);
+        for (const { charge, ms } of charges) for (let i = 0; i < 5; i++) site.add(charge, ms);
         while (site.now() < 20_000) {
           const { flow } = site.step()!.item;
-          const again = bills.find(({ bill }) => bill.flow === flow)!;
-          site.add(again.bill, again.ms);
+          const again = charges.find(({ charge }) => charge.flow === flow)!;
+          site.add(again.charge, again.ms);
         }
         const ratio = usedBy(site.served, "b") / usedBy(site.served, "a");
         expect(ratio).toBeGreaterThan(4 * 0.85);

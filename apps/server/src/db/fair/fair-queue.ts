@@ -1,6 +1,6 @@
-import type { Bill } from "./bill.ts";
+import type { JobCharge } from "./job-charge.ts";
 import { Budgets, type BudgetSettings } from "./budgets.ts";
-import { estimate, isDear, learn, type Cost } from "./statement-costs.ts";
+import { estimate, isExpensive, updateCost, type Cost } from "./statement-costs.ts";
 
 export type FairSettings = BudgetSettings & {
   /** Estimated work that a flow of weight 1 may queue; over budget, a tenth of it in expensive statements. */
@@ -64,13 +64,13 @@ export class FairQueue<T> {
     this.#budgets = new Budgets(settings, now);
   }
 
-  add({ flow: key, weight, budgets, payer }: Bill, cost: Cost, item: T): Refusal<T> | null {
+  add({ flow: key, weight, budgets, payer }: JobCharge, cost: Cost, item: T): Refusal<T> | null {
     const flow = this.#flowOf(key, weight);
     const estimateMs = estimate(cost, flow.usualMs);
     const entry: Entry<T> = { item, cost, estimateMs, budgets, payer, flow, slowRuns: cost.slowRuns };
     // The first job of a flow may always wait: a statement that never runs could never prove to be cheap.
     if (payer !== null && flow.entries.length > 0) {
-      const share = cost.isKnown && isDear(cost) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
+      const share = cost.isKnown && isExpensive(cost) && this.#budgets.balance(payer) < 0 ? 0.1 : 1;
       if (flow.waitingMs + estimateMs > this.#settings.waitingMs * weight * share)
         return { item, reason: "expensive", retryAfterMs: this.retryAfterMs(entry) };
     }
@@ -118,7 +118,7 @@ export class FairQueue<T> {
     flow.standing += (usedMs - estimateMs) / flow.weight;
     for (const name of budgets) this.#budgets.charge(name, usedMs);
     flow.usualMs += (usedMs - flow.usualMs) / 8;
-    learn(cost, usedMs, wasStopped, slowRuns);
+    updateCost(cost, usedMs, wasStopped, slowRuns);
     // Virtual time advances with the service given; otherwise new flows would starve a heavy flow.
     this.#virtual += usedMs / (this.#activeWeight + (this.#active.has(flow) ? 0 : flow.weight));
     this.#forgetIdle();

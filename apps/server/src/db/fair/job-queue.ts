@@ -1,6 +1,6 @@
 import { ClientGoneError, DatabaseError, OverBudgetError, type Rows } from "#db/database.ts";
 import type { Job } from "#db/session.ts";
-import { billFor } from "./bill.ts";
+import { chargeFor } from "./job-charge.ts";
 import { DEFAULT_FAIRNESS, FairQueue, type Entry, type FairSettings } from "./fair-queue.ts";
 import { isCheap, StatementCosts } from "./statement-costs.ts";
 
@@ -35,8 +35,8 @@ export function createJobQueue(settings: FairSettings | null) {
     add(item: Waiting): void {
       const { statement, identity, context } = item.job;
       const cost = costs.of(statement.text);
-      const bill = settings === null ? SHARED_BILL : billFor(identity, context, cost, Date.now());
-      const refusal = queue.add(bill, cost, item);
+      const charge = settings === null ? SHARED_CHARGE : chargeFor(identity, context, cost, Date.now());
+      const refusal = queue.add(charge, cost, item);
       if (refusal?.reason === "full") refusal.item.reject(new DatabaseError("53300", "too many requests are waiting"));
       else if (refusal) refusal.item.reject(new OverBudgetError(refusal.retryAfterMs));
     },
@@ -78,6 +78,6 @@ export function createJobQueue(settings: FairSettings | null) {
 
 /** First come, first served: the baseline for benchmarks. */
 const UNFAIR: FairSettings = { ...DEFAULT_FAIRNESS, waitingMs: Infinity };
-const SHARED_BILL = { flow: "everybody", weight: 1, budgets: [], payer: null };
+const SHARED_CHARGE = { flow: "everybody", weight: 1, budgets: [], payer: null };
 
 export const overdueError = () => new DatabaseError("57014", "canceling statement due to statement timeout");

@@ -31,9 +31,9 @@ export class StatementCosts {
 
 export const isCheap = ({ isKnown, ms }: Cost): boolean => isKnown && ms <= CHEAP_MS;
 /** A busy machine makes cheap statements look expensive for a moment, so the threshold is doubled. */
-const isDearMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
+const isExpensiveMs = (ms: number): boolean => ms > 2 * CHEAP_MS;
 /** Expensive, proven or as far as it was seen. */
-export const isDear = ({ ms }: Cost): boolean => isDearMs(ms);
+export const isExpensive = ({ ms }: Cost): boolean => isExpensiveMs(ms);
 
 /** The estimate for the next run; for an unknown statement, the usual cost of its flow's jobs. */
 export const estimate = ({ isKnown, ms }: Cost, usualMs: number): number =>
@@ -43,14 +43,14 @@ export const estimate = ({ isKnown, ms }: Cost, usualMs: number): number =>
  * Wall time as a cost. A busy machine makes everything look expensive, so a known statement is capped at a few times
  * its usual cost.
  */
-export const costOfWait = ({ isKnown, ms }: Cost, tookMs: number): number =>
+export const costOfWallTime = ({ isKnown, ms }: Cost, tookMs: number): number =>
   isKnown ? Math.min(tookMs, 10 * Math.max(ms, 1)) : tookMs;
 
 /**
  * Updates the cost after one run: down at once, up slowly. A stopped run counts twice its time. `slowRunsBefore`: the
  * value of `slowRuns` when the run started.
  */
-export function learn(cost: Cost, usedMs: number, wasStopped: boolean, slowRunsBefore = cost.slowRuns): void {
+export function updateCost(cost: Cost, usedMs: number, wasStopped: boolean, slowRunsBefore = cost.slowRuns): void {
   if (wasStopped) cost.ms = Math.max(cost.isKnown ? cost.ms : 0, 2 * usedMs);
   else if (!cost.isKnown) return learnFirst(cost, usedMs, slowRunsBefore);
   else if (usedMs < cost.ms) cost.ms -= (cost.ms - usedMs) / 2;
@@ -62,5 +62,5 @@ function learnFirst(cost: Cost, usedMs: number, slowRunsBefore: number): void {
   cost.ms = cost.slowRuns === 0 ? usedMs : Math.min(cost.ms, usedMs);
   // Concurrent runs share one cause, and count as one.
   if (cost.slowRuns === slowRunsBefore) cost.slowRuns += 1;
-  cost.isKnown = !isDearMs(cost.ms) || cost.slowRuns >= PROOF_RUNS;
+  cost.isKnown = !isExpensiveMs(cost.ms) || cost.slowRuns >= PROOF_RUNS;
 }

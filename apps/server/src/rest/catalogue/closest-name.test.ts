@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closest } from "./closest-name.ts";
+import { findClosestName } from "./closest-name.ts";
 
 test.each([
   ["duck", ["ducks", "ponds"], 0.75, "ducks"],
@@ -9,10 +9,10 @@ test.each([
   ["(a, c)", ["(a, b)", "(x)"], 0.33, "(a, b)"],
   ["x", [], 0.33, null],
 ])("%s is closest to one of %o", (written, names, minScore, expected) => {
-  expect(closest(written, names, minScore)).toBe(expected);
+  expect(findClosestName(written, names, minScore)).toBe(expected);
 });
 
 test("a text that is longer than any name has no closest name", () => {
   const long = "d".repeat(101);
-  expect(closest(long, [long], 0.33)).toBeNull();
+  expect(findClosestName(long, [long], 0.33)).toBeNull();
 });

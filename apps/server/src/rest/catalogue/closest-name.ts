@@ -2,7 +2,7 @@
 const MAX_WRITTEN = 100;
 
 /** The name that the client probably meant: the most similar one, if it is similar enough. */
-export function closest(written: string, names: Iterable<string>, minScore: number): string | null {
+export function findClosestName(written: string, names: Iterable<string>, minScore: number): string | null {
   if (written.length > MAX_WRITTEN) return null;
   const wanted = written.toLowerCase();
   const candidates = [...names];

@@ -1,6 +1,6 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Callable, Catalogue, Parameter } from "#rest/catalogue/catalogue.ts";
-import { closest } from "#rest/catalogue/closest-name.ts";
+import { findClosestName } from "#rest/catalogue/closest-name.ts";
 import type { RestBody } from "#rest/request/parse-body.ts";
 import type { RestRequest } from "#rest/request/parse-request.ts";
 import { shorten } from "#rest/request/shorten.ts";
@@ -108,7 +108,7 @@ function notFound(catalogue: Catalogue, request: RestRequest, names: string[], o
 function hintFor(catalogue: Catalogue, request: RestRequest, names: string[], overloads: Callable[]): string | null {
   const intro = `Perhaps you meant to call the function ${request.schema}.`;
   if (overloads.length === 0) {
-    const meant = closest(request.name, catalogue.functions.get(request.schema)?.keys() ?? [], 0.33);
+    const meant = findClosestName(request.name, catalogue.functions.get(request.schema)?.keys() ?? [], 0.33);
     return meant === null ? null : intro + meant;
   }
   const lists = overloads.map(
@@ -118,6 +118,6 @@ function hintFor(catalogue: Catalogue, request: RestRequest, names: string[], ov
         .toSorted()
         .join(", ")})`,
   );
-  const meant = closest(`(${names.join(", ")})`, lists, 0.33);
+  const meant = findClosestName(`(${names.join(", ")})`, lists, 0.33);
   return meant === null ? null : intro + request.name + meant;
 }

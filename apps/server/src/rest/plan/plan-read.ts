@@ -133,7 +133,7 @@ function multipliesRows(relationship: Relationship, path: Table[]): boolean {
 }
 
 function repeated(name: string): ApiError {
-  const hint = "Read the inner rows in a request of their own.";
+  const hint = "Read the inner rows in a separate request.";
   return new ApiError(400, "PGRST100", `'${shorten(name)}' is embedded inside itself`, null, hint);
 }
 

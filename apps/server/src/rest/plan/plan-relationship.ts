@@ -1,6 +1,6 @@
 import { ApiError } from "#edge/api-error.ts";
 import type { Catalogue, Relationship, Table } from "#rest/catalogue/catalogue.ts";
-import { closest } from "#rest/catalogue/closest-name.ts";
+import { findClosestName } from "#rest/catalogue/closest-name.ts";
 import { shorten } from "#rest/request/shorten.ts";
 
 /** An embed as requested: its name, and the hint that chooses between several relationships. */
@@ -48,7 +48,7 @@ function noRelationship(catalogue: Catalogue, origin: Table, { name, hint }: Wan
   const between = `between '${origin.name}' and '${shorten(name)}'`;
   const using = hint === null ? "" : ` using the hint '${shorten(hint)}'`;
   const targets = new Set(relationshipsOf(catalogue, origin).map(({ target }) => target.name));
-  const meant = targets.has(name) ? null : closest(name, targets, 0.33);
+  const meant = targets.has(name) ? null : findClosestName(name, targets, 0.33);
   return new ApiError(
     400,
     "PGRST200",

@@ -1,5 +1,5 @@
 import { ApiError } from "#edge/api-error.ts";
-import { closest } from "#rest/catalogue/closest-name.ts";
+import { findClosestName } from "#rest/catalogue/closest-name.ts";
 import { compileCall } from "./compile-call.ts";
 import { compileMutation } from "./compile-mutation.ts";
 import { compileRead } from "./compile-read.ts";
@@ -20,7 +20,7 @@ export function compileRequest(context: PlanContext, request: RestRequest): Comp
 
 export function tableNotFound(catalogue: Catalogue, { schema, name }: { schema: string; name: string }): ApiError {
   const names = [...(catalogue.tables.get(schema)?.values() ?? [])].map((table: Table) => table.name);
-  const meant = closest(name, names, 0.75);
+  const meant = findClosestName(name, names, 0.75);
   return new ApiError(
     404,
     "PGRST205",

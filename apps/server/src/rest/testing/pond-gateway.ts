@@ -17,7 +17,7 @@ export function clientOf(gateway: TestGateway, token: string = gateway.anonKey):
 }
 
 /** The client has this method, but its types require the server version. */
-export function atMost<Query>(query: Query, rows: number): Query {
+export function withMaxAffected<Query>(query: Query, rows: number): Query {
   return (query as unknown as { maxAffected(rows: number): Query }).maxAffected(rows);
 }
 

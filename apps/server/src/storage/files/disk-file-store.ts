@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
-import { measure } from "./measured-bytes.ts";
+import { measureBytes } from "./measured-bytes.ts";
 
 const UNFINISHED = "unfinished";
 
@@ -64,7 +64,7 @@ export function createDiskFileStore(root: string): FileStore {
 async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
   const handle = await fs.open(file, "wx", 0o600);
   try {
-    const measured = measure(bytes, maxBytes);
+    const measured = measureBytes(bytes, maxBytes);
     for await (const chunk of measured.bytes) await handle.writeFile(chunk);
     await handle.sync();
     return measured.result();

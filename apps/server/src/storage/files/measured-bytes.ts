@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { FileTooLarge, type StoredFile } from "./file-store.ts";
 
 /** Passes bytes through while counting and hashing them, and stops at the limit. */
-export function measure(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
+export function measureBytes(bytes: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash("sha256");
   let size = 0;
   async function* passOn(): AsyncGenerator<Uint8Array> {

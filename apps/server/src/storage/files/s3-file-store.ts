@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Config } from "#settings/config.ts";
 import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
-import { measure } from "./measured-bytes.ts";
+import { measureBytes } from "./measured-bytes.ts";
 import { uploadInParts } from "./s3-upload.ts";
 
 const MAX_DELETED_AT_ONCE = 16;
@@ -20,7 +20,7 @@ export async function createS3FileStore(settings: S3Config): Promise<FileStore> 
 
   const store: FileStore = {
     async put(id, bytes, maxBytes) {
-      const measured = measure(bytes, maxBytes);
+      const measured = measureBytes(bytes, maxBytes);
       await uploadInParts(s3, client, { Bucket, Key: keyOf(id) }, measured.bytes);
       return measured.result();
     },

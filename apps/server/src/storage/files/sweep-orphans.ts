@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { createBin } from "./discarded-files.ts";
+import { createFileTrash } from "./file-trash.ts";
 import type { FileStore } from "./file-store.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { FileStore } from "./file-store.ts";
  */
 export async function sweepOrphans(db: Database, files: FileStore, olderThanMs: number): Promise<number> {
   const before = new Date(Date.now() - olderThanMs);
-  await createBin(db, files).empty();
+  await createFileTrash(db, files).empty();
   await files.clearUnfinished(before);
   // Files but no rows: more likely the wrong database than a site with orphans only.
   if (!(await hasObjects(db))) return 0;

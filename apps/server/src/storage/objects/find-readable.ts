@@ -1,4 +1,4 @@
-import { findObject, findObjectAndBucket, type ObjectRow, type Place } from "./object-sql.ts";
+import { findObject, findObjectAndBucket, type ObjectRow, type ObjectPath } from "./object-sql.ts";
 import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
 import { storageError } from "./storage-error.ts";
 
@@ -10,7 +10,7 @@ export type ReadableObject = ObjectRow & { version: string; isPublic: boolean };
 /** The object, if it may be read. A forbidden object looks exactly like a missing one. */
 export async function findReadable(
   { db }: StorageService,
-  { bucket, key }: Place,
+  { bucket, key }: ObjectPath,
   access: Access,
 ): Promise<ReadableObject> {
   const [row] = await db.as(SERVICE, findObjectAndBucket(bucket, key));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMimePattern, isShownInPlace, readMimeType, requireAllowedType } from "./mime-type.ts";
+import { isMimePattern, isInlineType, readMimeType, requireAllowedType } from "./mime-type.ts";
 
 test("a list of types accepts wildcards and ignores parameters and case", () => {
   const allowed = ["image/*", "text/plain; charset=utf-8", "application/json"];
@@ -35,7 +35,7 @@ test.each([
 
 test("only plain media is displayed inline", () => {
   expect(
-    ["image/png", "image/jpeg; q=1", "audio/ogg", "video/mp4", "text/plain;charset=UTF-8"].every(isShownInPlace),
+    ["image/png", "image/jpeg; q=1", "audio/ogg", "video/mp4", "text/plain;charset=UTF-8"].every(isInlineType),
   ).toBe(true);
   expect(
     [
@@ -47,6 +47,6 @@ test("only plain media is displayed inline", () => {
       "text/javascript",
       "",
       "image/png,text/html",
-    ].some(isShownInPlace),
+    ].some(isInlineType),
   ).toBe(false);
 });

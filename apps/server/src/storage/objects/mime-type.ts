@@ -43,7 +43,7 @@ export function requireAllowedType(sent: string, allowed: string[] | null): stri
   return type;
 }
 
-export function isShownInPlace(type: string): boolean {
+export function isInlineType(type: string): boolean {
   return SHOWN_IN_PLACE.test(essence(type));
 }
 

@@ -1,4 +1,4 @@
-import { isShownInPlace, readMimeType } from "./mime-type.ts";
+import { isInlineType, readMimeType } from "./mime-type.ts";
 import type { ReadableObject } from "./find-readable.ts";
 
 export type ServeOptions = {
@@ -22,7 +22,7 @@ export function objectHeaders(
 ): Record<string, string> {
   const type = readMimeType(object.metadata?.mimetype ?? "") ?? FALLBACK_TYPE;
   const isOpen = object.isPublic || expiresAt !== undefined;
-  const disposition = contentDisposition(download, isShownInPlace(type));
+  const disposition = contentDisposition(download, isInlineType(type));
   return {
     "content-type": type,
     etag: object.metadata?.eTag ?? `"${object.version}"`,

@@ -85,10 +85,10 @@ export function writeObject(object: NewObject, { replace }: { replace: boolean }
   return { text: replace ? INSERT + OR_REPLACE : INSERT, values };
 }
 
-export type Place = { bucket: string; key: string };
+export type ObjectPath = { bucket: string; key: string };
 
 /** Only the row changes; the bytes stay in place. The mover becomes the owner, as on Supabase. */
-export function moveObject(from: Place, to: Place, owner: Owner): Statement {
+export function moveObject(from: ObjectPath, to: ObjectPath, owner: Owner): Statement {
   const text = `update storage.objects set bucket_id = $3, name = $4, owner_id = coalesce($6, owner_id),
     owner = case when $6::text is null then owner else $5::uuid end
     where bucket_id = $1 and name = $2 returning id`;

@@ -3,11 +3,11 @@ import { parseRange } from "#storage/files/byte-range.ts";
 import { FileMissing } from "#storage/files/file-store.ts";
 import { findReadable, type Access, type ReadableObject } from "./find-readable.ts";
 import { lastModified, objectHeaders, type ServeOptions } from "./object-headers.ts";
-import type { Place } from "./object-sql.ts";
+import type { ObjectPath } from "./object-sql.ts";
 import type { StorageService } from "./storage-database.ts";
 import { storageError } from "./storage-error.ts";
 
-type Wanted = { place: Place; access: Access; options: ServeOptions };
+type Wanted = { place: ObjectPath; access: Access; options: ServeOptions };
 
 /** Answers GET and HEAD of an object: whole, in part (206) or not modified (304). */
 export async function serveObject(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Database, Identity, RequestContext, Rows, Statement } from "#db/database.ts";
 import { queueCaller } from "#edge/queue-caller.ts";
-import type { Bin } from "#storage/files/discarded-files.ts";
+import type { FileTrash } from "#storage/files/file-trash.ts";
 import type { FileStore } from "#storage/files/file-store.ts";
 
 type StorageLimits = { maxFileBytes: number };
@@ -15,7 +15,7 @@ export type StorageDeps = {
 };
 
 /** The dependencies of every storage route. */
-export type StorageService = StorageDeps & { bin: Bin; log: FastifyBaseLogger };
+export type StorageService = StorageDeps & { trash: FileTrash; log: FastifyBaseLogger };
 
 /** Reads what row security must not hide from the service: a bucket's limits, public objects, signed objects. */
 export const SERVICE: Identity = { role: "service_role", claims: { role: "service_role" } };

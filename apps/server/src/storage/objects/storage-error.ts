@@ -23,7 +23,7 @@ export const storageError = {
   invalidSignature: () => new ApiError(400, "InvalidSignature", "Invalid signature"),
   invalidRange: () => new ApiError(416, "invalid_range", "invalid range provided"),
   notSupported: (feature: string) => new ApiError(501, "NotSupported", `${feature} is not supported by this server`),
-  diskFull: () => new ApiError(507, "InsufficientStorage", "There is no room for more files right now"),
+  diskFull: () => new ApiError(507, "InsufficientStorage", "There is no space for more files right now"),
 };
 
 /**

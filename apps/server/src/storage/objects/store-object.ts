@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { findBucket, type BucketRow } from "./bucket-sql.ts";
-import { tidy } from "#storage/files/discarded-files.ts";
+import { emptyTrash } from "#storage/files/file-trash.ts";
 import { FileTooLarge, type StoredFile } from "#storage/files/file-store.ts";
 import { requireAllowedType } from "./mime-type.ts";
 import type { Owner } from "./object-owner.ts";
-import { writeObject, type FileMetadata, type NewObject, type Place } from "./object-sql.ts";
+import { writeObject, type FileMetadata, type NewObject, type ObjectPath } from "./object-sql.ts";
 import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./storage-database.ts";
 import { storageError } from "./storage-error.ts";
 import type { UploadBody } from "./upload-body.ts";
 
-export type Upload = { place: Place; owner: Owner; replace: boolean };
+export type Upload = { place: ObjectPath; owner: Owner; replace: boolean };
 
 /**
  * Stores an object. The bytes come first, under a random name, then the row as the caller: without a row the bytes are
@@ -43,7 +43,7 @@ export async function storeCopy(
   upload: Upload,
   source: { version: string; metadata: FileMetadata; userMetadata: Record<string, unknown> },
 ): Promise<{ id: string }> {
-  await requireFits(service, upload.place.bucket, source.metadata);
+  await requireAllowedSize(service, upload.place.bucket, source.metadata);
   await requireMayWrite(service, caller, upload, source.metadata);
   const version = randomUUID();
   await putFile(service, version, await service.files.get(source.version), source.metadata.size);
@@ -59,7 +59,11 @@ export async function requireBucket({ db }: StorageService, id: string): Promise
 }
 
 /** Refuses a file that the bucket would refuse as an upload. */
-export async function requireFits(service: StorageService, bucketId: string, metadata: FileMetadata): Promise<void> {
+export async function requireAllowedSize(
+  service: StorageService,
+  bucketId: string,
+  metadata: FileMetadata,
+): Promise<void> {
   const bucket = await requireBucket(service, bucketId);
   requireAllowedType(metadata.mimetype, bucket.allowed_mime_types);
   if (metadata.size > sizeLimit(service, bucket)) throw storageError.tooLarge();
@@ -94,12 +98,12 @@ async function finish(
   version: string,
   describeFile: () => Promise<Pick<NewObject, "metadata" | "userMetadata">>,
 ): Promise<{ id: string }> {
-  const { db, files, bin, log } = service;
+  const { db, files, trash, log } = service;
   const id = randomUUID();
   try {
     const object = { id, ...place, owner, version, ...(await describeFile()) };
     const rows = await runAs(db, caller, writeObject(object, { replace }));
-    if (replace) await tidy(bin, log);
+    if (replace) await emptyTrash(trash, log);
     return { id: rows[0]?.[0] ?? id };
   } catch (error) {
     // If the response was lost, the row may exist: keep its bytes. The sweeper removes the rest.

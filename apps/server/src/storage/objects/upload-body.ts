@@ -64,7 +64,7 @@ async function openForm(request: FastifyRequest): Promise<UploadBody> {
     declaredSize: null,
     bytes: bytesOf(part.file),
     details: async () => {
-      if (await readUntilFile()) throw storageError.invalidParameter("A form may carry one file");
+      if (await readUntilFile()) throw storageError.invalidParameter("A form can have only one file");
       const seconds = fields.get("cacheControl");
       return {
         cacheControl: seconds ? cleanCacheControl(`max-age=${seconds}`) : "no-cache",

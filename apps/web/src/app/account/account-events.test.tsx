@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PERSONAL_KEYS } from "#lib/device/forget-person.ts";
+import { PERSONAL_KEYS } from "#lib/device/personal-data.ts";
 import { SESSION_KEY } from "#lib/session/session.ts";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";

@@ -3,27 +3,27 @@ import type { QueryClient } from "@tanstack/react-query";
 import { mergeRecents } from "#features/classes/recent-classes.ts";
 import { fetchRecentPlays } from "#features/profile-data/kept-lists-api.ts";
 import { profileQuery } from "#features/profile-data/profile-api.ts";
-import { noteSpentTime } from "#features/rewards/break-reminder.ts";
+import { recordSpentTime } from "#features/rewards/break-reminder.ts";
 import { rewardTimeSpent } from "#features/rewards/rewards-api.ts";
 import { startTimeSpent } from "#features/rewards/time-spent.ts";
 import { checkClock } from "#features/time-check/time-check-api.ts";
-import { forgetPerson } from "#lib/device/forget-person.ts";
+import { clearPersonalData } from "#lib/device/personal-data.ts";
 import { startSession } from "#lib/session/session-client.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { ACCOUNT_KEYS } from "#lib/data/state-keys.ts";
 import { whenIdle } from "#lib/page/when-idle.ts";
 import { loadToaster, toast } from "#ui/toast/toast.ts";
-import { followFavourites } from "./follow-favourites.ts";
-import { followKeptRuns } from "#app/background/offline-runs.ts";
+import { syncFavourites } from "./sync-favourites.ts";
+import { submitKeptRuns } from "#app/background/offline-runs.ts";
 
-const BREAK = "An hour has gone by. A good moment for water, a window and your shoulders.";
+const BREAK = "You have played for an hour. A good moment to stretch and drink some water.";
 
 /** Runs the site-wide reactions to a sign-in or sign-out, in this tab or in another. */
 export function startAccount(cache: QueryClient): () => void {
   whenIdle(() => void loadToaster().catch(() => {}));
-  const stopFollowing = followFavourites(cache);
+  const stopFollowing = syncFavourites(cache);
   const stopTime = followTime(cache);
-  const stopRuns = followKeptRuns();
+  const stopRuns = submitKeptRuns();
   startSession(cache, {
     onSignedIn: (user) => void loadAccount(cache, user).catch(() => {}),
     onSignedOut: () => leave(cache),
@@ -58,11 +58,11 @@ function followTime(cache: QueryClient): () => void {
 }
 
 function spendTime(cache: QueryClient, player: string): Promise<void> {
-  noteSpentTime(() => toast.info(BREAK));
+  recordSpentTime(() => toast.info(BREAK));
   return rewardTimeSpent(cache, player);
 }
 
-/** Merges the account's recent plays with the plays on this device. `followFavourites` merges the favourites. */
+/** Merges the account's recent plays with the plays on this device. `syncFavourites` merges the favourites. */
 async function loadAccount(cache: QueryClient, user: User): Promise<void> {
   for (const queryKey of ACCOUNT_KEYS.slice(1)) cache.removeQueries({ queryKey });
   await cache.fetchQuery(profileQuery);
@@ -73,6 +73,6 @@ async function loadAccount(cache: QueryClient, user: User): Promise<void> {
 /** Removes all personal data from a device that may be shared. */
 function leave(cache: QueryClient): void {
   cache.clear();
-  forgetPerson();
+  clearPersonalData();
   location.reload();
 }

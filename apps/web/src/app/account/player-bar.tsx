@@ -11,14 +11,14 @@ import { formatNumber } from "#lib/site/format.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useTabsAgree } from "./tabs-agree.ts";
+import { useTabSync } from "./tab-sync.ts";
 
 /** The player's streak, Dabloons (with a count-up animation), battle pass and items. */
 export function PlayerBar() {
   const balance = useBalance();
   const shown = useCountUp(balance);
   const words = balance === undefined ? "" : `: ${formatNumber(balance)} Dabloons`;
-  useTabsAgree(balance);
+  useTabSync(balance);
   useLook();
   return (
     <div className="player-bar">

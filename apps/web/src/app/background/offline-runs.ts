@@ -2,7 +2,7 @@ import { sessionState, subscribeSession } from "#lib/session/session.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 /** Submits runs that were played offline, as soon as the device is online and the player is signed in. */
-export function followKeptRuns(): () => void {
+export function submitKeptRuns(): () => void {
   let isBusy = false;
   const handIn = async () => {
     const { status, user } = sessionState();

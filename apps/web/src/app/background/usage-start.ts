@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "#lib/site/config.ts";
-import { takeUsage } from "#lib/site/usage.ts";
+import { onUsage } from "#lib/site/usage.ts";
 import { whenIdle } from "#lib/page/when-idle.ts";
 
 let isStarted = false;
@@ -15,11 +15,11 @@ export function startUsageLater(cache: QueryClient): void {
   void loadConfig().then((config) => {
     const isWanted = config.posthog !== undefined || config.sentryDsn !== undefined;
     // The CSP of `/play/` pages allows no third-party requests.
-    if (!isWanted || location.pathname.startsWith("/play/")) return takeUsage(() => {});
+    if (!isWanted || location.pathname.startsWith("/play/")) return onUsage(() => {});
     whenIdle(
       () =>
-        void import("./usage-follow.ts").then(
-          ({ followUsage }) => void followUsage(cache, config),
+        void import("./report-usage.ts").then(
+          ({ reportUsage }) => void reportUsage(cache, config),
           () => {},
         ),
     );

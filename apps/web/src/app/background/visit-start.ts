@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { applyLook } from "#features/settings/look-api.ts";
 import { takeNotice } from "#lib/session/session-notice.ts";
 import {
-  callForAccount,
-  onAccountCall,
+  requestAccount,
+  onAccountRequest,
   SESSION_KEY,
   sessionState,
   setSessionState,
@@ -22,13 +22,13 @@ export function startVisit(cache: QueryClient, load: () => void): () => void {
   startOfflineLater();
   startUsageLater(cache);
   const stopLook = applyLook();
-  const stopCall = onAccountCall(load);
+  const stopCall = onAccountRequest(load);
   // Set first: the auth client repeats SIGNED_IN when it starts, and that must not count as a new sign-in.
   const kept = storedSession();
   setSessionState(stateOf(kept));
-  if (kept) callForAccount();
+  if (kept) requestAccount();
   const fromOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key === SESSION_KEY && newValue) callForAccount();
+    if (key === SESSION_KEY && newValue) requestAccount();
   };
   addEventListener("storage", fromOtherTab);
   addEventListener("pageshow", leaveOldPage);

@@ -71,7 +71,7 @@ describe("the board of a class", () => {
     fireEvent.click(screen.getByRole("button", { name: "Daily" }));
     expect(screen.queryByText("61,240"), "rows of another board").toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
-    await screen.findByText("Nobody yet today. Choose Daily in the game: the first run is the record.");
+    await screen.findByText("No runs yet today. Choose Daily in the game: the first run sets the record.");
   });
 
   test("says that it did not load when the device is offline", async () => {
@@ -106,7 +106,7 @@ describe("the board of a class", () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     openSite("/class/skyhop", [SKYHOP]);
-    await screen.findByRole("button", { name: "More with tealtide's run" });
+    await screen.findByRole("button", { name: "More options for tealtide's run" });
     fireEvent.click(screen.getByText("Copy link"));
     await screen.findByText("Link copied");
     expect(writeText).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/class/skyhop\\?run=${ID}$`)));
@@ -130,12 +130,14 @@ describe("the board of a class", () => {
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Watch tealtide's run" }));
     await screen.findByTitle("Skyhop, the game");
-    expect(screen.getByText(/^Run by/).textContent).toContain("Played with older rules, and shown with them.");
+    expect(screen.getByText(/^Run by/).textContent).toContain(
+      "This run was played with older rules and is shown with them.",
+    );
   });
 
   test("is left out for a class without a game", async () => {
     openSite("/class/skyhop", [sampleApp({ id: "skyhop" })]);
-    await screen.findByText("No game in this build yet.");
+    await screen.findByText("This class has no game yet.");
     await screen.findByRole("button", { name: "Something wrong with this class?" });
     expect(screen.queryByText("Verified board")).toBeNull();
   });
@@ -152,17 +154,17 @@ describe("a link to a run", () => {
 
   test("says that there is no such run if its id is invalid, sends no request, and can be closed", async () => {
     openSite("/class/skyhop?run=last-tuesday", [SKYHOP]);
-    const notice = await screen.findByText(/There is no such run/);
+    const notice = await screen.findByText(/This run does not exist/);
     expect(accounts.asked.map(({ call }) => call)).not.toContain(REPLAY);
     fireEvent.click(within(notice.parentElement!).getByRole("button", { name: "Close" }));
-    await expect.poll(() => screen.queryByText(/There is no such run/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/This run does not exist/)).toBeNull();
     expect(screen.queryByTitle("Skyhop, the game")).toBeNull();
   });
 
   test("says so if the run is gone, and says when a run of today can be watched", async () => {
     accounts.answers[REPLAY] = [404, { message: "There is no such replay.", code: "PT404" }];
     const site = openSite(`/class/skyhop?run=${ID}`, [SKYHOP]);
-    await screen.findByText(/There is no such run/);
+    await screen.findByText(/This run does not exist/);
     site.unmount();
     const words = "Replays of a day can be watched when the day is over.";
     accounts.answers[REPLAY] = [403, { message: words, code: "PT403" }];

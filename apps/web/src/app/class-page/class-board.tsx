@@ -17,8 +17,8 @@ import { displayTitle } from "#lib/site/class-title.ts";
 import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ranking, RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
-import { type AskedRun, PlayWish } from "./play-wish.ts";
+import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
+import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 import { copyRunLink } from "./run-link.ts";
 import { type RunChoice, RunMenu } from "./run-menu.tsx";
 
@@ -40,7 +40,7 @@ export function ClassBoard({ app }: { app: AppCard }) {
       <p className="muted small">
         {tab.kind === "daily"
           ? sayWhenDayEnds()
-          : "Each run was played again by the server. That proves the score, not whose hands played it."}
+          : "The server replayed each run. That proves the score, not who played it."}
       </p>
       <div className="class-board__periods" role="group" aria-label="Period">
         {TABS.map((each) => (
@@ -63,7 +63,7 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   const first = (data?.rows ?? []).slice(0, SHOWN);
   // The player's own row is always shown: at the end if it is below the first rows.
   const standings = own && own.rank > SHOWN ? [...first, own] : first;
-  const { show } = useContext(PlayWish);
+  const { show } = useContext(RunRequestContext);
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
     // Until the day is over, the server shows a daily run only to its own player.
@@ -72,14 +72,14 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   return (
     <>
       {isMissing && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isMissing && <RankingWaiting rows={SHOWN} />}
+      {!data && !isMissing && <RankingSkeleton rows={SHOWN} />}
       {data && rows.length === 0 && (
         <div className="class-board__empty">
           <img src="/art/duck.svg" alt="" width={112} height={114} loading="lazy" />
           <p>
             {isDaily
-              ? "Nobody yet today. Choose Daily in the game: the first run is the record."
-              : "Nobody yet. The first run is the record."}
+              ? "No runs yet today. Choose Daily in the game: the first run sets the record."
+              : "No runs yet. The first run sets the record."}
           </p>
         </div>
       )}
@@ -114,11 +114,11 @@ function useOwnStanding(board: BoardId, period: Period): Standing | undefined {
   return own && data && { ...own, submission_id: data.submission_id };
 }
 
-type RunActionsProps = { appId: string; standing: Standing; onShow: (run: AskedRun) => void };
+type RunActionsProps = { appId: string; standing: Standing; onShow: (run: RequestedRun) => void };
 
 function RunActions({ appId, standing: { submission_id: submissionId, username }, onShow }: RunActionsProps) {
   if (!submissionId) return null;
-  const show = (type: AskedRun["type"]) => () => {
+  const show = (type: RequestedRun["type"]) => () => {
     onShow({ submissionId, type });
     document.querySelector("#main")?.scrollIntoView();
   };
@@ -129,7 +129,7 @@ function RunActions({ appId, standing: { submission_id: submissionId, username }
   return (
     <span className="class-board__actions">
       <IconButton label={`Watch ${username}'s run`} icon="eye" onClick={show("watch")} />
-      <RunMenu label={`More with ${username}'s run`} choices={choices} />
+      <RunMenu label={`More options for ${username}'s run`} choices={choices} />
     </span>
   );
 }

@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "#ui/router/router.tsx";
 import ClassPage from "#features/classes/page/class-page.tsx";
 import type { AppCard, AppRow } from "#features/classes/classes-api.ts";
-import type { GameWish } from "#features/play/use-game.ts";
+import type { RunRequest } from "#features/play/use-game.ts";
 import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import { Later, LaterNear, useLater } from "#lib/page/later.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
-import { type AskedRun, PlayWish } from "./play-wish.ts";
+import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 
 const loadGame = async () => (await import("./rewarded-game.tsx")).RewardedGame;
 const loadBoard = async () => (await import("./class-board.tsx")).ClassBoard;
@@ -25,35 +25,39 @@ export default function PlayableClassPage() {
 }
 
 export function PlayableClass({ id }: { id: string }) {
-  const [wish, setWish] = useState<GameWish | null>(null);
-  const { asked, show, close } = useAskedRun(id);
+  const [request, setRequest] = useState<RunRequest | null>(null);
+  const { asked, show, close } = useRequestedRun(id);
   const Board = useLater(loadBoard);
-  const wishing = useMemo(() => ({ wish, show }), [wish, show]);
+  const shared = useMemo(() => ({ request, show }), [request, show]);
   const notice = asked && (
-    <Later key={asked.submissionId} load={loadNotice} props={{ appId: id, asked, onWish: setWish, onClose: close }} />
+    <Later
+      key={asked.submissionId}
+      load={loadNotice}
+      props={{ appId: id, asked, onRequest: setRequest, onClose: close }}
+    />
   );
   return (
-    <PlayWish value={wishing}>
+    <RunRequestContext value={shared}>
       <ClassPage
         id={id}
         loadGame={loadGame}
-        isWanted={wish !== null}
+        isWanted={request !== null}
         notice={notice}
         Scores={Scores}
         Foot={Foot}
         {...(Board && { Board })}
       />
-    </PlayWish>
+    </RunRequestContext>
   );
 }
 
 /** The run that was chosen on the board, or else the run in the address. */
-function useAskedRun(id: string) {
+function useRequestedRun(id: string) {
   const linked = useSessionParams().get("run");
-  const [chosen, setChosen] = useState<AskedRun | null>(null);
+  const [chosen, setChosen] = useState<RequestedRun | null>(null);
   const navigate = useNavigate();
   const fromLink = useMemo(
-    (): AskedRun | null => (linked === null ? null : { submissionId: linked, type: "watch" }),
+    (): RequestedRun | null => (linked === null ? null : { submissionId: linked, type: "watch" }),
     [linked],
   );
   return useMemo(

@@ -3,7 +3,7 @@ import { rememberClass } from "#features/classes/recent-classes.ts";
 import { keepGame } from "#features/offline/keep-game-api.ts";
 import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
-import { PlayWish } from "./play-wish.ts";
+import { RunRequestContext } from "./run-request.ts";
 
 /** A game that rewards a minute of play, shows requested runs, and is kept for offline use. */
 export function RewardedGame(props: GameFrameProps) {
@@ -14,5 +14,5 @@ export function RewardedGame(props: GameFrameProps) {
     countPlay();
     void keepGame(id, entry).catch(() => {});
   };
-  return <GameFrame {...props} wish={useContext(PlayWish).wish} onGameplayStart={onGameplayStart} />;
+  return <GameFrame {...props} request={useContext(RunRequestContext).request} onGameplayStart={onGameplayStart} />;
 }

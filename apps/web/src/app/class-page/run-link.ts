@@ -12,6 +12,6 @@ export async function copyRunLink(appId: string, submissionId: string): Promise<
     await navigator.clipboard.writeText(link);
     toast.success("Link copied");
   } catch {
-    toast.info(`This browser keeps its clipboard closed. The link is ${link}`);
+    toast.info(`This browser does not allow copying. The link is ${link}`);
   }
 }

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { classQuery } from "#features/classes/classes-api.ts";
 import { replayQuery, type ShownReplay, showsOlderQuery } from "#features/play/play-api.ts";
-import { isRule } from "#features/play/play-refusal.ts";
-import type { GameWish } from "#features/play/use-game.ts";
+import { isFinalRefusal } from "#features/play/play-refusal.ts";
+import type { RunRequest } from "#features/play/use-game.ts";
 import { formatDate, formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import type { AskedRun } from "./play-wish.ts";
+import type { RequestedRun } from "./run-request.ts";
 import { copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,13 +17,13 @@ const SECRET = "PT403";
 
 type RunNoticeProps = {
   appId: string;
-  asked: AskedRun;
-  onWish: (wish: GameWish) => void;
+  asked: RequestedRun;
+  onRequest: (request: RunRequest) => void;
   onClose: () => void;
 };
 
 /** The line above the game: whose run is shown, or why none is. */
-export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
+export function RunNotice({ appId, asked, onRequest, onClose }: RunNoticeProps) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });
@@ -37,16 +37,14 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
     if (!run || !isPlayable) return;
     const { seed, log, frames, score, name, isCurrent, version } = run;
     const older = isCurrent || version === null ? {} : { rules: version };
-    onWish({ type, replay: { seed, log, frames, score, name, ...older } });
+    onRequest({ type, replay: { seed, log, frames, score, name, ...older } });
   });
   useEffect(() => showRun(), [asked, run, isPlayable]);
 
   const close = <IconButton label="Close" icon="close" onClick={onClose} />;
-  if (!isId || (error && isRule(error))) {
-    const isSecret = error && isRule(error) && error.code === SECRET;
-    return (
-      <Notice actions={close}>{isSecret ? error.message : "There is no such run, or there is none any more."}</Notice>
-    );
+  if (!isId || (error && isFinalRefusal(error))) {
+    const isSecret = error && isFinalRefusal(error) && error.code === SECRET;
+    return <Notice actions={close}>{isSecret ? error.message : "This run does not exist, or it was deleted."}</Notice>;
   }
   if (error) {
     const retry = (
@@ -56,11 +54,11 @@ export function RunNotice({ appId, asked, onWish, onClose }: RunNoticeProps) {
     );
     return <Notice actions={retry}>The run did not load.</Notice>;
   }
-  if (!run || isShown === undefined) return <Notice>Fetching the run …</Notice>;
+  if (!run || isShown === undefined) return <Notice>Loading the run …</Notice>;
   if (run.appId !== appId) {
     return (
       <Notice actions={close}>
-        This run is of another class: <Link to={runPath(run.appId, submissionId)}>{displayTitle(run.appId)}</Link>.
+        This run belongs to another class: <Link to={runPath(run.appId, submissionId)}>{displayTitle(run.appId)}</Link>.
       </Notice>
     );
   }
@@ -94,10 +92,10 @@ function useShownOlder(run: ShownReplay | undefined, entry: string | null): bool
 }
 
 function olderWords(isPlayable: boolean, isShown: boolean): string {
-  if (isPlayable) return "Played with older rules, and shown with them.";
+  if (isPlayable) return "This run was played with older rules and is shown with them.";
   return isShown
     ? "This run was played with older rules: it can be watched, but not raced."
-    : "This run was played with older rules, and cannot be shown with those of today.";
+    : "This run was played with older rules and can no longer be shown.";
 }
 
 function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

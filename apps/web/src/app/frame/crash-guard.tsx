@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Error boundary: a page that fails to load or render does not break the rest. React needs a class component here. */
@@ -11,7 +11,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
   }
 
   override componentDidCatch(error: unknown) {
-    noteUsage({ name: "error", error });
+    recordUsage({ name: "error", error });
   }
 
   override render() {
@@ -19,8 +19,8 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
     return (
       <div className="wrap">
         <section className="panel crash">
-          <h1 tabIndex={-1}>This page tipped over</h1>
-          <p className="muted">It is not you. Loading it again usually rights it.</p>
+          <h1 tabIndex={-1}>This page crashed</h1>
+          <p className="muted">It is not your fault. Loading it again usually helps.</p>
           <Button icon="restart" onClick={() => location.reload()}>
             Load again
           </Button>

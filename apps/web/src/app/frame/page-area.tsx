@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "#ui/router/router.tsx";
-import { ALIVE } from "#lib/page/alive.ts";
+import { HYDRATED_EVENT } from "#lib/page/hydrated-event.ts";
 import { CrashGuard } from "./crash-guard.tsx";
 import { Redesign } from "#app/redesign/redesign-part.ts";
-import { useArrival } from "./use-arrival.ts";
+import { useNavigationFocus } from "./use-navigation-focus.ts";
 
 // Memoized: a re-render from outside during hydration would throw away the server's HTML of a part whose code is still
 // loading, with everything typed there.
@@ -11,7 +11,7 @@ import { useArrival } from "./use-arrival.ts";
 /** The page of the current route. */
 export const PageArea = memo(function PageArea({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const hasMoved = useArrival();
+  const hasMoved = useNavigationFocus();
   return (
     <main id="main" tabIndex={-1}>
       {/* The boundary is not keyed, so the old page stays on screen until the new one has loaded. */}
@@ -27,7 +27,7 @@ export const PageArea = memo(function PageArea({ children }: { children: ReactNo
 
 /** Inside the page's Suspense boundary, so that it fires when the page is hydrated, even if the page has crashed. */
 function HydrationSignal() {
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
+  useEffect(() => void dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return null;
 }
 

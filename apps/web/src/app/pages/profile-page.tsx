@@ -21,7 +21,7 @@ export default function PlayerProfilePage() {
 function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
   const favourites = useFavouritesOf(player, isOwn);
   const isShown = useProfile()?.show_activity ?? false;
-  const words = isShown ? "Others see these too." : "Only you see these. Settings, Privacy, can change that.";
+  const words = isShown ? "Others see these too." : "Only you see these. You can change that in Settings, Privacy.";
   const note = isOwn ? words : undefined;
   if (isOwn && player.recent.length + favourites.length === 0) return <NothingPlayed />;
   return (

@@ -36,13 +36,13 @@ export function ProfileSetting() {
 function LoadedProfile({ profile }: { profile: MyProfile }) {
   const about = (
     <>
-      What others see of you. <Link to={profilePath(profile.username)}>Look at it</Link>
+      What other players see. <Link to={profilePath(profile.username)}>View your profile</Link>
     </>
   );
   return (
     <>
       {profile.where_from === null && (
-        <Setting title="You are not quite done" about="A few questions from the first day are still open.">
+        <Setting title="Sign-up is not finished" about="Answer the last questions to finish it.">
           <ButtonLink to="/onboarding?next=/settings" icon="check">
             Finish signing up
           </ButtonLink>

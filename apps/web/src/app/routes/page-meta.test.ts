@@ -6,7 +6,7 @@ const at = (pathname: string, more: Partial<Parameters<typeof pageMeta>[0]> = {}
 
 test("a public page has a description and a canonical address", () => {
   expect(at("/leaderboard/")).toContain('<link rel="canonical" href="https://pond.test/leaderboard">');
-  expect(at("/leaderboard")).toMatch(/name="description" content="Who is ahead/);
+  expect(at("/leaderboard")).toMatch(/name="description" content="The top players/);
 });
 
 test("a class has its own description, escaped for an attribute", () => {

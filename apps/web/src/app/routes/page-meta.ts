@@ -3,15 +3,15 @@ import { classIdOf, classPath } from "#lib/site/class-title.ts";
 
 /** Pages that are the same for everybody, each with its description. Search engines index only these. */
 const PUBLIC_PAGES: Record<string, string> = {
-  "/": "A school on a pond. Pick a class, play a game: in the browser, for nothing, with or without an account.",
-  "/leaderboard": "Who is ahead, and the best runs of every class. The server has played each of them again.",
-  "/streak": "Come back once a day and claim. While the flame burns, everything you earn counts twice.",
-  "/cache": "What Dabloons buy: backgrounds, cursors, ducks and a goose. Nothing is random, nothing costs money.",
+  "/": "Free browser games in a school on a pond. Pick a class and play, with or without an account.",
+  "/leaderboard": "The top players and the best runs of every class. The server replayed each run.",
+  "/streak": "Come back once a day and claim. While your streak is alive, everything you earn is doubled.",
+  "/cache": "Spend Dabloons on backgrounds, cursors, ducks and a goose. Nothing is random, nothing costs money.",
   "/yt": "Videos by the people who play here.",
   "/mirrors": "Which addresses of this site are up, measured from your own browser.",
-  "/takedown": "How to say that something here is yours, and what happens then.",
-  "/privacy": "What is kept about you, why, and for how long.",
-  "/terms": "The rules of the house, in plain words.",
+  "/takedown": "How to report that this site uses your work without permission, and what happens next.",
+  "/privacy": "What this site stores about you, why, and for how long.",
+  "/terms": "The rules of this site, in plain words.",
 };
 
 /** Every page that a search engine may list. */

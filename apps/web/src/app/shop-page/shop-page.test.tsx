@@ -124,7 +124,7 @@ describe("my items", () => {
   test("link to the shop while there are none", async () => {
     keepSession();
     openSite("/cache?tab=items");
-    const way = await screen.findByRole("link", { name: "To the shop" });
+    const way = await screen.findByRole("link", { name: "Go to the shop" });
     expect(way.getAttribute("href")).toBe("/cache");
   });
 });
@@ -138,7 +138,7 @@ describe("the battle pass", () => {
       [200, { item: "sticky-coins", type: "coin", amt: 200, balance: 1100 }],
     ];
     openSite("/cache?tab=pass");
-    await screen.findByText("700 gained since it began");
+    await screen.findByText("700 gained since it started");
     expect(screen.getByText("9,600 to tier 3")).toBeTruthy();
     expect(sent(GAINED)).toContainEqual({ p_user_id: "daisy", start_date: "2025-10-01T00:00:00Z" });
     fireEvent.click(screen.getByRole("button", { name: "Claim all 2" }));
@@ -171,7 +171,7 @@ describe("the battle pass", () => {
     ];
     openSite("/cache?tab=pass");
     await screen.findByRole("heading", { name: /^Reed Pass/ });
-    expect(screen.queryByText(/No season runs/)).toBeNull();
+    expect(screen.queryByText(/No season is running/)).toBeNull();
   });
 
   test("says between two seasons when the next one begins, and still shows the last one", async () => {
@@ -184,7 +184,7 @@ describe("the battle pass", () => {
       ],
     ];
     openSite("/cache?tab=pass");
-    await screen.findByText(/^No season runs at the moment\. Moss Pass begins on /);
+    await screen.findByText(/^No season is running\. Moss Pass begins on /);
     screen.getByRole("heading", { name: /^Fern Pass/ });
     expect(screen.queryByRole("link", { name: "Moss Pass" })).toBeNull();
   });
@@ -232,7 +232,7 @@ describe("the wallet", () => {
   test("tells a new player how to begin", async () => {
     keepSession();
     openSite("/cache?tab=wallet");
-    await screen.findByRole("link", { name: "To the streak" });
+    await screen.findByRole("link", { name: "Go to the streak" });
   });
 });
 
@@ -255,7 +255,7 @@ describe("this device", () => {
     openSite("/cache?tab=device");
     await screen.findByText("Your sign-in");
     fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Clear it" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Clear everything" }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(localStorage.getItem("favourites")).toBeNull();
     expect(localStorage.getItem("quack-session")).not.toBeNull();

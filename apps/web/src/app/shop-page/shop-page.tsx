@@ -25,28 +25,28 @@ const TABS = [
     label: "My items",
     icon: "hanger",
     href: "/cache?tab=items",
-    about: "What you have, and what of it the page wears.",
+    about: "What you own, and what you wear now.",
   },
   {
     id: "pass",
     label: "Battle pass",
     icon: "pass",
     href: "/cache?tab=pass",
-    about: "Rewards come with the coins you gain. What you reach stays yours.",
+    about: "Earn Dabloons to reach rewards. What you reach stays yours.",
   },
   {
     id: "wallet",
     label: "Wallet",
     icon: "wallet",
     href: "/cache?tab=wallet",
-    about: "Every coin in and out, and what was left.",
+    about: "Every coin in and out, and the balance after it.",
   },
   {
     id: "device",
     label: "This device",
     icon: "screen",
     href: "/cache?tab=device",
-    about: "What this browser keeps, and how to be rid of it.",
+    about: "What this browser stores, and how to delete it.",
   },
 ] as const satisfies (TabItem & { about: string })[];
 

@@ -20,7 +20,7 @@ test("a question mark lists the shortcuts, where they can be switched off", asyn
   openSite("/streak");
   const list = await listed();
   expect(list.textContent).toContain("Full screen");
-  fireEvent.click(screen.getByRole("switch", { name: "Shortcuts of a single key" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Single-key shortcuts" }));
   expect(shortcuts.get()).toBe(false);
 });
 
@@ -37,7 +37,7 @@ test("in a class, shortcuts reach the open game, and no other", async () => {
   openSite("/class/blink");
   await listed();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  const game = vi.fn<(wish: string) => void>();
+  const game = vi.fn<(command: string) => void>();
   press("f");
   const close = registerGame(game);
   for (const key of ["f", "M", "p", "Escape", "x"]) press(key);

@@ -11,7 +11,7 @@ import { Switch } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { steerByPad } from "./pad-steering.ts";
 
-const DESK_KEYS: Partial<Record<Shortcut, GameCommand>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
+const GAME_KEYS: Partial<Record<Shortcut, GameCommand>> = { f: "fillScreen", m: "mute", p: "halt", escape: "pause" };
 
 const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
   {
@@ -26,8 +26,8 @@ const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
     keys: [
       [["F"], "Full screen"],
       [["M"], "Sound on or off"],
-      [["P"], "Pause, and go on"],
-      [["Esc"], "Pause; in a game, back to the page"],
+      [["P"], "Pause or continue"],
+      [["Esc"], "Pause; in a game, return to the page"],
     ],
   },
   {
@@ -36,7 +36,7 @@ const LIST: { title: string; keys: [keys: string[], words: string][] }[] = [
       [["D-pad"], "Move about the page"],
       [["A"], "Choose"],
       [["B"], "Back"],
-      [["Start"], "Pause, and go on"],
+      [["Start"], "Pause or continue"],
     ],
   },
 ];
@@ -48,8 +48,8 @@ export function Shortcuts({ early }: { early: Shortcut | null }) {
   const list = listPath(useSite().config);
 
   const act = useEffectEvent((key: Exclude<Shortcut, "?">) => {
-    const wish = DESK_KEYS[key];
-    if (wish) return void sendGameCommand(wish);
+    const command = GAME_KEYS[key];
+    if (command) return void sendGameCommand(command);
     const field = document.querySelector<HTMLElement>('[role="search"] input');
     if (field) field.focus();
     else void navigate(list + FIND_HASH);
@@ -98,8 +98,8 @@ function ShortcutList() {
         </section>
       ))}
       <Switch
-        label="Shortcuts of a single key"
-        hint="Kept by this device. The settings have the same switch, under Look."
+        label="Single-key shortcuts"
+        hint="Saved on this device. The same switch is in Settings, Look."
         isOn={isOn}
         onChange={(next) => shortcuts.set(next)}
       />

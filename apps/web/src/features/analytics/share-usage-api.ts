@@ -1,11 +1,11 @@
 import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import type { NO_PROFILE } from "#features/profile-data/profile-api.ts";
 import { createLocalStore, useLocalStore } from "#lib/device/local-store.ts";
-import { SHARE_USAGE_KEY } from "#lib/device/forget-person.ts";
+import { SHARE_USAGE_KEY } from "#lib/device/personal-data.ts";
 import type { SessionState } from "#lib/session/session.ts";
 
 /** The visitor as analytics sees them: by age group only. */
-export type Counted = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
+export type UsageGroup = "visitor" | "unknown" | "child" | "13-15" | "16-18" | "adult";
 
 /** `unknown` is not counted either, but may change later. */
 type MayCount = "yes" | "no" | "unknown";
@@ -20,7 +20,7 @@ export const shareUsage = createLocalStore<boolean | null>(
 );
 export const useShareUsage = (): boolean | null => useLocalStore(shareUsage, null);
 
-export function countedAs({ status, user }: SessionState, profile: MyProfile | typeof NO_PROFILE | null | undefined) {
+export function usageGroup({ status, user }: SessionState, profile: MyProfile | typeof NO_PROFILE | null | undefined) {
   if (status === "signed-out") return "visitor";
   if (status !== "signed-in" || !profile || typeof profile === "string") return "unknown";
   // The cached profile may belong to the previous player.
@@ -36,7 +36,7 @@ export function countedAs({ status, user }: SessionState, profile: MyProfile | t
  * Whether a visit may be counted: never for children or an unknown age group, from 13 to 15 only with consent (opt-in),
  * otherwise unless switched off (opt-out). Do Not Track is respected.
  */
-export function mayCount(who: Counted, choice: boolean | null, isRefused = refusesTracking()): MayCount {
+export function mayCountUsage(who: UsageGroup, choice: boolean | null, isRefused = refusesTracking()): MayCount {
   if (isRefused || who === "child") return "no";
   if (who === "unknown") return "unknown";
   return (choice ?? who !== "13-15") ? "yes" : "no";

@@ -23,7 +23,7 @@ export function SuspensionNotice({ suspended }: { suspended: Suspension }) {
       <p className="setting__notice">
         <Icon name="alert" />
         This account is suspended: {suspended.reason}{" "}
-        {suspended.until ? `It ends on ${formatDate(suspended.until)}.` : "It has no end."}
+        {suspended.until ? `It ends on ${formatDate(suspended.until)}.` : "It has no end date."}
       </p>
       {status === null && <AppealForm />}
       {status && <p role="status">{STATUS[status]}</p>}
@@ -43,8 +43,8 @@ function AppealForm() {
       {({ isBusy, field }) => (
         <>
           <TextArea
-            label="Is that wrong? Say why"
-            hint="You can appeal once. A moderator who has not decided before reads it."
+            label="Why is this decision wrong?"
+            hint="You can appeal once. A different moderator reads it."
             maxLength={MAX_APPEAL}
             {...field("words")}
           />

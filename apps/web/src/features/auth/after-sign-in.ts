@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "#ui/router/router.tsx";
-import { hasLeftOnboarding } from "#features/profile-data/onboarding-left-api.ts";
+import { hasPostponedOnboarding } from "#features/profile-data/onboarding-postponed-api.ts";
 import { isOnboarded, profileQuery } from "#features/profile-data/profile-api.ts";
 import { useSession } from "#lib/session/session.ts";
 
 /** Redirects to `next` after the sign-in; new players go to onboarding first. */
-export function useGoOnWhenSignedIn(next: string, isReady = true): void {
+export function useRedirectAfterSignIn(next: string, isReady = true): void {
   const { status, user } = useSession();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useGoOnWhenSignedIn(next: string, isReady = true): void {
     const goOn = async () => {
       const profile = await cache.fetchQuery(profileQuery).catch(() => null);
       if (isGone) return;
-      const isNew = profile !== null && !isOnboarded(profile) && !hasLeftOnboarding(userId);
+      const isNew = profile !== null && !isOnboarded(profile) && !hasPostponedOnboarding(userId);
       await navigate(isNew ? onboardingPath(next) : next, { replace: true });
     };
     void goOn();

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callAuth } from "#lib/session/session-call.ts";
 import type { PasswordRules } from "#lib/session/session-checks.ts";
-import { type CaptchaPlace, proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { type CaptchaPlace, solveCaptcha } from "#lib/session/session-captcha.ts";
 import { auth } from "#lib/session/session-client.ts";
 import type { AuthError, Provider, Session } from "@supabase/auth-js";
 
@@ -46,14 +46,14 @@ export function providerName(provider: string): string {
   return PROVIDER_NAMES[plain] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-export function asksForWork(settings: AuthSettings | undefined, place: CaptchaPlace): boolean {
+export function needsCaptcha(settings: AuthSettings | undefined, place: CaptchaPlace): boolean {
   return settings?.captcha?.includes(place) ?? false;
 }
 
 export async function captchaOptions(settings: AuthSettings | undefined, place: CaptchaPlace) {
   // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
-  return asksForWork(known, place) ? { captchaToken: await proveToBeAPerson(place) } : {};
+  return needsCaptcha(known, place) ? { captchaToken: await solveCaptcha(place) } : {};
 }
 
 /** The callback address for mail links and OAuth providers. */

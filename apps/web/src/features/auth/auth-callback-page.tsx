@@ -3,8 +3,8 @@ import { useSearchParams } from "#ui/router/router.tsx";
 import { safeNext } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { usePage } from "#lib/page/use-page.ts";
-import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
-import { useArrivalSession } from "./auth-arrival.ts";
+import { useRedirectAfterSignIn } from "./after-sign-in.ts";
+import { useCallbackSession } from "./callback-session.ts";
 import { AuthFailure } from "./auth-failure.tsx";
 import { FactorStep } from "./factor-step.tsx";
 
@@ -12,10 +12,10 @@ import { FactorStep } from "./factor-step.tsx";
 export default function AuthCallbackPage() {
   const [params] = useSearchParams();
   const next = safeNext(params.get("next"));
-  const arrival = useArrivalSession(false);
+  const arrival = useCallbackSession(false);
   const { status } = useSession();
   const hasArrived = arrival.phase === "arrived";
-  useGoOnWhenSignedIn(next, hasArrived);
+  useRedirectAfterSignIn(next, hasArrived);
   usePage({ title: arrival.phase === "failed" ? "That did not work" : "Signing you in" });
 
   if (arrival.phase === "failed") return <AuthFailure why={arrival.why} backTo={{ to: "/auth", label: "Sign in" }} />;

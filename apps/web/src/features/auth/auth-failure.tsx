@@ -10,7 +10,7 @@ export function AuthFailure({ why, backTo }: { why: string; backTo: { to: string
         <img className="auth-solo__duck" src="/art/duck.svg" alt="" width={150} height={152} />
         <h1 tabIndex={-1}>That did not work</h1>
         <p role="alert">{why}</p>
-        <p className="muted">Links from our mails work once, in the browser that asked for them, and not for long.</p>
+        <p className="muted">A link from our e-mails works once, for a short time, in the browser that asked for it.</p>
         <p className="auth-solo__actions">
           <ButtonLink to={backTo.to} icon="person">
             {backTo.label}

@@ -66,7 +66,7 @@ describe("the sign-in page", () => {
     type("E-mail", "daisy@pond.test");
     type("Password", "wrong");
     submit("Sign in");
-    expect((await screen.findByRole("alert")).textContent).toMatch(/do not go together/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/do not match/);
     expect(screen.getByLabelText<HTMLInputElement>("E-mail").value).toBe("daisy@pond.test");
   });
 
@@ -119,7 +119,7 @@ describe("the sign-in page", () => {
     await screen.findByRole("button", { name: "Ask for a code" });
     type("E-mail", "daisy@pond.test");
     submit(form);
-    const words = await screen.findByText(/This site cannot send mail\. Ask the person who runs it for the code/);
+    const words = await screen.findByText(/This site cannot send mail\. Ask its operator for the code/);
     expect(words.textContent).toContain("daisy@pond.test");
     expect(screen.queryByText(/on its way|We mail|we mail/)).toBeNull();
   });

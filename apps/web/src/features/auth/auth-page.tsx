@@ -11,7 +11,7 @@ import { useHydrated } from "#lib/page/use-hydrated.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type TabItem, Tabs, tabId } from "#ui/tabs.tsx";
-import { useGoOnWhenSignedIn } from "./after-sign-in.ts";
+import { useRedirectAfterSignIn } from "./after-sign-in.ts";
 import { type AuthSettings, authSettingsQuery, canMail, providersOf } from "./auth-api.ts";
 import { FactorStep } from "./factor-step.tsx";
 import { MailLinkForm } from "./mail-link-form.tsx";
@@ -28,7 +28,7 @@ export default function AuthPage() {
   const next = safeNext(params.get("next"));
   const { status } = useSession();
   const settings = useQuery(authSettingsQuery).data;
-  useGoOnWhenSignedIn(next);
+  useRedirectAfterSignIn(next);
   useEffect(() => void auth().catch(() => {}), []);
 
   const tabs = tabsFor(settings, params);
@@ -72,7 +72,7 @@ function AuthFolder({ mode, tabs, settings, next }: FolderProps) {
   const open = (id: string) => void navigate(tabs.find((tab) => tab.id === id)!.href, { replace: true });
   return (
     <>
-      <Tabs label="Ways in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
+      <Tabs label="Ways to sign in" tabs={tabs} selected={selected} onSelect={open} panelId={SHEET_ID} />
       <section id={SHEET_ID} role="tabpanel" aria-labelledby={tabId(SHEET_ID, selected)} className="auth__sheet">
         <h1 tabIndex={-1}>{titleOf(mode, settings)}</h1>
         <StorageNote />
@@ -103,7 +103,7 @@ function StorageNote() {
   if (!useHydrated() || !deviceStorage.isDenied()) return null;
   return (
     <p className="muted" role="note">
-      This browser keeps no data for this site. You stay signed in until you close or reload the page.
+      This browser stores no data for this site. You stay signed in until you close or reload the page.
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Form } from "#ui/forms/form.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/toast/toast.ts";
 import { authSettingsQuery, changePassword } from "./auth-api.ts";
-import { useArrivalSession } from "./auth-arrival.ts";
+import { useCallbackSession } from "./callback-session.ts";
 import { checkNewPassword, explainAt, passwordHint } from "#lib/session/session-checks.ts";
 import { AuthFailure } from "./auth-failure.tsx";
 import { FactorStep } from "./factor-step.tsx";
@@ -20,7 +20,7 @@ const ASK_AGAIN = { to: "/auth?mode=reset", label: "Ask for a new link" };
 /** The target of the link in a reset mail; signed-in players can open it, too. */
 export default function ChangePasswordPage() {
   usePage({ title: "Change password" });
-  const arrival = useArrivalSession(true);
+  const arrival = useCallbackSession(true);
   const { status } = useSession();
   if (arrival.phase === "failed") return <AuthFailure why={arrival.why} backTo={ASK_AGAIN} />;
   if (arrival.phase === "arrived" && status === "signed-out")
@@ -42,7 +42,7 @@ function NewPassword({ isReady }: { isReady: boolean }) {
   return (
     <>
       <h1 tabIndex={-1}>Change password</h1>
-      <p className="muted">Everybody else who is signed in as you will have to sign in again.</p>
+      <p className="muted">This signs you out on all other devices.</p>
       <Form
         label="Change password"
         check={({ password }) => checkNewPassword(password, settings)}

@@ -36,8 +36,8 @@ export function PhoneFactor({ factor }: { factor: Factor }) {
         label="Code from the message"
         hint={
           canText(settings)
-            ? "Six digits, on their way to your phone."
-            : "Six digits. This site cannot send texts: ask the person who runs it for them."
+            ? "Six digits. We have sent them to your phone."
+            : "Six digits. This site cannot send text messages: ask its operator for the code."
         }
         onCode={async (code) => {
           throwIf(await (await auth()).mfa.verify({ factorId: factor.id, challengeId, code }));
@@ -64,7 +64,7 @@ export function KeyFactor({ factor }: { factor: Factor }) {
     <Form label="Security key" explain={explainAt()} onSubmit={show}>
       {({ isBusy }) => (
         <>
-          <p className="muted">Your browser asks for the key, or for whatever unlocks this device.</p>
+          <p className="muted">Your browser asks for the key or for this device's screen lock.</p>
           <OnlineButton type="submit" icon="key" className="auth__wide" isBusy={isBusy} busyText="Waiting for the key…">
             Use my security key
           </OnlineButton>
@@ -91,10 +91,10 @@ export function RecoveryCodeForm() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint="One of the ten you kept, such as abcd-efgh. Each works once."
+            hint="One of your ten recovery codes, such as abcd-efgh. Each works once."
           />
           <OnlineButton type="submit" className="auth__wide" isBusy={isBusy} busyText="Checking…">
-            Go on
+            Continue
           </OnlineButton>
         </>
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
-import { type AuthSettings, asksForWork, canMail, mailLink } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, mailLink } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
@@ -16,8 +16,8 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
     <>
       <p className="muted">
         {canMail(settings)
-          ? "No password: we mail you a link that signs you in, and a code in case it will not open."
-          : "No password: ask for a code here. This site cannot send mail, so the person who runs it has to tell you the code."}
+          ? "No password needed. We mail you a link that signs you in, and a code in case the link does not open."
+          : "No password needed. Ask for a code here. This site cannot send mail, so its operator has to tell you the code."}
       </p>
       <Form
         label="Sign in by mail"
@@ -36,7 +36,7 @@ export function MailLinkForm({ settings, next }: { settings: AuthSettings | unde
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+              busyText={needsCaptcha(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
               {canMail(settings) ? "Mail me a link" : "Ask for a code"}
             </OnlineButton>

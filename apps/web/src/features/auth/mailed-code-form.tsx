@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { callAuth } from "#lib/session/session-call.ts";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { solveCaptcha } from "#lib/session/session-captcha.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { type AuthSettings, asksForWork, canMail, redeemMailedCode } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, redeemMailedCode } from "./auth-api.ts";
 import { CodeForm } from "#lib/session/code-form.tsx";
 
 export const CHECKING_PERSON = "Checking you are a person…";
@@ -23,12 +23,12 @@ export function MailedCodeForm({ email, settings, type = "email", canResend = fa
     <>
       {canMail(settings) ? (
         <p role="status">
-          If <b>{email}</b> can have mail from us, it is on its way. Open its link in this browser, or type its code
-          here.
+          If this site can send mail to <b>{email}</b>, it is on its way. Open its link in this browser, or type its
+          code here.
         </p>
       ) : (
         <p role="status">
-          This site cannot send mail. Ask the person who runs it for the code for <b>{email}</b>, and type it here.
+          This site cannot send mail. Ask its operator for the code for <b>{email}</b>, and type it here.
         </p>
       )}
       <CodeForm
@@ -36,7 +36,7 @@ export function MailedCodeForm({ email, settings, type = "email", canResend = fa
         label="Code from the mail"
         fieldLabel={canMail(settings) ? "Code from the mail" : "Code"}
         icon="key"
-        hint="Six digits. It works once, and not for long."
+        hint="Six digits. The code works once, for a short time."
         onCode={async (code) => {
           await redeemMailedCode(email, code, type);
           onUsed?.();
@@ -52,12 +52,12 @@ function ResendButton({ email, settings }: { email: string; settings: AuthSettin
   const resend = async () => {
     setBusy(true);
     try {
-      const token = asksForWork(settings, "recover") ? await proveToBeAPerson("recover") : undefined;
+      const token = needsCaptcha(settings, "recover") ? await solveCaptcha("recover") : undefined;
       const body = { type: "signup", email, gotrue_meta_security: { captcha_token: token } };
       await callAuth("POST", "/resend", { body, asPerson: false });
-      toast.success("Sent once more");
+      toast.success("Sent again");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

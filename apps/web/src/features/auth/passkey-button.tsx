@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
-import { whyNoKeys } from "#lib/session/session-keys.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
+import { keysUnavailableReason } from "#lib/session/session-keys.ts";
 import { useHydrated } from "#lib/page/use-hydrated.ts";
-import { type AuthSettings, asksForWork } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha } from "./auth-api.ts";
 import { CHECKING_PERSON } from "./mailed-code-form.tsx";
 import { signInWithPasskey } from "./passkey-api.ts";
 
@@ -12,7 +12,7 @@ export function PasskeyButton({ settings }: { settings: AuthSettings }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  const why = isHydrated ? whyNoKeys() : null;
+  const why = isHydrated ? keysUnavailableReason() : null;
   if (why !== null) return <p className="auth__passkey small muted">Passkeys {why}.</p>;
   const signIn = async () => {
     setBusy(true);
@@ -20,7 +20,7 @@ export function PasskeyButton({ settings }: { settings: AuthSettings }) {
     try {
       await signInWithPasskey(settings);
     } catch (error) {
-      setProblem(sayAuthError(error));
+      setProblem(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export function PasskeyButton({ settings }: { settings: AuthSettings }) {
         icon="key"
         className="auth__wide"
         isBusy={isBusy}
-        busyText={asksForWork(settings, "signin") ? CHECKING_PERSON : "Waiting for your passkey…"}
+        busyText={needsCaptcha(settings, "signin") ? CHECKING_PERSON : "Waiting for your passkey…"}
         onClick={() => void signIn()}
       >
         Sign in with a passkey

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { type AuthSettings, providerName, providersOf, signInAt } from "./auth-api.ts";
 
@@ -13,7 +13,7 @@ export function ProviderButtons({ settings, next }: { settings: AuthSettings | u
     setLeavingFor(provider);
     await signInAt(provider, next).catch((error: unknown) => {
       setLeavingFor(null);
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     });
   };
   return (

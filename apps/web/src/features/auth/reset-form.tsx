@@ -4,7 +4,7 @@ import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { type AuthSettings, asksForWork, canMail, resetPassword } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, canMail, resetPassword } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
@@ -20,8 +20,8 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
     <>
       <p className="muted">
         {canMail(settings)
-          ? "It happens. We mail you a link to the page where you choose a new one."
-          : "It happens. This site cannot send mail: ask for a code here, and the person who runs the site can tell it to you."}
+          ? "It happens. We mail you a link, and you choose a new password."
+          : "It happens. This site cannot send mail: ask for a code here, and its operator can tell you the code."}
       </p>
       <Form
         label="Reset password"
@@ -40,7 +40,7 @@ export function ResetForm({ settings }: { settings: AuthSettings | undefined }) 
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "recover") ? CHECKING_PERSON : "Sending…"}
+              busyText={needsCaptcha(settings, "recover") ? CHECKING_PERSON : "Sending…"}
             >
               {canMail(settings) ? "Mail me the link" : "Ask for a code"}
             </OnlineButton>

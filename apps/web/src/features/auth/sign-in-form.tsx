@@ -4,7 +4,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { type AuthSettings, asksForWork, signIn } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, signIn } from "./auth-api.ts";
 import { checkEmail, explainAt } from "#lib/session/session-checks.ts";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
 
@@ -43,7 +43,7 @@ export function SignInForm({ settings, next }: { settings: AuthSettings | undefi
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "signin") ? CHECKING_PERSON : "Signing in…"}
+              busyText={needsCaptcha(settings, "signin") ? CHECKING_PERSON : "Signing in…"}
             >
               Sign in
             </OnlineButton>

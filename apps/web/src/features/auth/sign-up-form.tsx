@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
-import { type AuthSettings, asksForWork, signUp } from "./auth-api.ts";
+import { type AuthSettings, needsCaptcha, signUp } from "./auth-api.ts";
 import { checkEmail, checkNewPassword, explainAt, passwordHint } from "#lib/session/session-checks.ts";
 import { InviteField } from "./invite-field.tsx";
 import { CHECKING_PERSON, MailedCodeForm } from "./mailed-code-form.tsx";
@@ -23,7 +23,7 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
         check={({ email, password, invite }) => ({
           ...checkEmail(email),
           ...checkNewPassword(password, settings),
-          ...(isByInvite && !invite?.trim() && { invite: "Type the code of your invitation." }),
+          ...(isByInvite && !invite?.trim() && { invite: "Type your invitation code." }),
         })}
         explain={explainAt("email", "password", "invite")}
         onSubmit={async ({ email = "", password = "", invite }) => {
@@ -53,13 +53,13 @@ export function SignUpForm({ settings, next }: { settings: AuthSettings | undefi
               type="submit"
               className="auth__wide"
               isBusy={isBusy}
-              busyText={asksForWork(settings, "signup") ? CHECKING_PERSON : "Signing up…"}
+              busyText={needsCaptcha(settings, "signup") ? CHECKING_PERSON : "Signing up…"}
             >
               Sign up
             </OnlineButton>
             <p className="small muted auth__terms">
-              With an account go the <Link to="/terms">terms</Link> and <Link to="/privacy">what is kept of you</Link>.
-              Both are short.
+              By signing up you accept the <Link to="/terms">terms</Link>. The <Link to="/privacy">privacy page</Link>{" "}
+              says what we store. Both are short.
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useNow } from "#lib/page/use-now.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCardSkeleton } from "#lib/items/item-card.tsx";
@@ -37,9 +37,9 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
     const note = !running && breakNote(nextSeason(seasons.data, now));
     if (!season || !shownFirst)
       return (
-        <Blank title="No season yet" text={`${note} The duck is already in the water.`}>
+        <EmptyState title="No season yet" text={`${note} The duck is already in the water.`}>
           <ButtonLink to="/">Play a class</ButtonLink>
-        </Blank>
+        </EmptyState>
       );
     return (
       <>
@@ -56,11 +56,11 @@ export function BattlePassTab({ wanted }: { wanted: string | null }) {
   // Offline the queries are paused: show the error instead of endless loading.
   if ([seasons, items].some(({ isError, fetchStatus }) => isError || fetchStatus === "paused")) {
     return (
-      <Blank title="The pass did not load" text="What you have reached stays reached." isAlert>
+      <EmptyState title="The pass did not load" text="Your progress is safe." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([seasons.refetch(), items.refetch()])}>
           Try again
         </Button>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -95,7 +95,7 @@ function SeasonPass({ season, seasons, shownFirst, now }: SeasonPassProps) {
       </header>
       {isSignedOut ? (
         <p className="pass-signed-out">
-          <span>Every Dabloon you gain moves the duck. It needs to know whose duck it is.</span>
+          <span>Every Dabloon you earn moves your duck. Sign in to get one.</span>
           <ButtonLink to={signInPath("/cache?tab=pass")}>Sign in to start</ButtonLink>
         </p>
       ) : (

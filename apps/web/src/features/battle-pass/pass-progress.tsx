@@ -12,13 +12,13 @@ export function PassProgress({ track, gained }: { track: Tier[]; gained: number 
     <div className="pass-progress">
       <div className="pass-progress__meter">
         <p className="pass-progress__words">
-          <b>{gained === undefined ? "Counting …" : `${formatNumber(gained)} gained since it began`}</b>
+          <b>{gained === undefined ? "Counting …" : `${formatNumber(gained)} gained since it started`}</b>
           <span className="muted">
             {way && `${formatNumber(way.next.missing)} to tier ${way.next.place}`}
             {gained !== undefined && !way && "Every tier reached"}
           </span>
         </p>
-        <progress aria-label="Way to the next tier" max={1} value={gained === undefined ? 0 : (way?.share ?? 1)} />
+        <progress aria-label="Progress to the next tier" max={1} value={gained === undefined ? 0 : (way?.share ?? 1)} />
       </div>
       {claimable.length > 1 && (
         <OnlineButton

@@ -84,17 +84,17 @@ describe("a season", () => {
     expect(at("2026-01-15T00:00:00Z")).toEqual([undefined, 3]);
     expect(at("2026-02-01T12:00:00Z")).toEqual([3, 4]);
     expect(at("2026-07-01T00:00:00Z")).toEqual([undefined, undefined]);
-    expect(breakNote(seasons[3])).toMatch(/^No season runs at the moment\. x begins on .*February.*2026, \d\d:\d\d\.$/);
-    expect(breakNote(undefined)).toBe("No season runs at the moment. Earlier ones keep counting.");
+    expect(breakNote(seasons[3])).toMatch(/^No season is running\. x begins on .*February.*2026, \d\d:\d\d\.$/);
+    expect(breakNote(undefined)).toBe("No season is running. Earlier seasons keep counting.");
   });
 
   test("shows a countdown, and says afterwards that claims stay open", () => {
     const until = (ends_at: string) => seasonNote(season(2, "2025-10-01T00:00:00Z", ends_at), now, "en-GB");
-    expect(until("2025-11-15T15:00:00Z")).toBe("5 days and 3 hours to go. Claims stay open after that.");
-    expect(until("2025-11-10T13:30:00Z")).toBe("1 hour to go. Claims stay open after that.");
-    expect(until("2025-11-10T12:30:00Z")).toBe("Ends within the hour. Claims stay open after that.");
+    expect(until("2025-11-15T15:00:00Z")).toBe("5 days and 3 hours to go. You can still claim after that.");
+    expect(until("2025-11-10T13:30:00Z")).toBe("1 hour to go. You can still claim after that.");
+    expect(until("2025-11-10T12:30:00Z")).toBe("Ends within the hour. You can still claim after that.");
     expect(until("2025-11-09T23:59:59Z")).toBe(
-      "Ended on 9 November 2025. It keeps counting, and every claim stays open.",
+      "Ended on 9 November 2025. It keeps counting, and you can still claim its rewards.",
     );
   });
 });

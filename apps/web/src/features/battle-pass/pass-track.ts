@@ -25,8 +25,8 @@ export function nextSeason(seasons: readonly Season[], now: number): Season | un
 
 /** The text for a time without a current season. */
 export function breakNote(next: Season | undefined): string {
-  if (!next) return "No season runs at the moment. Earlier ones keep counting.";
-  return `No season runs at the moment. ${next.title} begins on ${formatStart(next.starts_at)}.`;
+  if (!next) return "No season is running. Earlier seasons keep counting.";
+  return `No season is running. ${next.title} begins on ${formatStart(next.starts_at)}.`;
 }
 
 /** A season's tiers in order, with their states. `gained` is undefined for visitors and while loading. */
@@ -82,10 +82,11 @@ const HOUR_MS = 3_600_000;
 export function seasonNote({ ends_at }: Season, now: number, locale?: string): string {
   const left = Date.parse(ends_at) - now;
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  if (left <= 0) return `Ended on ${day.format(Date.parse(ends_at))}. It keeps counting, and every claim stays open.`;
+  if (left <= 0)
+    return `Ended on ${day.format(Date.parse(ends_at))}. It keeps counting, and you can still claim its rewards.`;
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)];
   const words = days > 0 ? `${count(days, "day")} and ${count(hours, "hour")}` : hours > 0 ? count(hours, "hour") : "";
-  return `${words ? `${words} to go` : "Ends within the hour"}. Claims stay open after that.`;
+  return `${words ? `${words} to go` : "Ends within the hour"}. You can still claim after that.`;
 }
 
 function count(amount: number, unit: string): string {

@@ -6,9 +6,9 @@ type Probe = () => boolean | Promise<boolean>;
 const MARK = "iframe-check";
 const WORKER = "/iframe-check-worker.js";
 
-export const keepsThings: Probe = () => !deviceStorage.isDenied();
+export const canStoreData: Probe = () => !deviceStorage.isDenied();
 
-export const keepsCookies: Probe = () => {
+export const canSetCookies: Probe = () => {
   // Third-party cookies need `SameSite=None; Secure`, which works only over https.
   const rules = location.protocol === "https:" ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
   const setCookie = (seconds: number) =>
@@ -19,13 +19,13 @@ export const keepsCookies: Probe = () => {
   return isKept;
 };
 
-export const fillsTheScreen: Probe = () => document.fullscreenEnabled;
+export const canFillScreen: Probe = () => document.fullscreenEnabled;
 
 /**
  * A sandbox without the permission throws a SecurityError. Any other error means a missing user gesture, which a game
  * will have.
  */
-export const locksThePointer: Probe = async () => {
+export const canLockPointer: Probe = async () => {
   if (!("requestPointerLock" in document.documentElement)) return false;
   try {
     await document.documentElement.requestPointerLock();
@@ -36,14 +36,14 @@ export const locksThePointer: Probe = async () => {
   }
 };
 
-export const readsGamepads: Probe = () => {
+export const canReadGamepads: Probe = () => {
   if (!("getGamepads" in navigator)) return false;
   navigator.getGamepads();
   return true;
 };
 
 /** Renders a few samples offline: without a user gesture no browser plays sound. */
-export const makesSound: Probe = async () => {
+export const canPlaySound: Probe = async () => {
   const audio = new OfflineAudioContext(1, 128, 44_100);
   const tone = audio.createOscillator();
   tone.connect(audio.destination);
@@ -56,7 +56,7 @@ type ScriptPolicy = { createScriptURL(address: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 let workerAddress: string | undefined;
 
-export const runsWorkers: Probe = () =>
+export const canRunWorkers: Probe = () =>
   new Promise((resolve, reject) => {
     const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
     const rules = { createScriptURL: () => WORKER };
@@ -71,7 +71,7 @@ export const runsWorkers: Probe = () =>
     worker.addEventListener("messageerror", reject);
   });
 
-export const drawsWithTheCard: Probe = () => {
+export const canUseWebGl: Probe = () => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("webgl2") ?? canvas.getContext("webgl");
   // Browsers limit the number of WebGL contexts per page.

@@ -1,15 +1,15 @@
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import {
-  drawsWithTheCard,
-  fillsTheScreen,
-  keepsCookies,
-  keepsThings,
-  locksThePointer,
-  makesSound,
-  readsGamepads,
-  runsWorkers,
+  canUseWebGl,
+  canFillScreen,
+  canSetCookies,
+  canStoreData,
+  canLockPointer,
+  canPlaySound,
+  canReadGamepads,
+  canRunWorkers,
 } from "./browser-checks.ts";
-import { reachesApi, reachesFiles, reachesStorage } from "./host-checks.ts";
+import { canReachApi, canReachFiles, canReachStorage } from "./host-checks.ts";
 
 /** One check. Its remedy depends on whether the page is in a frame. */
 export type Check = {
@@ -28,18 +28,18 @@ export const CHECKS: readonly Check[] = [
   {
     id: "storage",
     name: "Storage",
-    about: "Favourites, saved games and the sign-in are kept here.",
-    run: keepsThings,
+    about: "Favourites, saved games and the sign-in are stored here.",
+    run: canStoreData,
     remedy: {
-      framed: "Give the frame's sandbox allow-same-origin, and let the browser keep data of embedded sites.",
-      alone: "Leave the private window, or allow this site to keep data in the browser's settings.",
+      framed: "Add allow-same-origin to the frame's sandbox, and let embedded sites store data in the browser.",
+      alone: "Leave the private window, or allow this site to store data in the browser's settings.",
     },
   },
   {
     id: "cookies",
     name: "Cookies",
     about: "The site works without them; some sign-in services do not.",
-    run: keepsCookies,
+    run: canSetCookies,
     remedy: {
       framed: "Serve both pages over https and allow third-party cookies for this site, or open it in its own tab.",
       alone: "Allow cookies for this site in the browser's settings.",
@@ -49,7 +49,7 @@ export const CHECKS: readonly Check[] = [
     id: "full-screen",
     name: "Full screen",
     about: "The button under every game.",
-    run: fillsTheScreen,
+    run: canFillScreen,
     remedy: {
       framed: 'Add allow="fullscreen" to the frame.',
       alone: "This device has no full screen for pages, so use Theatre or the game's own window instead.",
@@ -58,8 +58,8 @@ export const CHECKS: readonly Check[] = [
   {
     id: "pointer-lock",
     name: "Pointer lock",
-    about: "Games that steer by mouse hold on to the pointer.",
-    run: locksThePointer,
+    about: "Games that are steered by mouse lock the pointer.",
+    run: canLockPointer,
     remedy: {
       framed: "Add allow-pointer-lock to the frame's sandbox.",
       alone: "Plug in a mouse and use a computer's browser, or steer by keys or touch.",
@@ -69,31 +69,31 @@ export const CHECKS: readonly Check[] = [
     id: "gamepad",
     name: "Gamepad",
     about: "Whether a gamepad would work here.",
-    run: readsGamepads,
+    run: canReadGamepads,
     remedy: { framed: 'Add allow="gamepad" to the frame.', alone: "Open the site over https, or play by keyboard." },
   },
   {
     id: "audio",
     name: "Audio",
     about: "Whether sound can be played. It does not test your speaker.",
-    run: makesSound,
+    run: canPlaySound,
     remedy: { framed: 'Add allow="autoplay" to the frame.', alone: "Use a current Chrome, Edge, Firefox or Safari." },
   },
   {
     id: "workers",
     name: "Workers",
-    about: "Scripts that run beside the page, as offline play does.",
-    run: runsWorkers,
+    about: "Background scripts, needed for offline play.",
+    run: canRunWorkers,
     remedy: {
-      framed: "Give the frame's sandbox allow-scripts and allow-same-origin.",
-      alone: "Switch off what blocks scripts on this site, or use another browser.",
+      framed: "Add allow-scripts and allow-same-origin to the frame's sandbox.",
+      alone: "Switch off script blockers for this site, or use another browser.",
     },
   },
   {
     id: "webgl",
     name: "WebGL",
-    about: "Drawing with the graphics card. Our own classes manage without; others may not.",
-    run: drawsWithTheCard,
+    about: "Drawing with the graphics card. Our own classes work without it; others may need it.",
+    run: canUseWebGl,
     isHeavy: true,
     remedy: {
       framed: "Switch on hardware acceleration in the browser's settings and start it again.",
@@ -104,21 +104,21 @@ export const CHECKS: readonly Check[] = [
     id: "files",
     name: "This site's files",
     about: "Pages, pictures and games.",
-    run: reachesFiles,
+    run: canReachFiles,
     remedy: { framed: FIREWALL, alone: FIREWALL },
   },
   {
     id: "api",
     name: "The API",
     about: "Classes, scores and accounts.",
-    run: reachesApi,
+    run: canReachApi,
     remedy: { framed: FIREWALL, alone: FIREWALL },
   },
   {
     id: "file-storage",
     name: "Picture storage",
     about: "Screenshots of scores.",
-    run: reachesStorage,
+    run: canReachStorage,
     remedy: { framed: FIREWALL, alone: FIREWALL },
   },
 ];

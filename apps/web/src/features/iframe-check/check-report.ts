@@ -1,6 +1,6 @@
 import { isConforming, type Step } from "@quackademy/game-sdk/conformance-steps.ts";
 import { CHECKS } from "./check-list.ts";
-import { addressee, type Framing } from "./framing.ts";
+import { targetOrigin, type Framing } from "./framing.ts";
 
 export type Results = Record<string, boolean>;
 export type CheckedGame = { id: string; steps: Step[] };
@@ -39,7 +39,7 @@ export function frameReport(site: string, results: Results, game: CheckedGame | 
 }
 
 export function tellParent(report: FrameReport, framing: Framing, parent: Pick<Window, "postMessage"> = window.parent) {
-  if (framing.isFramed) parent.postMessage(report, addressee(framing));
+  if (framing.isFramed) parent.postMessage(report, targetOrigin(framing));
 }
 
 /** The report as text, for a request for help. It names the browser, because its user sends it. */

@@ -30,7 +30,7 @@ export function CopyReport({ results, game, framing, isReady }: CopyReportProps)
         <div className="frame-check__by-hand">
           <TextArea
             label="Report"
-            hint="The clipboard is closed here. Select the text and copy it by hand."
+            hint="This browser does not allow copying. Select the text and copy it by hand."
             rows={8}
             readOnly
             value={byHand}

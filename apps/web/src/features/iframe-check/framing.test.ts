@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressee, type FramedWindow, readFraming } from "./framing.ts";
+import { targetOrigin, type FramedWindow, readFraming } from "./framing.ts";
 
 type Around = { ancestors?: string[]; referrer?: string; depth?: number };
 
@@ -43,6 +43,6 @@ describe("the framing of a page", () => {
 });
 
 test("the report is sent to the origin of the parent page, or to any if that is unknown", () => {
-  expect(addressee(readFraming(framedWindow({ ancestors: ["https://lms.test"] })))).toBe("https://lms.test");
-  expect(addressee(readFraming(framedWindow({ ancestors: ["null"] })))).toBe("*");
+  expect(targetOrigin(readFraming(framedWindow({ ancestors: ["https://lms.test"] })))).toBe("https://lms.test");
+  expect(targetOrigin(readFraming(framedWindow({ ancestors: ["null"] })))).toBe("*");
 });

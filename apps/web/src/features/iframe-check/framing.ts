@@ -23,7 +23,7 @@ export function readFraming(own: FramedWindow = window): Framing {
  * The target origin of the report: the page that framed this one, not one that replaced it. An unknown origin needs
  * "*"; the report contains nothing confidential.
  */
-export function addressee({ by }: Framing): string {
+export function targetOrigin({ by }: Framing): string {
   return by ?? "*";
 }
 

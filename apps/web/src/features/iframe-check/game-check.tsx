@@ -37,7 +37,7 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
   const rows = steps.map(({ id, state, note, isRequired }) => ({
     id,
     name: GAME_STEPS[id].name,
-    about: [note && `It said: ${note}`, !isRequired && "Not every game has to."].filter(Boolean).join(" "),
+    about: [note && `The game said: ${note}`, !isRequired && "This step is optional."].filter(Boolean).join(" "),
     state: STATES[state] satisfies RowState,
     remedy: GAME_STEPS[id].remedy,
   }));
@@ -52,7 +52,7 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
         referrerPolicy="no-referrer"
       />
       <p className="game-check__verdict" role="status">
-        {isDone ? verdictOf(steps) : "Talking with the game. This takes about ten seconds."}
+        {isDone ? verdictOf(steps) : "Testing the game. This takes about ten seconds."}
       </p>
       <CheckRows rows={rows} words={WORDS} label={`Steps of ${game.id}`} />
     </>
@@ -61,8 +61,8 @@ export function GameCheck({ game, onDone }: GameCheckProps) {
 
 function verdictOf(steps: Step[]): string {
   return isConforming(steps)
-    ? "It keeps to the protocol. You can play on in the frame."
-    : "It does not keep to the protocol yet: the red rows say where.";
+    ? "The game follows the protocol. You can play on in the frame."
+    : "The game does not follow the protocol yet: the red rows say where.";
 }
 
 /** Default settings: this page must not reveal the settings on this device. */

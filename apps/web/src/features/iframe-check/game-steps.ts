@@ -3,29 +3,29 @@ import type { StepId } from "@quackademy/game-sdk/conformance-steps.ts";
 /** The checked steps of a game, and what its author can do if one fails. */
 export const GAME_STEPS: Record<StepId, { name: string; remedy: string }> = {
   hello: {
-    name: "Says hello from its frame",
-    remedy: "Call connectToPortal when the game loads, and let nothing stop its script before that.",
+    name: "Sends hello from its frame",
+    remedy: "Call connectToPortal when the game loads, before any code that can fail.",
   },
-  name: { name: "Gives the name it is filed under", remedy: "Say hello with the id from game.json." },
+  name: { name: "Sends its own game id", remedy: "Send hello with the id from game.json." },
   version: {
     name: "Uses a supported SDK version",
-    remedy: "Build the game with the SDK of this site: versions has to contain 1.",
+    remedy: "Build the game with the SDK of this site: versions must contain 1.",
   },
-  progress: { name: "Tells how far it has loaded", remedy: "Tell loading with a progress from 0 to 1." },
-  ready: { name: "Says when it is ready", remedy: "Tell ready when the first frame is drawn." },
+  progress: { name: "Reports its loading progress", remedy: "Send loading with a progress from 0 to 1." },
+  ready: { name: "Reports that it is ready", remedy: "Send ready when the first frame is drawn." },
   pulse: {
-    name: "Gives a sign of life every five seconds",
-    remedy: "Let the SDK send its heartbeat: a loop that never ends keeps it from doing so.",
+    name: "Sends a heartbeat every five seconds",
+    remedy: "Let the SDK send its heartbeat: an endless loop blocks it.",
   },
-  run: { name: "Starts a run on request", remedy: "Answer restart with beginRun, and tell gameplayStart." },
+  run: { name: "Starts a run on request", remedy: "Answer restart with beginRun, and send gameplayStart." },
   pause: { name: "Stops when the page pauses it", remedy: "Answer pause with gameplayStop." },
-  resume: { name: "Goes on when the page says so", remedy: "Answer resume with gameplayStart." },
-  picture: { name: "Hands over a picture of its stage", remedy: "Answer capture with the call screenshot." },
+  resume: { name: "Continues when the page resumes it", remedy: "Answer resume with gameplayStart." },
+  picture: { name: "Returns a picture of its stage", remedy: "Answer capture with the call screenshot." },
   shape: {
-    name: "Says nothing out of shape",
-    remedy: "Compare what it said with protocol.ts: the page drops what is not in there.",
+    name: "Sends only valid messages",
+    remedy: "Compare its messages with protocol.ts: the page drops all others.",
   },
-  upright: { name: "Does not fall over", remedy: "Catch the error: players see a card that says the game fell over." },
+  upright: { name: "Does not crash", remedy: "Catch the error: players see a card that says the game crashed." },
 };
 
 const GAME_ADDRESS = /^\/g\/([a-z0-9-]+)\/[\w./-]*$/;

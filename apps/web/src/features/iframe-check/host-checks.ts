@@ -4,15 +4,15 @@ const FILE = "/favicon.svg";
 const API_QUESTION = "/rest/v1/rpc/get_apps_ordered_by_title?select=id&limit=1";
 const STORAGE_QUESTION = "/storage/v1/bucket?limit=1";
 
-export async function reachesFiles(): Promise<boolean> {
+export async function canReachFiles(): Promise<boolean> {
   return (await fetch(FILE, { cache: "no-store", credentials: "omit" })).ok;
 }
 
-export function reachesApi(config: SiteConfig): Promise<boolean> {
+export function canReachApi(config: SiteConfig): Promise<boolean> {
   return reaches(config, API_QUESTION);
 }
 
-export function reachesStorage(config: SiteConfig): Promise<boolean> {
+export function canReachStorage(config: SiteConfig): Promise<boolean> {
   return reaches(config, STORAGE_QUESTION);
 }
 

@@ -51,7 +51,7 @@ export default function IframeCheckPage() {
         )}
       </header>
       <section className="frame-check__slip" aria-label="Result" role="status">
-        <p className="frame-check__framing">{framing ? capital(framingWords(framing)) : "Looking around…"}</p>
+        <p className="frame-check__framing">{framing ? capital(framingWords(framing)) : "Checking the frame…"}</p>
         <p>{isDone ? summary(bad) : "The checks are running."}</p>
       </section>
       <div className="frame-check__columns">
@@ -68,7 +68,7 @@ export default function IframeCheckPage() {
         </section>
         <section className="panel" aria-labelledby="game">
           <h2 id="game">A game</h2>
-          <p className="muted small">For authors: whether a game and the page around it understand each other.</p>
+          <p className="muted small">For game authors: test whether a game follows the protocol of this site.</p>
           <GamePart framing={framing} onDone={setGame} />
         </section>
       </div>
@@ -119,8 +119,8 @@ function useFraming(): Framing | null {
 }
 
 function summary(bad: number): string {
-  if (bad === 0) return `All ${CHECKS.length} checks work.`;
-  return `${bad} of ${CHECKS.length} checks ${bad === 1 ? "does" : "do"} not work. Each says what helps.`;
+  if (bad === 0) return `All ${CHECKS.length} checks passed.`;
+  return `${bad} of ${CHECKS.length} checks failed. Each says what helps.`;
 }
 
 function capital(words: string): string {

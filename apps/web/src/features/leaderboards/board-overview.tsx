@@ -2,7 +2,7 @@ import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, BOARDS, PERIOD_NAMES } from "./boards-api.ts";
 import { useHighScores, useTopBoard } from "./leaderboards-api.ts";
@@ -36,8 +36,8 @@ function TopBoard({ board }: { board: Board }) {
       </header>
       <p className="muted small">{PERIOD_NAMES[board.periods[0]!]}</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={5} />}
-      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {!data && !isError && <RankingSkeleton rows={5} />}
+      {data?.length === 0 && <RankingNote>No players yet. Be the first.</RankingNote>}
       {data && data.length > 0 && <BoardRows rows={data} board={board} label={board.title} />}
       {data && isError && <AsOf at={dataUpdatedAt} />}
     </section>
@@ -54,9 +54,9 @@ function HighScores() {
           Best of each class
         </h2>
       </header>
-      <p className="muted small">All time. Runs of our own games were played again by the server.</p>
+      <p className="muted small">All time. The server replayed all runs of our own games.</p>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={3} />}
+      {!data && !isError && <RankingSkeleton rows={3} />}
       {data?.length === 0 && (
         <RankingNote>No score has been accepted yet. Any class will do for the first one.</RankingNote>
       )}

@@ -6,7 +6,7 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { BoardRows } from "./board-rows.tsx";
 import { type Board, boardPath, classOfBoard, type Period, PERIOD_NAMES } from "./boards-api.ts";
 import { boardQuery, ownPlaceQuery, PAGE_SIZE } from "./leaderboards-api.ts";
@@ -28,9 +28,11 @@ export function FullBoard({ board, period, page }: { board: Board; period: Perio
           </nav>
         </header>
         {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-        {!data && !isError && <RankingWaiting rows={PAGE_SIZE} />}
+        {!data && !isError && <RankingSkeleton rows={PAGE_SIZE} />}
         {data?.rows.length === 0 && (
-          <RankingNote>{page > 1 ? "The board ends before this page." : "Nobody yet. Be the first."}</RankingNote>
+          <RankingNote>
+            {page > 1 ? "This page is past the end of the board." : "No players yet. Be the first."}
+          </RankingNote>
         )}
         {data && data.rows.length > 0 && <BoardRows rows={data.rows} board={board} label={board.title} />}
         <Pager board={board} period={period} page={page} hasMore={data?.hasMore ?? false} />
@@ -51,13 +53,13 @@ function Pager({ board, period, page, hasMore }: PagerProps) {
     <nav className="pager" aria-label="Pages">
       {page > 1 && (
         <ButtonLink look="outline" to={boardPath(board.id, period, page - 1)}>
-          Better
+          Higher ranks
         </ButtonLink>
       )}
       <span className="muted">Page {page}</span>
       {hasMore && (
         <ButtonLink look="outline" to={boardPath(board.id, period, page + 1)}>
-          Further down
+          Lower ranks
         </ButtonLink>
       )}
     </nav>
@@ -73,10 +75,10 @@ function OwnPlacePanel({ board, period }: { board: Board; period: Period }) {
   });
   return (
     <section className="boards__panel boards__own" aria-labelledby="own-place">
-      <h2 id="own-place">Where you are</h2>
+      <h2 id="own-place">Your rank</h2>
       {isVisitor && <Invitation board={board} />}
       {!isVisitor && !data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!isVisitor && !data && !isError && <RankingWaiting rows={3} />}
+      {!isVisitor && !data && !isError && <RankingSkeleton rows={3} />}
       {!isVisitor && data && <Place place={data} board={board} />}
     </section>
   );
@@ -86,7 +88,7 @@ function Invitation({ board }: { board: Board }) {
   return (
     <div className="boards__invitation">
       <img src="/art/duck.svg" alt="" width={96} height={98} loading="lazy" />
-      <p className="muted">At the edge of the pond, watching. With a name you are on the board.</p>
+      <p className="muted">You are watching from the edge of the pond. Sign in to get on the board.</p>
       <ButtonLink to={signInPath(boardPath(board.id))} icon="person">
         Sign in
       </ButtonLink>

@@ -42,7 +42,7 @@ describe("the leaderboard", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual(["1duck112 days", "2duck21 day"]);
-    expect(await screen.findAllByText("Nobody yet. Be the first.")).toHaveLength(3);
+    expect(await screen.findAllByText("No players yet. Be the first.")).toHaveLength(3);
     const best = await screen.findByRole("link", { name: /blink/i });
     expect([best.getAttribute("href"), best.textContent]).toEqual([
       "/leaderboard?board=scores%2Fblink",
@@ -84,8 +84,8 @@ describe("a full board", () => {
     const board = await screen.findByRole("list", { name: "Dabloons earned" });
     expect(within(board).getAllByRole("listitem")).toHaveLength(20);
     expect(sent(BOARD)).toEqual([{ board: "coins", period: "season", p_offset: 20, p_limit: 21 }]);
-    expect(screen.getByRole("link", { name: "Further down" }).getAttribute("href")).toContain("page=3");
-    expect(screen.getByRole("link", { name: "Better" }).getAttribute("href")).not.toContain("page");
+    expect(screen.getByRole("link", { name: "Lower ranks" }).getAttribute("href")).toContain("page=3");
+    expect(screen.getByRole("link", { name: "Higher ranks" }).getAttribute("href")).not.toContain("page");
     expect(screen.getByRole("link", { name: "This season" }).getAttribute("aria-current")).toBe("page");
     await screen.findByText("~1,234");
     expect(screen.getByText("you")).toBeTruthy();
@@ -99,7 +99,7 @@ describe("a full board", () => {
   test("offers a visitor to sign in, and a class's board links to the class", async () => {
     accounts.answers[BOARD] = [200, rows];
     openSite("/leaderboard?board=scores%2Fblink");
-    const place = await screen.findByRole("region", { name: "Where you are" });
+    const place = await screen.findByRole("region", { name: "Your rank" });
     const signIn = await within(place).findByRole("link", { name: "Sign in" });
     expect(signIn.getAttribute("href")).toContain(encodeURIComponent("/leaderboard?board=scores"));
     expect(sent(OWN)).toEqual([]);

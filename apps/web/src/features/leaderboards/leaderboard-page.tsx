@@ -23,7 +23,7 @@ export default function LeaderboardPage() {
             All boards
           </Link>
         ) : (
-          <p className="muted">Nothing here pays Dabloons. It is all for the view.</p>
+          <p className="muted">Leaderboards do not pay Dabloons. They are just for fun.</p>
         )}
       </div>
       {board ? (

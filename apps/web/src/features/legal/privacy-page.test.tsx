@@ -20,14 +20,14 @@ function textOf(config: SiteConfig): string {
   return container.textContent.replaceAll(/\s+/g, " ");
 }
 
-const heading = () => screen.queryByRole("heading", { name: "Counting, and reports of errors" });
+const heading = () => screen.queryByRole("heading", { name: "Visit counts and error reports" });
 
 test("a site without analytics says so, and names no service", () => {
   const text = textOf(SAMPLE_CONFIG);
   expect(heading()).toBeNull();
   expect(text).not.toMatch(/PostHog|Sentry/);
   expect(text).toContain("no tracking, no cookies");
-  expect(text).toContain("Here it is not, and for children it never would.");
+  expect(text).toContain("On this site that is switched off.");
 });
 
 test("a site with analytics names the service, and says how to switch it off", () => {

@@ -11,21 +11,23 @@ export default function PrivacyPage() {
       summary={
         <ul>
           <li>
-            You can play without an account, and then nothing that names you is kept for longer than some minutes.
+            You can play without an account. Then the site stores nothing that names you for more than a few minutes.
           </li>
-          <li>An account is an e-mail address, a password and a made-up name. Your real name is never asked for.</li>
+          <li>
+            An account has an e-mail address, a password and a made-up name. The site never asks for your real name.
+          </li>
           <li>
             No advertising, {!posthog && "no tracking, "}
-            no cookies that follow you. Nothing is loaded from other companies by itself.
+            no cookies that track you. Nothing is loaded from other companies unless you ask for it.
           </li>
           {(posthog ?? sentryDsn) && (
             <li>
-              {posthog ? "Visits are counted" : "Pages that break are reported"}, without saying whose.{" "}
-              <a href="#usage">What is in that, and how to stop it</a>
+              {posthog ? "Visits are counted" : "Errors on pages are reported"}, without your name.{" "}
+              <a href="#usage">What is sent, and how to stop it</a>
             </li>
           )}
-          <li>Others see your name, your level and your scores. What you play is yours unless you show it.</li>
-          <li>You can download all of it, and you can delete your account, without asking anybody.</li>
+          <li>Others see your name, your level and your scores. Others see what you play only if you show it.</li>
+          <li>You can download all your data and delete your account yourself.</li>
         </ul>
       }
       sections={privacySections(config)}

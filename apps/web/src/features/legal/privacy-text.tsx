@@ -14,9 +14,8 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       title: "Who is responsible",
       body: (
         <p>
-          {siteName} runs on software that anybody may host: a school, a club, a person. Whoever runs {siteName}, on
-          their own computer, is the one who holds your data and the one to ask. The people who wrote the software hold
-          none of it.
+          {siteName} runs on software that a school, a club or a person can host. The people who run this site hold your
+          data on their own computer. Send your questions to them. The people who wrote the software hold none of it.
         </p>
       ),
     },
@@ -26,14 +25,14 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       body: (
         <>
           <p>
-            The server answers and forgets{isCounted && ", but for the numbers described below"}. Against break-ins it
-            counts for some minutes how often a network address has tried to sign in or sign up; then the count is gone.
-            Errors are logged without names, addresses or passwords.
+            The server stores nothing about your visit{isCounted && ", except the numbers described below"}. To stop
+            break-ins, it counts for a few minutes how often a network address has tried to sign in or sign up, and then
+            deletes the count. Errors are logged without names, addresses or passwords.
           </p>
           <p>
-            Your own browser remembers a few things for you: the classes you played and liked, a copy of the class list
-            and of the boards, your progress in games, and how you set sound, looks and the like. They never leave the
-            device unless you sign in, and “clear browsing data” removes them.
+            Your own browser stores a few things for you: the classes you played and liked, a copy of the class list and
+            of the boards, your progress in games, and your settings for sound and look. They never leave the device
+            unless you sign in, and “clear browsing data” removes them.
           </p>
         </>
       ),
@@ -43,30 +42,31 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       title: "If you have an account",
       body: (
         <>
-          <p>The server then keeps, in its own database:</p>
+          <p>The server then stores, in its own database:</p>
           <ul>
             <li>
-              your e-mail address, and your password as a bcrypt hash, from which nobody can read it back; second
-              factors and passkeys, if you add some: of a passkey its name, its public half and when it was used;
+              your e-mail address, and your password as a bcrypt hash, from which the password cannot be read; second
+              factors and passkeys, if you add some. For a passkey that is its name, its public key and when it was
+              used;
             </li>
             <li>
-              where you are signed in: when, with which browser, from which network address. You see the list in{" "}
-              <Link to="/settings?tab=security">Settings, Security</Link>, and can end each of them;
+              where you are signed in: when, with which browser, from which network address. You can see the list in{" "}
+              <Link to="/settings?tab=security">Settings, Security</Link> and end each session;
             </li>
             <li>a log of what happened to the account (signed in, password changed), with the network address;</li>
-            <li>your made-up name, icon, the lines about you, and the day you joined;</li>
-            <li>the three answers of the first day: your age group, how you heard of the site, and from whom;</li>
+            <li>your made-up name, your icon, your profile text and the day you joined;</li>
+            <li>your three answers from signing up: your age group, how you heard of the site, and from whom;</li>
             <li>
-              what you do here: minutes, classes played and liked, streak, Dabloons and what they went for, items,
-              scores, games you saved, reports you wrote.
+              what you do here: minutes, classes played and liked, streak, Dabloons and what you spent them on, items,
+              scores, saved games, and reports you wrote.
             </li>
           </ul>
           <p>
-            The session itself is kept by your browser, in its local storage. Signing in leaves one cookie, which only
-            the sign-in reads: it says that this browser has been signed in before, so that somebody who guesses at your
-            password cannot lock you out. It goes after half a year.
+            Your browser keeps the session itself, in its local storage. Signing in sets one cookie, which only the
+            sign-in reads. It says that this browser has been signed in before, so that people who guess at your
+            password cannot lock you out. It expires after half a year.
             {config.flags &&
-              " Another one says which of two designs of this site you see, and goes when you close the browser."}
+              " Another cookie says which of two designs of this site you see, and is deleted when you close the browser."}
           </p>
         </>
       ),
@@ -76,10 +76,10 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       title: "Scores, runs and pictures",
       body: (
         <p>
-          A run in one of our games is stored as the list of keys you pressed in that game, so that the server can play
-          it again and others can watch it. It has nothing in it that you did outside the game. A screenshot that you
-          send with a score is drawn anew before it is stored, which removes where and with what it was taken; a
-          moderator may look at it. Pictures go when their score or your account goes.
+          A run in one of our games is stored as the list of keys you pressed in that game, so that the server can
+          replay it and others can watch it. It contains nothing that you did outside the game. A screenshot that you
+          send with a score is redrawn before it is stored, which removes the place and the device it was taken with. A
+          moderator may look at it. Pictures are deleted with their score or with your account.
         </p>
       ),
     },
@@ -89,15 +89,15 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       body: (
         <>
           <p>
-            Everybody, also without an account, sees your name, icon, lines about you, badges and other items, level,
+            Everyone, with or without an account, sees your name, icon, profile text, badges and other items, level,
             streaks, minutes, number of classes, Dabloons earned (not what you have left), the day you joined, and the
             scores that were accepted.
           </p>
           <p>
-            Nobody but you sees your e-mail address, your age group and the other two answers, or your balance. What you
-            play and your favourite classes are shown only if you switch that on in{" "}
-            <Link to="/settings?tab=privacy">Settings, Privacy</Link>. Whoever runs the site can see what is in its
-            database, except your password.
+            Other players cannot see your e-mail address, your age group, your other two answers or your balance. They
+            see what you play and your favourite classes only if you switch that on in{" "}
+            <Link to="/settings?tab=privacy">Settings, Privacy</Link>. The people who run this site can see everything
+            in its database, except your password.
           </p>
         </>
       ),
@@ -108,20 +108,20 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       body: (
         <>
           <p>
-            Pages, fonts, pictures and games come from this site and nowhere else. Somebody else gets to know of your
-            visit {isCounted && "in the way described under “Counting, and reports of errors”, and otherwise "}only when
-            you do one of these:
+            Pages, fonts, pictures and games come from this site only. Another company learns about your visit{" "}
+            {isCounted && "as described under “Visit counts and error reports”, and otherwise "}only when you do one of
+            these:
           </p>
           <ul>
-            <li>you press play on a video: then its host, YouTube or Vimeo, sends it to you;</li>
-            <li>you sign in with another service, where one is offered: then that service knows;</li>
+            <li>you press play on a video, which YouTube or Vimeo then sends to you;</li>
+            <li>you sign in with another service, if this site offers one;</li>
             <li>you follow a link to another site.</li>
           </ul>
           <p>
-            Mails to you go through the mail server of whoever runs the site. Without one they wait for a week where
-            only they can read them.
+            Mail to you goes through the mail server of the people who run this site. Without a mail server, it is
+            stored for a week where only they can read it.
             {!isCounted &&
-              " The software can be told to report errors or count visits to a service. Here it is not, and for children it never would."}
+              " The software can send error reports and visit counts to a service. On this site that is switched off. For children it is never done."}
           </p>
         </>
       ),
@@ -133,12 +133,12 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       body: (
         <>
           <p>
-            We ask for an age group, not for a birthday, and we ask it plainly. Players under 13 count as children, or
-            under 16 where whoever runs the site has chosen that, and so does everybody who has not said. Children
-            cannot write in chats, are never counted by an analytics service, and never appear on the list of who is
-            playing what, whatever they set. We keep when you answered: a year later you can move up one group.
+            We ask for an age group, not for a birthday. Players under 13 count as children, or under 16 if the people
+            who run this site have chosen that. Players who have not answered also count as children. Children cannot
+            write in chats, are never counted by an analytics service, and never appear on the list of who is playing
+            what, whatever they set. We store when you answered: a year later you can move up one group.
           </p>
-          <p>Nothing here costs money. Dabloons cannot be bought, and nobody is told off for missing a day.</p>
+          <p>Nothing here costs money. Dabloons cannot be bought, and missing a day is fine.</p>
         </>
       ),
     },
@@ -148,30 +148,31 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       body: (
         <>
           <p>
-            You may ask whoever runs the site to show you what is kept of a child, to correct it, or to delete it. With
-            the child beside you it is quicker: Settings, Privacy has a button for each.
+            You can ask the people who run this site to show, correct or delete the data of a child. It is quicker to do
+            it together with the child, in Settings, Privacy.
           </p>
           <p>
-            A school that runs {siteName} itself decides who gets in: it can close sign-ups, hand out invitations, or
-            take only addresses of its own domain. {!isCounted && "Then no pupil’s data leaves its own server."}
+            A school that runs {siteName} itself decides who can sign up: it can close sign-ups, give out invitations,
+            or accept only addresses of its own domain. {!isCounted && "Then no pupil’s data leaves its own server."}
           </p>
         </>
       ),
     },
     {
       id: "rights",
-      title: "Taking it with you, and leaving",
+      title: "Download or delete your data",
       body: (
         <>
           <p>
-            <Link to="/settings?tab=privacy">Settings, Privacy</Link> has a file with everything that is kept of you, at
-            any time. It can also delete your account: after seven days in which you can change your mind, or at once.
+            <Link to="/settings?tab=privacy">Settings, Privacy</Link> lets you download everything the site stores about
+            you, at any time. There you can also delete your account: after seven days in which you can change your
+            mind, or at once.
           </p>
           <p>
             Deleting removes your name, profile, scores, runs, pictures, items, saves and sign-ins. Two things stay. The
-            ledger of Dabloons must add up, so its entries stay, cut off from anybody’s name. And the log of account
-            events stays, with an account number that leads nowhere any more, until whoever runs the site clears it.
-            Backups that they made earlier last as long as they keep them.
+            ledger of Dabloons must add up, so its entries stay, without your name. The log of account events stays,
+            with the number of the deleted account, until the people who run this site clear it. They also decide how
+            long they keep older backups.
           </p>
         </>
       ),
@@ -181,8 +182,8 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       title: "Takedown notices",
       body: (
         <p>
-          Who sends a <Link to="/takedown">takedown notice</Link> gives a name and a way to be reached. That is kept
-          with the notice, and only whoever runs the site can read it.
+          A <Link to="/takedown">takedown notice</Link> contains the name and the address of its sender. Both are stored
+          with the notice, and only the people who run this site can read them.
         </p>
       ),
     },

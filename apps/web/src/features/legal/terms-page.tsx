@@ -11,8 +11,8 @@ export default function TermsPage() {
         <ul>
           <li>Play fair, be decent, and keep your password to yourself.</li>
           <li>Dabloons are play money. They cannot be bought, sold or cashed in.</li>
-          <li>What you write stays yours; you let the site show it.</li>
-          <li>The site is lent to you as it is. It can be slow, wrong or away.</li>
+          <li>What you write stays yours. You allow the site to show it.</li>
+          <li>The site comes as it is. It can be slow, wrong or offline.</li>
         </ul>
       }
       sections={termsSections(siteName)}

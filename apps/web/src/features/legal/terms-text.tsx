@@ -5,12 +5,12 @@ export function termsSections(siteName: string): LegalSection[] {
   return [
     {
       id: "deal",
-      title: "The deal",
+      title: "These terms",
       body: (
         <p>
-          {siteName} is a site of browser games, run by a school, a club or a person: “whoever runs the site” below. By
-          playing you agree to this page; if you do not, there are other ponds. If you are not old enough to agree to
-          such things where you live, a parent or your school agrees for you.
+          {siteName} is a site of browser games. A school, a club or a person runs it: “the people who run this site”
+          below. By playing you agree to this page. If you do not agree, please do not use the site. If you are too
+          young to agree to terms where you live, a parent or your school agrees for you.
         </p>
       ),
     },
@@ -19,10 +19,10 @@ export function termsSections(siteName: string): LegalSection[] {
       title: "Your account",
       body: (
         <ul>
-          <li>One person, one account. Do not lend it, and do not use somebody else’s.</li>
-          <li>Choose a name that is not your real one, not rude, and not somebody else’s.</li>
-          <li>Give an age group that is true. It protects younger players.</li>
-          <li>On a shared computer, sign out. A forgotten session can be ended from Settings.</li>
+          <li>One person, one account. Do not lend it, and do not use someone else’s.</li>
+          <li>Choose a name that is not your real one, not rude, and not someone else’s.</li>
+          <li>Give your true age group. It protects younger players.</li>
+          <li>Sign out on a shared computer. If you forget, end the session from Settings.</li>
         </ul>
       ),
     },
@@ -32,12 +32,12 @@ export function termsSections(siteName: string): LegalSection[] {
       body: (
         <>
           <p>
-            The server plays runs of our own games again before they count. Scores for other games come with a
-            screenshot, and somebody may look at it. A score that turns out wrong is removed, with the reason.
+            The server replays runs of our own games before they count. Scores for other games come with a screenshot,
+            and a moderator may look at it. A wrong score is removed, and you are told the reason.
           </p>
           <p>
             Do not send made-up scores, let programs play or click for you, or use several accounts to get ahead. If you
-            find a hole, tell whoever runs the site; finding it is fine, living in it is not.
+            find a security hole, tell the people who run this site. Finding one is fine, using it is not.
           </p>
         </>
       ),
@@ -47,8 +47,8 @@ export function termsSections(siteName: string): LegalSection[] {
       title: "Dabloons and items",
       body: (
         <p>
-          Dabloons are earned by turning up and playing, and spent on things to wear. They have no value outside, cannot
-          be bought or sold, and a purchase cannot be undone. What you have unlocked is not taken away when a season
+          You earn Dabloons by visiting and playing, and spend them on items to wear. They have no value outside this
+          site and cannot be bought or sold. A purchase cannot be undone. You keep what you have unlocked when a season
           ends.
         </p>
       ),
@@ -58,9 +58,9 @@ export function termsSections(siteName: string): LegalSection[] {
       title: "Being decent",
       body: (
         <p>
-          No bullying, no hate, nothing sexual, nothing that tells who or where somebody is. That goes for names, the
-          lines about you, pictures, videos and everything else that others see. Something wrong? Use the report button,
-          or tell whoever runs the site.
+          No bullying, no hate, nothing sexual, and nothing that reveals who or where a person is. This applies to
+          names, profile texts, pictures, videos and everything else that others see. Is something wrong? Use the report
+          button, or tell the people who run this site.
         </p>
       ),
     },
@@ -69,9 +69,9 @@ export function termsSections(siteName: string): LegalSection[] {
       title: "What you make",
       body: (
         <p>
-          What you write, and the runs and pictures you send, stay yours. You let this site store and show them as long
-          as your account exists. Send only what is yours to send. If something here is taken from you, there is a{" "}
-          <Link to="/takedown">form for that</Link>.
+          What you write, and the runs and pictures you send, stay yours. You allow this site to store and show them as
+          long as your account exists. Send only your own work. If this site uses your work without permission, there is
+          a <Link to="/takedown">form for that</Link>.
         </p>
       ),
     },
@@ -81,22 +81,24 @@ export function termsSections(siteName: string): LegalSection[] {
       body: (
         <p>
           Every class says who made it and under which licence. Games run in a closed frame: they cannot see your
-          account, and they cannot call home. Games by others belong to them, not to this site.
+          account, and they cannot contact other servers. Games by other authors belong to those authors, not to this
+          site.
         </p>
       ),
     },
     {
       id: "trouble",
-      title: "When it goes wrong",
+      title: "Broken rules and outages",
       body: (
         <>
           <p>
-            Whoever breaks these rules can lose a score, a name, or for a while or for good the account, and is told
-            why. You may leave at any time: <Link to="/settings?tab=privacy">Settings, Privacy</Link>.
+            If you break these rules, you can lose a score, your name, or your account for a time or for good. You are
+            told why. You can delete your account at any time: <Link to="/settings?tab=privacy">Settings, Privacy</Link>
+            .
           </p>
           <p>
             The site is offered free of charge and as it is. It may be changed, interrupted or closed. As far as the law
-            allows, nobody is liable for what comes of that; where the law says otherwise, the law wins.
+            allows, no one is liable for damage from that. Where the law says otherwise, the law applies.
           </p>
         </>
       ),
@@ -106,8 +108,8 @@ export function termsSections(siteName: string): LegalSection[] {
       title: "Privacy, and changes",
       body: (
         <p>
-          What is kept of you is on the <Link to="/privacy">privacy page</Link>. If these terms change in a way that
-          matters to you, the site says so before they count.
+          The <Link to="/privacy">privacy page</Link> says what the site stores about you. If these terms change in a
+          way that matters to you, the site tells you before the change applies.
         </p>
       ),
     },

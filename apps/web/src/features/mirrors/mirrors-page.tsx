@@ -17,7 +17,9 @@ export default function MirrorsPage() {
   return (
     <div className="wrap mirrors">
       <h1 tabIndex={-1}>Status and mirrors</h1>
-      <p className="muted">The addresses of {siteName}, asked by your browser a moment ago. Nobody else is told.</p>
+      <p className="muted">
+        The addresses of {siteName}, as your browser measured them just now. The result stays in your browser.
+      </p>
       <section className="panel" aria-labelledby="mirrors">
         <header className="mirrors__head">
           <h2 id="mirrors">Addresses</h2>
@@ -88,9 +90,7 @@ function Verdict({ measured }: { measured: Measured | null }) {
         Up
       </span>
       <span className="mirror__fact">{measured.milliseconds} ms</span>
-      <span className="mirror__fact muted">
-        {measured.version ? `Version ${measured.version}` : "Version not told"}
-      </span>
+      <span className="mirror__fact muted">{measured.version ? `Version ${measured.version}` : "Version unknown"}</span>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Facts } from "./facts.tsx";
 import { Failed, ItemPanel } from "./item-panel.tsx";
-import { classesQuery, type Item, mustShowAgain } from "./moderation-api.ts";
+import { classesQuery, type Item, needsReauthentication } from "./moderation-api.ts";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 
 type ClassRecord = Item & { app_id: string; title: string; listed: boolean; reports_open: number };
 
@@ -16,11 +16,11 @@ const CLASS: QueueKind<ClassRecord> = {
   name: "classes",
   title: "Classes",
   icon: "book",
-  question: ({ listed }) => (listed ? "Should it leave the list?" : "May it come back?"),
+  question: ({ listed }) => (listed ? "Take it off the list?" : "Put it back on the list?"),
   reasons: ({ listed }) =>
     listed
-      ? ["It does not work.", "It is not for pupils.", "It is somebody else's work."]
-      : ["It was mended.", "It was taken off by mistake."],
+      ? ["It does not work.", "It is not for pupils.", "It is someone else's work."]
+      : ["It was fixed.", "It was taken off by mistake."],
   verbs: ({ listed }) => [
     listed
       ? { verb: "unlist", label: "Take it off the list", key: "r", icon: "close", look: "danger" }
@@ -51,7 +51,7 @@ const CLASS: QueueKind<ClassRecord> = {
 export function ClassPanel({ onDecided }: { onDecided: (id: number) => void }) {
   const { data, error, refetch } = useQuery(classesQuery);
   const [wanted, setWanted] = useState<string | null>(null);
-  if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
+  if (needsReauthentication(error)) return <Reauthentication onShown={() => void refetch()} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="art" />;
   const chosen = wanted ?? data[0]?.app_id;

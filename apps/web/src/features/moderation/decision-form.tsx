@@ -3,9 +3,9 @@ import { formatDay } from "#lib/site/format.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { toast } from "#ui/toast/toast.ts";
-import { type Item, mustShowAgain, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
+import { type Item, needsReauthentication, sentenceOf, type TrailLine, useDecide, useUndo } from "./moderation-api.ts";
 import type { QueueKind, Verb } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 import { useKeys } from "./use-keys.ts";
 
 const MAX_NOTE = 500;
@@ -44,12 +44,12 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   });
 
   const trouble = decide.error ?? undo.error;
-  if (mustShowAgain(trouble)) {
+  if (needsReauthentication(trouble)) {
     const forget = () => {
       decide.reset();
       undo.reset();
     };
-    return <ShowAgain onShown={forget} />;
+    return <Reauthentication onShown={forget} />;
   }
   return (
     <aside className="panel decision" aria-labelledby="decision-heading">
@@ -59,7 +59,7 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
       ) : (
         <>
           <fieldset className="decision__reasons">
-            <legend className="unseen">Reason, which the people concerned read</legend>
+            <legend className="unseen">Reason, shown to the people concerned</legend>
             {reasons.map((each, place) => (
               <label key={each} className="decision__reason">
                 <input type="radio" name="reason" checked={each === reason} onChange={() => setReason(each)} />
@@ -106,19 +106,19 @@ function Trail({ lines, onUndo }: { lines: TrailLine[]; onUndo: (id: number) => 
   const newest = lines.at(-1)!;
   return (
     <div className="trail">
-      <h3>Trail</h3>
+      <h3>History</h3>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
             <time dateTime={line.at}>{formatDay(line.at)}</time> {line.by}: {line.verb}, {line.reason}
             {line.note && ` (${line.note})`}
-            {line.undone_at && " – taken back"}
+            {line.undone_at && " – undone"}
           </li>
         ))}
       </ul>
       {newest.undone_at === null && (
         <Button look="outline" icon="restart" onClick={() => onUndo(newest.id)}>
-          Take back the last
+          Undo the last decision
         </Button>
       )}
     </div>

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
-import { itemQuery, mustShowAgain, sentenceOf } from "./moderation-api.ts";
+import { itemQuery, needsReauthentication, sentenceOf } from "./moderation-api.ts";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 
 type ItemPanelProps = { queue: QueueKind; subject: string; onDecided: (id: number) => void };
 
 /** The current item with its context, and the decision about it. */
 export function ItemPanel({ queue, subject, onDecided }: ItemPanelProps) {
   const { data, error, refetch } = useQuery(itemQuery(queue.name, subject));
-  if (mustShowAgain(error)) return <ShowAgain onShown={() => void refetch()} />;
+  if (needsReauthentication(error)) return <Reauthentication onShown={() => void refetch()} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="art" />;
   const item = { ...data, subject };

@@ -110,7 +110,7 @@ export const classesQuery = queryOptions({
 });
 
 /** The server asks for a reauthentication: the password or the second factor again. */
-export const mustShowAgain = (error: unknown): boolean =>
+export const needsReauthentication = (error: unknown): boolean =>
   error instanceof ServerError && error.hint === "reauthenticate";
 
 /** The rule's message, or a note that the server did not answer. */

@@ -50,7 +50,7 @@ export default function ModerationPage() {
   return (
     <div className="wrap moderation">
       <h1 className="unseen">Moderation</h1>
-      <div className="moderation__rail">
+      <div>
         <Tabs
           label="Queues"
           tabs={tabs}

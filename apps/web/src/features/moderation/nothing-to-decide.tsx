@@ -9,7 +9,7 @@ export function NothingToDecide({ text }: { text: string }) {
       </svg>
       <div>
         <h2>Nothing to decide</h2>
-        <p className="muted">{text} New items appear here by themselves.</p>
+        <p className="muted">{text} New items appear here automatically.</p>
       </div>
     </div>
   );

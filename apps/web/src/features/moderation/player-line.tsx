@@ -4,8 +4,8 @@ import type { PlayerCard } from "./moderation-api.ts";
 
 /** One line about the player of an item. */
 export function PlayerLine({ player }: { player: PlayerCard | null }) {
-  if (!player) return <p className="muted">about somebody who has left</p>;
-  const decided = player.decisions === 0 ? "no decision so far" : `${player.decisions} decisions so far`;
+  if (!player) return <p className="muted">about a deleted account</p>;
+  const decided = player.decisions === 0 ? "no decisions so far" : `${player.decisions} decisions so far`;
   return (
     <p className="muted">
       about <Link to={`/profile/${player.username}`}>{player.username}</Link>, here since {formatDay(player.joined_at)},{" "}

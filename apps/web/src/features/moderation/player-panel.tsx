@@ -5,7 +5,7 @@ import { Facts } from "./facts.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import {
   type Item,
-  mustShowAgain,
+  needsReauthentication,
   type PlayerCard,
   playersQuery,
   sentenceOf,
@@ -13,7 +13,7 @@ import {
 } from "./moderation-api.ts";
 import { PlayerLine } from "./player-line.tsx";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 
 type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number };
 
@@ -22,8 +22,8 @@ const PLAYER: QueueKind<PlayerRecord> = {
   name: "players",
   title: "Players",
   icon: "players",
-  question: () => "What is to be done?",
-  reasons: () => ["Insults or hate.", "Private data.", "Cheats.", "Asked for by the player."],
+  question: () => "What should happen?",
+  reasons: () => ["Insults or hate.", "Private data.", "Cheats.", "The player asked for it."],
   verbs: ({ suspended }) => [
     ...(suspended
       ? [{ verb: "lift", label: "End the suspension", key: "l", icon: "check" as const, look: "primary" as const }]
@@ -31,7 +31,7 @@ const PLAYER: QueueKind<PlayerRecord> = {
           { verb: "suspend-3", label: "Suspend 3 days", key: "s", icon: "lock" as const, look: "danger" as const },
           { verb: "suspend-30", label: "Suspend 30 days", key: "m", icon: "lock" as const, look: "danger" as const },
         ]),
-    { verb: "rename", label: "Take the name away", key: "n", icon: "close", look: "outline" },
+    { verb: "rename", label: "Remove the name", key: "n", icon: "close", look: "outline" },
     { verb: "clear-text", label: "Remove the profile text", key: "t", icon: "close", look: "outline" },
     { verb: "child", label: "Treat as under 13", key: "c", icon: "info", look: "outline" },
   ],
@@ -48,7 +48,7 @@ const PLAYER: QueueKind<PlayerRecord> = {
           [
             "Record",
             item.record
-              .map(({ verb, reason, undone_at }) => `${verb}: ${reason}${undone_at ? " (taken back)" : ""}`)
+              .map(({ verb, reason, undone_at }) => `${verb}: ${reason}${undone_at ? " (undone)" : ""}`)
               .join("; ") || "nothing",
           ],
         ]}
@@ -62,10 +62,10 @@ export function PlayerPanel({ onDecided }: { onDecided: (id: number) => void }) 
   const [part, setPart] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useQuery(playersQuery(useDeferredValue(part.trim())));
-  if (mustShowAgain(found.error)) return <ShowAgain onShown={() => void found.refetch()} />;
+  if (needsReauthentication(found.error)) return <Reauthentication onShown={() => void found.refetch()} />;
   return (
     <>
-      <section className="panel finder">
+      <section className="panel">
         <Field
           label="Find a player"
           icon="search"
@@ -74,7 +74,7 @@ export function PlayerPanel({ onDecided }: { onDecided: (id: number) => void }) 
           hint="The first letters of a name."
         />
         {found.error && <p role="alert">{sentenceOf(found.error)}</p>}
-        {found.data?.length === 0 && <p className="muted">No name begins like that.</p>}
+        {found.data?.length === 0 && <p className="muted">No name starts with that.</p>}
         <ul className="finder__found">
           {found.data?.map(({ user_id, username }) => (
             <li key={user_id}>

@@ -4,10 +4,10 @@ import { formatDay } from "#lib/site/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Failed, ItemPanel } from "./item-panel.tsx";
-import { listQuery, mustShowAgain } from "./moderation-api.ts";
+import { listQuery, needsReauthentication } from "./moderation-api.ts";
 import { NothingToDecide } from "./nothing-to-decide.tsx";
 import type { QueueKind } from "./queue-kind.ts";
-import { ShowAgain } from "./show-again.tsx";
+import { Reauthentication } from "./reauthentication.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** A queue: its list, the current item, and the decision about it. */
@@ -24,13 +24,13 @@ export function QueuePanel({ queue, onDecided }: { queue: QueueKind; onDecided: 
   const step = (by: number) => setWanted(items[Math.min(items.length - 1, Math.max(0, at + by))]?.subject ?? null);
   useKeys({ j: () => step(1), k: () => step(-1) });
 
-  if (mustShowAgain(list.error)) return <ShowAgain onShown={() => void list.refetch()} />;
+  if (needsReauthentication(list.error)) return <Reauthentication onShown={() => void list.refetch()} />;
   if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton shape="art" />;
   if (!current) return <NothingToDecide text={queue.empty} />;
   return (
     <>
-      <ol className="panel queue" aria-label={`${queue.title} that wait`}>
+      <ol className="panel queue" aria-label={`${queue.title} to decide`}>
         {items.map((each) => (
           <li key={each.subject}>
             <button

@@ -6,7 +6,7 @@ import { useEquipItem } from "#features/cosmetics/unlock-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ItemCard, ItemCardSkeleton } from "#lib/items/item-card.tsx";
@@ -21,22 +21,22 @@ export function MyItemsTab() {
   const unlocked = useUnlocked();
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <Blank title="A wardrobe with your name on it" text="What you buy and claim hangs here, ready to wear.">
+      <EmptyState title="A wardrobe with your name on it" text="What you buy and claim hangs here, ready to wear.">
         <ButtonLink to={signInPath("/cache?tab=items")}>Sign in</ButtonLink>
         <ButtonLink look="outline" to="/cache" replace>
           Look around the shop
         </ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   if (items.data && unlocked.data) return <Wardrobe rails={wardrobeOf(items.data, unlocked.data)} />;
   if (items.isError || unlocked.isError) {
     return (
-      <Blank title="The wardrobe is stuck" text="Nothing is lost. The door just did not open." isAlert>
+      <EmptyState title="Your items did not load" text="Nothing is lost. Please try again." isAlert>
         <Button icon="restart" onClick={() => void Promise.all([items.refetch(), unlocked.refetch()])}>
           Try again
         </Button>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -52,14 +52,17 @@ export function MyItemsTab() {
 function Wardrobe({ rails }: { rails: Rail[] }) {
   if (rails.length === 0) {
     return (
-      <Blank title="Nothing but hangers" text="The shop has a few things to put on them, and so has the battle pass.">
+      <EmptyState
+        title="Nothing but hangers"
+        text="The shop has a few things to put on them, and so has the battle pass."
+      >
         <ButtonLink to="/cache" replace>
-          To the shop
+          Go to the shop
         </ButtonLink>
         <ButtonLink look="outline" to="/cache?tab=pass" replace>
           See the pass
         </ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   return (

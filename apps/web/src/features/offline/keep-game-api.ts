@@ -1,6 +1,6 @@
 import { keepPage } from "./offline-api.ts";
 import { offlinePath } from "./offline-path-api.ts";
-import { filesOf, KEPT } from "./offline-rules.ts";
+import { referencedFiles, CACHE_NAMES } from "./offline-rules.ts";
 
 const keptThisVisit = new Set<string>();
 
@@ -9,10 +9,10 @@ export async function keepGame(id: string, entry: string): Promise<void> {
   if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null || keptThisVisit.has(id)) return;
   keptThisVisit.add(id);
   const page = new URL(entry, location.href).href;
-  const games = await caches.open(KEPT.games);
+  const games = await caches.open(CACHE_NAMES.games);
   const answer = await fetch(page);
   if (!answer.ok) return;
-  const files = filesOf(await answer.clone().text(), page);
+  const files = referencedFiles(await answer.clone().text(), page);
   await games.put(page, answer);
   await games.addAll(files);
   await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { gamesIn, KEPT } from "./offline-rules.ts";
+import { gamesIn, CACHE_NAMES } from "./offline-rules.ts";
 
 /** The classes that can be played offline. Read from this device's cache each time. */
 export const keptGamesQuery = queryOptions({
@@ -13,6 +13,6 @@ export const keptGamesQuery = queryOptions({
 async function readKeptGames(): Promise<string[]> {
   // The Cache API needs https.
   if (!("caches" in globalThis)) return [];
-  const pages = await (await caches.open(KEPT.pages)).keys();
+  const pages = await (await caches.open(CACHE_NAMES.pages)).keys();
   return gamesIn(pages.map(({ url }) => url));
 }

@@ -1,5 +1,5 @@
 import { toast } from "#ui/toast/toast.ts";
-import { KEPT, pageKey } from "./offline-rules.ts";
+import { CACHE_NAMES, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";
 const NEWER = "A new version of this site is here. Reload the page to use it.";
@@ -31,7 +31,7 @@ export async function startOffline(): Promise<void> {
 /** Stores a page for offline use. */
 export async function keepPage(url: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: "text/html" } });
-  if (answer.ok) await (await caches.open(KEPT.pages)).put(pageKey(url), answer);
+  if (answer.ok) await (await caches.open(CACHE_NAMES.pages)).put(pageKey(url), answer);
 }
 
 function wantsSaveData(): boolean {

@@ -1,20 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { filesOf, gamesIn, isOfOtherLayout, pageKey, planFor } from "./offline-rules.ts";
+import { referencedFiles, gamesIn, hasOtherLayout, pageKey, cachingPlan } from "./offline-rules.ts";
 
 const SITE = "https://pond.test";
-const plan = (path: string, mode = "cors", method = "GET") => planFor({ method, mode, url: `${SITE}${path}` }, SITE);
+const plan = (path: string, mode = "cors", method = "GET") =>
+  cachingPlan({ method, mode, url: `${SITE}${path}` }, SITE);
 
 describe("a request that the service worker answers", () => {
   test("can be a page, from the cache when the server cannot be reached", () => {
-    expect(plan("/class/blink", "navigate")).toEqual({ how: "fresh", keep: "pages" });
+    expect(plan("/class/blink", "navigate")).toEqual({ strategy: "network-first", cache: "pages" });
   });
 
   test("can be an immutable file, from the cache", () => {
-    expect(plan("/assets/first-B4x.js")).toEqual({ how: "kept", keep: "shell" });
+    expect(plan("/assets/first-B4x.js")).toEqual({ strategy: "cache-first", cache: "shell" });
   });
 
   test("can be a game file that a page fetches, but not a game that a frame navigates to", () => {
-    expect(plan("/g/blink/index.html")).toEqual({ how: "fresh", keep: "games" });
+    expect(plan("/g/blink/index.html")).toEqual({ strategy: "network-first", cache: "games" });
     expect(plan("/g/blink/index.html", "navigate")).toBeNull();
   });
 
@@ -25,7 +26,7 @@ describe("a request that the service worker answers", () => {
 
   test("is never a POST and never for another site", () => {
     expect(plan("/class/blink", "navigate", "POST")).toBeNull();
-    expect(planFor({ method: "GET", mode: "cors", url: "https://elsewhere.test/assets/a.js" }, SITE)).toBeNull();
+    expect(cachingPlan({ method: "GET", mode: "cors", url: "https://elsewhere.test/assets/a.js" }, SITE)).toBeNull();
   });
 });
 
@@ -45,13 +46,16 @@ test("the address of a visited profile is not stored", () => {
 
 test("pages of two layouts are distinguished by a response header", () => {
   const page = (layout?: string) => new Response("", layout === undefined ? {} : { headers: { "x-layout": layout } });
-  expect(isOfOtherLayout(page(), page("test"))).toBe(true);
-  expect(isOfOtherLayout(page("test"), page())).toBe(true);
-  expect(isOfOtherLayout(page("test"), page("test"))).toBe(false);
-  expect(isOfOtherLayout(page(), page())).toBe(false);
+  expect(hasOtherLayout(page(), page("test"))).toBe(true);
+  expect(hasOtherLayout(page("test"), page())).toBe(true);
+  expect(hasOtherLayout(page("test"), page("test"))).toBe(false);
+  expect(hasOtherLayout(page(), page())).toBe(false);
 });
 
 test("a game's files are those that its page references", () => {
   const html = `<link rel="icon" href="a.svg"><script type="module" crossorigin src="./index.X1.js"></script><p src="no">`;
-  expect(filesOf(html, `${SITE}/g/blink/index.html`)).toEqual([`${SITE}/g/blink/a.svg`, `${SITE}/g/blink/index.X1.js`]);
+  expect(referencedFiles(html, `${SITE}/g/blink/index.html`)).toEqual([
+    `${SITE}/g/blink/a.svg`,
+    `${SITE}/g/blink/index.X1.js`,
+  ]);
 });

@@ -1,26 +1,29 @@
 /** The names of the caches. */
-export const KEPT = { pages: "quack-pages", shell: "quack-shell", files: "quack-files", games: "quack-games" } as const;
+export const CACHE_NAMES = {
+  pages: "quack-pages",
+  shell: "quack-shell",
+  files: "quack-files",
+  games: "quack-games",
+} as const;
 
-export type Keep = keyof typeof KEPT;
+export type CacheName = keyof typeof CACHE_NAMES;
 
-/**
- * The caching strategy of a request. `kept`: cache first, for immutable files. `fresh`: network first. `soon`:
- * stale-while-revalidate. All other requests bypass the service worker.
- */
-export type Plan = { how: "kept" | "fresh" | "soon"; keep: Keep };
+/** How a request is cached. Cache first is for immutable files. All other requests bypass the service worker. */
+export type CachingPlan = { strategy: "cache-first" | "network-first" | "stale-while-revalidate"; cache: CacheName };
 
-export type Asked = { method: string; mode: string; url: string };
+export type FetchedRequest = { method: string; mode: string; url: string };
 
 /** Pages are the same for everybody, so they are cached. API answers are personal, so they are not. */
-export function planFor({ method, mode, url }: Asked, origin: string): Plan | null {
+export function cachingPlan({ method, mode, url }: FetchedRequest, origin: string): CachingPlan | null {
   const { origin: theirs, pathname } = new URL(url);
   if (method !== "GET" || theirs !== origin || API.test(pathname)) return null;
-  if (pathname.startsWith("/g/")) return mode === "navigate" ? null : { how: "fresh", keep: "games" };
-  if (mode === "navigate") return { how: "fresh", keep: "pages" };
-  if (pathname.startsWith("/assets/")) return { how: "kept", keep: "shell" };
-  if (/^\/(config|backup-apps)\.json$/.test(pathname)) return { how: "fresh", keep: "files" };
-  if (/^\/(art|covers)\/|^\/favicon\.svg$/.test(pathname)) return { how: "soon", keep: "shell" };
-  if (pathname.startsWith("/items/")) return { how: "soon", keep: "files" };
+  if (pathname.startsWith("/g/")) return mode === "navigate" ? null : { strategy: "network-first", cache: "games" };
+  if (mode === "navigate") return { strategy: "network-first", cache: "pages" };
+  if (pathname.startsWith("/assets/")) return { strategy: "cache-first", cache: "shell" };
+  if (/^\/(config|backup-apps)\.json$/.test(pathname)) return { strategy: "network-first", cache: "files" };
+  if (/^\/(art|covers)\/|^\/favicon\.svg$/.test(pathname))
+    return { strategy: "stale-while-revalidate", cache: "shell" };
+  if (pathname.startsWith("/items/")) return { strategy: "stale-while-revalidate", cache: "files" };
   return null;
 }
 
@@ -46,14 +49,14 @@ export function gamesIn(pages: string[]): string[] {
 }
 
 /** Whether a cached page has another layout than a fresh one: layouts must not be mixed, so old pages are deleted. */
-export function isOfOtherLayout(kept: Response, fresh: Response): boolean {
+export function hasOtherLayout(kept: Response, fresh: Response): boolean {
   return kept.headers.get(LAYOUT) !== fresh.headers.get(LAYOUT);
 }
 
 const LAYOUT = "x-layout";
 
 /** The addresses of the files that a game's page references. */
-export function filesOf(html: string, page: string): string[] {
+export function referencedFiles(html: string, page: string): string[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(([, name]) => name!);
   return [...new Set(named.map((name) => new URL(name, page).href))];
 }

@@ -1,6 +1,13 @@
 // The service worker: answers from caches when the server cannot be reached. Bundled separately as /sw.js.
 
-import { isOfOtherLayout, KEPT, pageKey, planFor, type Plan } from "./offline-rules.ts";
+import {
+  CACHE_NAMES,
+  type CacheName,
+  type CachingPlan,
+  cachingPlan,
+  hasOtherLayout,
+  pageKey,
+} from "./offline-rules.ts";
 
 /** The files that every page needs, inserted by the build. */
 declare const SHELL_FILES: string[];
@@ -20,12 +27,12 @@ const MAX_PAGES = 60;
 worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOldShell().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
-  const plan = planFor(event.request, worker.location.origin);
+  const plan = cachingPlan(event.request, worker.location.origin);
   if (plan) event.respondWith(answer(event, plan));
 });
 
 async function keepShell(): Promise<void> {
-  const [shell, pages] = await Promise.all([caches.open(KEPT.shell), caches.open(KEPT.pages)]);
+  const [shell, pages] = await Promise.all([caches.open(CACHE_NAMES.shell), caches.open(CACHE_NAMES.pages)]);
   const there = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname));
   await shell.addAll(SHELL_FILES.filter((file) => !there.has(file)));
   await pages.add(HOME);
@@ -33,39 +40,40 @@ async function keepShell(): Promise<void> {
 
 /** Runs on activate, when no page of the older build is open. */
 async function forgetOldShell(): Promise<void> {
-  const shell = await caches.open(KEPT.shell);
+  const shell = await caches.open(CACHE_NAMES.shell);
   const current = new Set(SHELL_FILES);
   const old = (await shell.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
   await Promise.all(old.map((request) => shell.delete(request)));
 }
 
-async function answer(event: Fetched, { how, keep }: Plan): Promise<Response> {
+async function answer(event: Fetched, { strategy, cache: cacheName }: CachingPlan): Promise<Response> {
   const { request } = event;
-  const cache = await caches.open(KEPT[keep]);
-  const key = keep === "pages" ? pageKey(request.url) : request.url;
+  const cache = await caches.open(CACHE_NAMES[cacheName]);
+  const key = cacheName === "pages" ? pageKey(request.url) : request.url;
   const fromServer = async () => {
     const fresh = await fetch(request);
-    if (fresh.status === 200 && fresh.type === "basic") event.waitUntil(store(cache, key, keep, fresh.clone()));
+    if (fresh.status === 200 && fresh.type === "basic") event.waitUntil(store(cache, key, cacheName, fresh.clone()));
     return fresh;
   };
-  if (how === "fresh") return fromServer().catch((error: unknown) => fromDevice(cache, key, keep, error));
+  if (strategy === "network-first")
+    return fromServer().catch((error: unknown) => fromDevice(cache, key, cacheName, error));
   const kept = await cache.match(key);
   if (!kept) return fromServer();
-  if (how === "soon") event.waitUntil(fromServer().catch(() => {}));
+  if (strategy === "stale-while-revalidate") event.waitUntil(fromServer().catch(() => {}));
   return kept;
 }
 
-async function fromDevice(cache: Cache, key: string, keep: Plan["keep"], error: unknown): Promise<Response> {
+async function fromDevice(cache: Cache, key: string, cacheName: CacheName, error: unknown): Promise<Response> {
   // An uncached page is rendered by the home page's script: all pages share the same one.
-  const kept = (await cache.match(key)) ?? (keep === "pages" ? await cache.match(HOME) : undefined);
+  const kept = (await cache.match(key)) ?? (cacheName === "pages" ? await cache.match(HOME) : undefined);
   if (!kept) throw error;
   return kept;
 }
 
-async function store(cache: Cache, key: string, keep: Plan["keep"], answer: Response): Promise<void> {
-  if (keep === "pages") await forgetOtherLayout(cache, answer);
+async function store(cache: Cache, key: string, cacheName: CacheName, answer: Response): Promise<void> {
+  if (cacheName === "pages") await forgetOtherLayout(cache, answer);
   await cache.put(key, answer);
-  if (keep !== "pages") return;
+  if (cacheName !== "pages") return;
   const keys = await cache.keys();
   const oldest = keys.find(({ url }) => new URL(url).pathname !== HOME);
   if (oldest && keys.length > MAX_PAGES) await cache.delete(oldest);
@@ -73,7 +81,7 @@ async function store(cache: Cache, key: string, keep: Plan["keep"], answer: Resp
 
 async function forgetOtherLayout(pages: Cache, fresh: Response): Promise<void> {
   const home = await pages.match(HOME);
-  if (!home || !isOfOtherLayout(home, fresh)) return;
+  if (!home || !hasOtherLayout(home, fresh)) return;
   // A game in its own window looks the same in both layouts.
   const others = (await pages.keys()).filter(({ url }) => !new URL(url).pathname.startsWith("/play/"));
   await Promise.all(others.map((page) => pages.delete(page)));

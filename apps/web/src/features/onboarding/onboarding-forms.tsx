@@ -59,7 +59,7 @@ export function YouStep({ profile, draft, onDraft, onDone }: { profile: MyProfil
               autoCapitalize="none"
               spellCheck={false}
               maxLength={25}
-              hint="3 to 25 of a–z, 0–9 and . _ - in between. We made one up; keep it if you like."
+              hint="3 to 25 characters: a–z, 0–9, and . _ - in between. We made one up; keep it if you like."
               onChange={(event) => onDraft({ username: event.target.value })}
             />
             <Choices
@@ -71,7 +71,7 @@ export function YouStep({ profile, draft, onDraft, onDone }: { profile: MyProfil
                 picture: <Avatar picture={iconPicture(id)} isBig />,
               }))}
               chosen={profile.icon}
-              {...(icons.length === 0 && { hint: "More of them can be had in the Cache, for Dabloons." })}
+              {...(icons.length === 0 && { hint: "You can buy more in the Cache with Dabloons." })}
             />
             <StepActions isBusy={isBusy} />
           </>
@@ -90,7 +90,7 @@ export function AgeStep({ profile, onBack, onDone }: { profile: MyProfile; onBac
       <p className="muted">Only you can see the answer. You can move up one group a year.</p>
       <Form
         label="Age"
-        check={({ age }): FormErrors => (age || isAnswered ? {} : { age: "Choose one of the four." })}
+        check={({ age }): FormErrors => (age || isAnswered ? {} : { age: "Choose your age group." })}
         explain={(error) => ({ age: sayMessage(error) })}
         onSubmit={async ({ age }) => {
           if (age && age !== profile.age_band) await setAgeBand(age);
@@ -140,12 +140,12 @@ export function FromStep({ draft, onDraft, onBack, onDone }: { onBack: () => voi
             />
             <Field
               {...field("who_from")}
-              label="Who sent you? (if anybody did)"
+              label="Who sent you? (optional)"
               icon="players"
               defaultValue={draft.who_from}
               autoComplete="off"
               maxLength={80}
-              hint="A name on this site, or nothing at all."
+              hint="Their name on this site."
               onChange={(event) => onDraft({ who_from: event.target.value })}
             />
             <StepActions isBusy={isBusy} onBack={onBack} label="Done" />
@@ -167,10 +167,10 @@ function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-function StepActions({ isBusy, onBack, label = "Go on" }: { isBusy: boolean; onBack?: () => void; label?: string }) {
+function StepActions({ isBusy, onBack, label = "Continue" }: { isBusy: boolean; onBack?: () => void; label?: string }) {
   return (
     <div className="form__actions">
-      <OnlineButton type="submit" isBusy={isBusy} busyText="Keeping that…">
+      <OnlineButton type="submit" isBusy={isBusy} busyText="Saving…">
         {label}
       </OnlineButton>
       {onBack && (

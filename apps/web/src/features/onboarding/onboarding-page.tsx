@@ -3,7 +3,7 @@ import "./onboarding-page.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Redirect, useNavigate, useSearchParams } from "#ui/router/router.tsx";
-import { leaveOnboarding } from "#features/profile-data/onboarding-left-api.ts";
+import { postponeOnboarding } from "#features/profile-data/onboarding-postponed-api.ts";
 import { profileQuery, useProfile } from "#features/profile-data/profile-api.ts";
 import { safeNext, signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -82,7 +82,7 @@ function Questions({ profile, next }: { profile: MyProfile; next: string }) {
     <>
       <div className="onboarding__head">
         <StepMarks at={at} />
-        <Link className="text-link" to={next} onClick={() => leaveOnboarding(userId)}>
+        <Link className="text-link" to={next} onClick={() => postponeOnboarding(userId)}>
           Finish later
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { GameBar } from "./game-bar.tsx";
 import { type GameCommand, registerGame } from "./game-commands-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
-import { type GameWish, useGame } from "./use-game.ts";
+import { type RunRequest, useGame } from "./use-game.ts";
 
 export type GameFrameProps = {
   app: { id: string; entry: string };
@@ -18,13 +18,13 @@ export type GameFrameProps = {
   /** Loaded as a single document instead of by its address. */
   isInline?: boolean;
   /** A run to watch, race or take over; a new object is a new request. */
-  wish?: GameWish | null;
+  request?: RunRequest | null;
   /** Called whenever a run begins. */
   onGameplayStart?: () => void;
 };
 
 /** A game in its sandboxed frame, its loading and error states, and the bar. */
-export function GameFrame({ app, title, children, wish = null, onGameplayStart, ...rest }: GameFrameProps) {
+export function GameFrame({ app, title, children, request = null, onGameplayStart, ...rest }: GameFrameProps) {
   const { isBare = false, isInline = false } = rest;
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
     if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
   };
-  const game = useGame({ app, isInline, wish, onEvent });
+  const game = useGame({ app, isInline, request, onEvent });
   const { frame, phase, attempt } = game;
 
   /** Returns the keyboard focus from the game to the page. */
@@ -46,13 +46,13 @@ export function GameFrame({ app, title, children, wish = null, onGameplayStart, 
   };
   useEffect(() => frame.current?.focus(), [frame, attempt]);
   const fillScreen = () => void box.current?.requestFullscreen().then(() => frame.current?.focus());
-  const grant = useEffectEvent((wish: GameCommand) => {
-    if (wish === "pause") game.halt(true);
-    if (wish === "halt") game.halt();
-    if (wish === "mute") muted.set(!muted.get());
-    if (wish === "fillScreen") fillScreen();
+  const runCommand = useEffectEvent((command: GameCommand) => {
+    if (command === "pause") game.halt(true);
+    if (command === "halt") game.halt();
+    if (command === "mute") muted.set(!muted.get());
+    if (command === "fillScreen") fillScreen();
   });
-  useEffect(() => registerGame((wish) => grant(wish)), []);
+  useEffect(() => registerGame((request) => runCommand(request)), []);
 
   return (
     <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>

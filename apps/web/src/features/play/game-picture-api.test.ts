@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { keepPicture, offerCamera, takePicture } from "./game-picture-api.ts";
+import { keepPicture, registerCamera, takePicture } from "./game-picture-api.ts";
 
 const picture = (text: string) => new Blob([text], { type: "image/png" });
 
 test("a picture is taken of the open game", async () => {
   const [now, later] = [picture("now"), picture("later")];
-  const close = offerCamera("blink", () => keepPicture("blink", now));
+  const close = registerCamera("blink", () => keepPicture("blink", now));
   expect(await takePicture("blink")).toBe(now);
   expect(await takePicture("keystorm")).toBeNull();
   keepPicture("blink", later);
@@ -15,7 +15,7 @@ test("a picture is taken of the open game", async () => {
 
 test("a game that sends no picture times out", async () => {
   vi.useFakeTimers();
-  const close = offerCamera("lumen", () => {});
+  const close = registerCamera("lumen", () => {});
   const taking = takePicture("lumen");
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await taking).toBeNull();

@@ -29,7 +29,7 @@ export function keepPicture(appId: string, picture: Blob): void {
 }
 
 /** Registers a game's camera. Returns the cleanup. */
-export function offerCamera(appId: string, camera: () => void): () => void {
+export function registerCamera(appId: string, camera: () => void): () => void {
   cameras.set(appId, camera);
   return () => void (cameras.get(appId) === camera && cameras.delete(appId));
 }

@@ -6,11 +6,11 @@ import { reportBroken } from "./play-api.ts";
 
 const WORDS = {
   crashed: {
-    title: "The game fell over",
-    text: "It is not you. Loading it again usually rights it.",
-    wait: "Carry on",
+    title: "The game crashed",
+    text: "It is not your fault. Loading it again usually helps.",
+    wait: "Continue",
   },
-  silent: { title: "The game does not answer", text: "It may be thinking. It may have gone for a swim.", wait: "Wait" },
+  silent: { title: "The game does not answer", text: "It may still be working. Wait, or load it again.", wait: "Wait" },
 };
 
 type GameTroubleProps = {
@@ -30,7 +30,7 @@ export function GameTrouble({ appId, kind, onReload, onCarryOn }: GameTroublePro
     try {
       await reportBroken(who.userId, appId, title);
       setReported(true);
-      toast.success("Thank you. Somebody will look at it.");
+      toast.success("Thank you. A moderator will look at it.");
     } catch (error) {
       toast.error(`server error: ${(error as Error).message}`);
     }

@@ -7,7 +7,7 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
-import { isRule } from "./play-refusal.ts";
+import { isFinalRefusal } from "./play-refusal.ts";
 
 export async function startRun(appId: string, mode: "ranked" | "daily" | "offline"): Promise<StartedRun> {
   return unwrap(await (await supabase()).rpc("start_run", { app_id: appId, mode }));
@@ -115,7 +115,7 @@ export function replayQuery(submissionId: string) {
       return { ...replay, playedAt };
     },
     staleTime: Infinity,
-    retry: (failures, error) => failures < 1 && !isRule(error),
+    retry: (failures, error) => failures < 1 && !isFinalRefusal(error),
     meta: { hideError: true },
   });
 }

@@ -111,11 +111,11 @@ describe("a finished run", () => {
       [SUBMIT]: [200, {}],
       [VERIFY]: [
         200,
-        { status: "rejected", score: null, reason: "The replay went another way after 12 s.", second: 12 },
+        { status: "rejected", score: null, reason: "The replay differs from the run after 12 s.", second: 12 },
       ],
     };
     const verdict = await finishRun("blink", "daisy", run);
-    const reason = "The replay went another way after 12 s.";
+    const reason = "The replay differs from the run after 12 s.";
     expect(verdict).toMatchObject({ status: "rejected", score: 130, reason });
   });
 

@@ -13,7 +13,7 @@ import {
   verifyRun,
 } from "./play-api.ts";
 import { keepRun, takeTicket } from "./play-offline.ts";
-import { isRule } from "./play-refusal.ts";
+import { isFinalRefusal } from "./play-refusal.ts";
 
 const TOO_MANY = "PT429";
 const NO_PLACE: Place = { best: null, rank: null, next: null };
@@ -41,7 +41,7 @@ export async function beginRun({ appId, userId, mode, hasRules = async () => tru
     const { best, next } = await place;
     return { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
   } catch (error) {
-    if (isRule(error)) return refusedStart(error);
+    if (isFinalRefusal(error)) return refusedStart(error);
     const kept = mode === "ranked" ? takeTicket(userId, appId) : null;
     return kept ? { ...kept, mode: "offline", best: null, next: null } : practiceTicket();
   }
@@ -59,7 +59,7 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
   try {
     await submitRun(run);
   } catch (error) {
-    if (isRule(error)) return { ...open, status: "rejected", reason: error.message };
+    if (isFinalRefusal(error)) return { ...open, status: "rejected", reason: error.message };
     keepRun(userId, appId, run);
     return { ...open, status: "queued", reason: "It will be submitted when you are online again." };
   }

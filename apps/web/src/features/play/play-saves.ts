@@ -2,8 +2,8 @@ import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import { createLocalStore } from "#lib/device/local-store.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { type CloudSave, fetchSave, storeSave } from "./play-api.ts";
-import { isRule } from "./play-refusal.ts";
-import { dropWaiting, keepWaiting, waitingSave } from "./waiting-saves.ts";
+import { isFinalRefusal } from "./play-refusal.ts";
+import { dropUnsentSave, storeUnsentSave, unsentSave } from "./unsent-saves.ts";
 
 /** A visitor's save on this device. */
 type GuestSave = { rev: number; data: string; savedAt: number };
@@ -48,16 +48,16 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
 
   /** A save that could not be sent is the newest, unless the account has a newer revision. */
   const catchUp = async (cloud: Saved | null, userId: string): Promise<Saved | null> => {
-    const waiting = waitingSave(appId, userId);
+    const waiting = unsentSave(appId, userId);
     const rev = cloud?.rev ?? 0;
     if (!waiting) return cloud;
     if (waiting.rev !== rev) {
-      dropWaiting(appId);
+      dropUnsentSave(appId);
       return cloud;
     }
     try {
       const stored = await storeSave(appId, waiting.data, rev);
-      dropWaiting(appId);
+      dropUnsentSave(appId);
       return { rev: stored.rev, data: waiting.data };
     } catch {
       // It stays queued, and the game continues with it.
@@ -73,12 +73,12 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     for (;;) {
       try {
         const stored = await storeSave(appId, given.data, given.rev);
-        dropWaiting(appId);
+        dropUnsentSave(appId);
         return stored;
       } catch (error) {
         if (isRefusal(error, CONFLICT)) throw new HostRefusal("conflict");
         if (isRefusal(error, TOO_LARGE)) throw new HostRefusal("too-large");
-        if (isRefusal(error, TOO_OFTEN) || !isRule(error)) keepWaiting(appId, { ...given, userId });
+        if (isRefusal(error, TOO_OFTEN) || !isFinalRefusal(error)) storeUnsentSave(appId, { ...given, userId });
         if (!isRefusal(error, TOO_OFTEN)) throw error;
         await sleep(waitOf(error));
         if (playerId() !== userId) throw error;

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
-import { noteUsage } from "#lib/site/usage.ts";
-import { keepPicture, offerCamera } from "./game-picture-api.ts";
+import { recordUsage } from "#lib/site/usage.ts";
+import { keepPicture, registerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import type { LoadedRules } from "./loaded-rules.ts";
 import { playerCardQuery } from "./play-api.ts";
@@ -55,7 +55,7 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
       onVerdict: ({ status }) => {
-        noteUsage({ name: "run finished", classId: app.id, outcome: status });
+        recordUsage({ name: "run finished", classId: app.id, outcome: status });
         if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
       },
       hasRules: loadedRules.has,
@@ -64,13 +64,13 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
     host.current = opened;
     // Visitors' runs do not count, so their rules version does not matter.
     if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
-    const takeCamera = offerCamera(app.id, () => opened.tell({ type: "capture" }));
+    const unregisterCamera = registerCamera(app.id, () => opened.tell({ type: "capture" }));
     // After the host is open, so that no message of the game is missed.
     const load = isInline ? loadInline : loadByAddress;
     load(element, app.entry).catch(() => onLoadError());
     return () => {
       clearTimeout(helloTimer);
-      takeCamera();
+      unregisterCamera();
       opened.close();
     };
   }, [frame, app.id, app.entry, isInline, attempt, cache, loadedRules]);

@@ -7,18 +7,18 @@ import { useGameControls } from "./use-game-controls.ts";
 import { useGameHost } from "./use-game-host.ts";
 
 /** A run that the game should show: watched, raced or taken over. */
-export type GameWish = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
+export type RunRequest = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
 
 type GameOptions = {
   app: { id: string; entry: string };
   /** Loaded as a single document instead of by its address. */
   isInline: boolean;
-  wish: GameWish | null;
+  request: RunRequest | null;
   onEvent(event: FromGame): void;
 };
 
 /** A game in a frame: its connection, its phase and its controls. */
-export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
+export function useGame({ app, isInline, request, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState(START);
   const [attempt, setAttempt] = useState(0);
@@ -50,14 +50,14 @@ export function useGame({ app, isInline, wish, onEvent }: GameOptions) {
   const { ask, isHalted, ...controls } = useGameControls(host, frame);
 
   const isReady = phase.name === "ready";
-  const told = useRef<GameWish>(null);
-  const sendOnce = useEffectEvent((wanted: GameWish) => {
-    if (told.current !== wanted) ask(wanted);
-    told.current = wanted;
+  const sent = useRef<RunRequest>(null);
+  const sendOnce = useEffectEvent((wanted: RunRequest) => {
+    if (sent.current !== wanted) ask(wanted);
+    sent.current = wanted;
   });
   useEffect(() => {
-    if (isReady && wish) sendOnce(wish);
-  }, [isReady, wish]);
+    if (isReady && request) sendOnce(request);
+  }, [isReady, request]);
 
   /** `attempt` is the frame's key: each attempt gets a new frame. */
   return { ...controls, frame, phase, attempt, reload, carryOn: () => setPhase(READY) };

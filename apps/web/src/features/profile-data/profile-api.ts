@@ -5,7 +5,7 @@ import { requireLogin } from "#lib/session/session-required.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
-import { noteUsage } from "#lib/site/usage.ts";
+import { recordUsage } from "#lib/site/usage.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { DEFAULT_ICON } from "./player-links-api.ts";
 import { randomName } from "./random-name.ts";
@@ -70,7 +70,7 @@ async function createProfile(): Promise<void> {
 export function nameProblem(name: string): string | undefined {
   if (name.length < 3 || name.length > 25) return "A name has 3 to 25 characters.";
   if (NAME_SHAPE.test(name)) return undefined;
-  return "Only small letters, digits and . _ - in between.";
+  return "Use only lowercase letters and digits, with . _ - in between.";
 }
 
 /** Whether the player has answered all onboarding questions. */
@@ -105,7 +105,7 @@ export async function completeOnboarding(answers: { where_from: string; who_from
   const who = requireLogin();
   if (typeof who === "string") return who;
   unwrap(await (await supabase()).from("my_users").update(answers).eq("user_id", who.userId));
-  noteUsage({ name: "signed up" });
+  recordUsage({ name: "signed up" });
   toast.success("Onboarding completed");
 }
 

@@ -7,7 +7,7 @@ import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { RankingFailed, RankingWaiting } from "#ui/ranking.tsx";
+import { RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
 import { bestRunsQuery } from "./player-api.ts";
 
 /** A player's latest bests, each with a link to its board. */
@@ -17,13 +17,13 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
     <section className="panel" aria-labelledby="bests">
       <header className="profile__head">
         <h2 id="bests">Best runs</h2>
-        <p className="muted small">Only what the boards have accepted</p>
+        <p className="muted small">Only accepted scores</p>
       </header>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={3} />}
+      {!data && !isError && <RankingSkeleton rows={3} />}
       {data?.length === 0 && (
         <p className="profile__empty muted">
-          {isOwn ? "None yet. One good run in any class, and it stands here." : "None yet. Warming up, no doubt."}
+          {isOwn ? "None yet. A good run in any class appears here." : "None yet. Warming up, no doubt."}
         </p>
       )}
       {data && data.length > 0 && (

@@ -11,11 +11,10 @@ export function NoSuchPlayer({ name }: { name: string }) {
           <p className="display profile__code">404</p>
           <h1 tabIndex={-1}>No such player</h1>
           <p className="muted">
-            Nobody here answers to “{name}”. Names can be changed, and accounts can leave; the register only has those
-            who are here now.
+            No player is called “{name}”. The player may have changed the name or deleted the account.
           </p>
           <ButtonLink to="/leaderboard" icon="podium">
-            Who is here
+            See the leaderboard
           </ButtonLink>
         </div>
       </section>

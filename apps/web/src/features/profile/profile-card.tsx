@@ -63,7 +63,7 @@ function ReportLine({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The placeholder of the card. The name is known from the address. */
-export function ProfileCardWaiting({ name }: { name: string }) {
+export function ProfileCardSkeleton({ name }: { name: string }) {
   return (
     <section className="id-card" role="status">
       <span className="unseen">Loading the profile</span>

@@ -54,14 +54,14 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={25}
-            hint="3 to 25 of a–z, 0–9 and . _ - in between. Can be changed once in seven days."
+            hint="3 to 25 characters: a–z, 0–9, and . _ - in between. You can change it once every seven days."
           />
           <TextArea
             {...field("user_about")}
             label="About you"
             defaultValue={profile.user_about}
             maxLength={MAX_ABOUT}
-            hint="A line or two. Nothing that tells who or where you are."
+            hint="A line or two. Do not say who or where you are."
           />
           <Choices
             {...field("icon")}
@@ -72,7 +72,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
               picture: <Avatar picture={iconPicture(id)} isBig />,
             }))}
             chosen={profile.icon}
-            {...(icons.length === 0 && { hint: "More of them can be had in the Cache, for Dabloons." })}
+            {...(icons.length === 0 && { hint: "You can buy more in the Cache with Dabloons." })}
           />
           <OnlineButton type="submit" isBusy={isBusy} busyText="Saving…">
             Save profile

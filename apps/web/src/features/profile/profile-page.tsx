@@ -14,7 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { BestRuns } from "./best-runs.tsx";
 import { NoSuchPlayer } from "./no-such-player.tsx";
 import { type Player, playerQuery } from "./player-api.ts";
-import { ProfileCard, ProfileCardWaiting } from "./profile-card.tsx";
+import { ProfileCard, ProfileCardSkeleton } from "./profile-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { WornPanel } from "./worn-panel.tsx";
 
@@ -96,7 +96,7 @@ function ProfileWaiting({ name }: { name: string }) {
   usePage({ title: name });
   return (
     <div className="wrap profile">
-      <ProfileCardWaiting name={name} />
+      <ProfileCardSkeleton name={name} />
       <div className="profile__pair" aria-hidden="true">
         <div className="panel profile__blank" />
         <div className="panel profile__blank" />

@@ -24,7 +24,7 @@ export function WornPanel({ worn, isOwn }: { worn: WornItem[]; isOwn: boolean })
         <p className="profile__empty muted">
           {isOwn ? (
             <>
-              None on yet. They are earned and bought in <Link to="/cache">the Cache</Link>.
+              None on yet. Earn or buy them in <Link to="/cache">the Cache</Link>.
             </>
           ) : (
             "None on today. Travels light."
@@ -47,7 +47,7 @@ export function WornPanel({ worn, isOwn }: { worn: WornItem[]; isOwn: boolean })
         </ul>
       )}
       {others.length > 0 && (
-        <dl className="worn" aria-label="Also on">
+        <dl className="worn" aria-label="Other items worn">
           {others.map(({ id, type, name, rarity }) => (
             <div key={id}>
               <dt className="muted">{KINDS[type]}</dt>

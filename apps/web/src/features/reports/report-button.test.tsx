@@ -17,7 +17,7 @@ describe("reporting a class", () => {
     await open();
     fireEvent.click(await screen.findByLabelText("It does not work"));
     send();
-    await screen.findByText("Thank you. Somebody will look at it.");
+    await screen.findByText("Thank you. A moderator will look at it.");
   });
 
   test('needs a reason, and a text for the reason "other"', async () => {
@@ -26,13 +26,13 @@ describe("reporting a class", () => {
     await open();
     await screen.findByRole("heading", { name: "Report Blink" });
     send();
-    await screen.findAllByText("Say what is wrong.");
+    await screen.findAllByText("Choose what is wrong.");
     fireEvent.click(screen.getByLabelText("Something else"));
     send();
     await screen.findAllByText("Say in a few words what it is.");
     fireEvent.change(screen.getByLabelText("In your words"), { target: { value: " it quacks at night " } });
     send();
-    await screen.findByText("Thank you. Somebody will look at it.");
+    await screen.findByText("Thank you. A moderator will look at it.");
     const sent = accounts.asked.filter(({ call }) => call === REPORT).map(({ body }) => body);
     expect(sent).toEqual([{ target_kind: "app", target_id: "blink", reason: "other", details: "it quacks at night" }]);
   });

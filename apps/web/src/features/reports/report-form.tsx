@@ -8,8 +8,8 @@ const REASONS: { value: ReportReason; label: string }[] = [
   { value: "broken", label: "It does not work" },
   { value: "unkind", label: "It is unkind" },
   { value: "unsafe", label: "I do not feel safe" },
-  { value: "cheating", label: "Somebody cheats" },
-  { value: "copyright", label: "It is somebody else's work" },
+  { value: "cheating", label: "Someone cheats" },
+  { value: "copyright", label: "It is someone else's work" },
   { value: "other", label: "Something else" },
 ];
 
@@ -23,7 +23,7 @@ export function ReportForm({ kind, id, parts, onSent }: ReportFormProps) {
     onSent();
   };
   const check = ({ reason, details = "" }: FormValues) => ({
-    ...(reason ? {} : { reason: "Say what is wrong." }),
+    ...(reason ? {} : { reason: "Choose what is wrong." }),
     ...(reason === "other" && !details.trim() ? { details: "Say in a few words what it is." } : {}),
   });
   return (
@@ -31,7 +31,7 @@ export function ReportForm({ kind, id, parts, onSent }: ReportFormProps) {
       label="Report"
       check={check}
       onSubmit={submit}
-      explain={(error) => ({ "": error instanceof Error ? error.message : "It could not be sent. Try again." })}
+      explain={(error) => ({ "": error instanceof Error ? error.message : "The report was not sent. Try again." })}
     >
       {({ isBusy, field }) => (
         <>

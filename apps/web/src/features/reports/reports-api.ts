@@ -18,7 +18,7 @@ async function sendReport({ kind, id, reason, details }: Report): Promise<void> 
 export function useSendReport() {
   return useMutation({
     mutationFn: sendReport,
-    onSuccess: () => toast.success("Thank you. Somebody will look at it."),
+    onSuccess: () => toast.success("Thank you. A moderator will look at it."),
     meta: { hideError: true },
   });
 }

@@ -21,7 +21,7 @@ export function addPlayTime({ spentMs, at }: PlayTime, now: number): PlayTime {
 export const isBreakDue = ({ spentMs }: PlayTime) => spentMs % HOUR_MS === 0;
 
 /** Call this at every ping: it suggests a break after each hour without one. */
-export function noteSpentTime(suggestBreak: () => void): void {
+export function recordSpentTime(suggestBreak: () => void): void {
   const next = addPlayTime(playTime.get(), Date.now());
   playTime.set(next);
   if (isBreakDue(next)) suggestBreak();

@@ -12,7 +12,7 @@ export async function rewardTimeSpent(cache: QueryClient, userId: string): Promi
 }
 
 /** Records that a class is being played from now on. */
-export async function noteClassOpened(userId: string, appId: string): Promise<void> {
+export async function recordClassOpened(userId: string, appId: string): Promise<void> {
   const play = { user_id: userId, app_id: appId, updated_at: new Date().toISOString() };
   unwrap(await (await supabase()).from("apps_played").upsert(play));
 }

@@ -2,7 +2,7 @@ import { APP_PLAYED_AFTER_SECONDS } from "@quackademy/contract/rules-numbers.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { sessionState } from "#lib/session/session.ts";
-import { noteClassOpened, rewardAppPlayed } from "./rewards-api.ts";
+import { recordClassOpened, rewardAppPlayed } from "./rewards-api.ts";
 
 /** A little more than a minute, to be sure that the server's minute has passed. */
 const REWARD_AFTER_MS = (APP_PLAYED_AFTER_SECONDS + 2) * 1000;
@@ -21,7 +21,7 @@ export function useAppPlayed(appId: string): () => void {
   return useCallback(() => {
     const { status, user } = sessionState();
     if (status !== "signed-in" || timer.current !== undefined) return;
-    noteClassOpened(user.id, appId).catch(() => {});
+    recordClassOpened(user.id, appId).catch(() => {});
     timer.current = setTimeout(() => void rewardAppPlayed(cache, user.id).catch(() => {}), REWARD_AFTER_MS);
   }, [cache, appId]);
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { useSite } from "#lib/site/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { Ranking, RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 import { formatNumber } from "#lib/site/format.ts";
 import { acceptedScoresQuery, scoreImageUrl } from "./scores-api.ts";
 
@@ -28,8 +28,8 @@ export function AcceptedScores({ appId }: { appId: string }) {
   return (
     <>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={3} />}
-      {data?.length === 0 && <RankingNote>No picture has been accepted yet. The first one is the record.</RankingNote>}
+      {!data && !isError && <RankingSkeleton rows={3} />}
+      {data?.length === 0 && <RankingNote>No score has been accepted yet. The first one sets the record.</RankingNote>}
       {rows.length > 0 && <Ranking rows={rows} label="Screenshot scores" />}
       <Dialog
         isOpen={shown !== null}

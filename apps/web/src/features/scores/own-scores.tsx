@@ -20,7 +20,7 @@ export function OwnScores({ appId }: { appId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <>
-      <h3 id="own-scores">Handed in by you</h3>
+      <h3 id="own-scores">Your submitted scores</h3>
       <ul className="own-scores" aria-labelledby="own-scores">
         {data.map((score) => (
           <li key={score.id}>

@@ -32,14 +32,14 @@ export function PictureField({ id, error, appId, picture, onPicture }: PictureFi
     const taken = await takePicture(appId);
     setTaking(false);
     if (taken) await take(new File([taken], `${appId}.png`, { type: taken.type }));
-    else setNote("The game is not open. Start the class; its picture can be taken from here then.");
+    else setNote("The game is not open. Start the class first, then take the picture here.");
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const dropped = firstPicture(event.dataTransfer.files);
     if (dropped) void take(dropped);
-    else setNote("That was no picture.");
+    else setNote("That is not a picture.");
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = firstPicture(event.clipboardData?.files);

@@ -21,7 +21,7 @@ export function ScoreForm({ app }: { app: ScoredApp }) {
   const check = ({ score = "" }: FormValues): FormErrors => {
     const wrong = {
       score: scoreProblem(score, range),
-      picture: picture ? pictureProblem(picture) : "Add a picture that shows it.",
+      picture: picture ? pictureProblem(picture) : "Add a picture that shows the score.",
     };
     return Object.fromEntries(Object.entries(wrong).filter((entry): entry is [string, string] => entry[1] !== null));
   };
@@ -35,10 +35,10 @@ export function ScoreForm({ app }: { app: ScoredApp }) {
   return (
     <Form
       key={sent}
-      label="Hand in a score"
+      label="Submit a score"
       check={check}
       onSubmit={send}
-      explain={(error) => ({ "": error instanceof Error ? error.message : "It could not be sent. Try again." })}
+      explain={(error) => ({ "": error instanceof Error ? error.message : "The score was not sent. Try again." })}
     >
       {({ isBusy, field }) => (
         <>
@@ -63,7 +63,7 @@ export function ScoreForm({ app }: { app: ScoredApp }) {
           />
           <div className="form__actions">
             <OnlineButton type="submit" isBusy={isBusy} busyText="Sending …">
-              Hand it in
+              Submit score
             </OnlineButton>
           </div>
         </>

@@ -17,7 +17,7 @@ describe("a typed score", () => {
 
   test("must be a whole number within the range of the class", () => {
     const range = { min: 0, max: 2000, unit: "boats" };
-    expect(scoreProblem(" ", range)).toBe("Write down your score.");
+    expect(scoreProblem(" ", range)).toBe("Enter your score.");
     expect(scoreProblem("many", range)).toBe("A score is a whole number, like 1,240.");
     expect(scoreProblem("2001", range)).toBe("A score here is between 0 and 2,000 boats.");
     expect(scoreProblem("2,000", range)).toBeNull();

@@ -12,7 +12,7 @@ export function readScore(text: string): number | null {
 
 /** Why a text is not a valid score of a class; null if it is valid. */
 export function scoreProblem(text: string, { min, max, unit }: ScoreRange): string | null {
-  if (text.trim() === "") return "Write down your score.";
+  if (text.trim() === "") return "Enter your score.";
   const score = readScore(text);
   if (score === null) return "A score is a whole number, like 1,240.";
   if (score < min || score > max)

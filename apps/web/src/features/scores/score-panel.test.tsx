@@ -28,7 +28,7 @@ async function fill(score: string, picture: File | null = PROOF): Promise<void> 
   fireEvent.change(screen.getByLabelText("Choose a file"), { target: { files: [picture] } });
   await screen.findByAltText(`Chosen: ${picture.name}`);
 }
-const handIn = () => fireEvent.click(screen.getByRole("button", { name: "Hand it in" }));
+const handIn = () => fireEvent.click(screen.getByRole("button", { name: "Submit score" }));
 
 beforeEach(() => {
   keepSession();
@@ -45,7 +45,7 @@ describe("a score with a screenshot", () => {
     accounts.answers[OWN] = [200, [{ ...waiting, created_at: "2026-11-14T12:00:00Z" }]];
     handIn();
     await screen.findByText("submitted appScoreForm!");
-    const own = await screen.findByRole("list", { name: "Handed in by you" });
+    const own = await screen.findByRole("list", { name: "Your submitted scores" });
     expect(within(own).getByText("Waiting for a moderator")).toBeDefined();
     const steps = calls().filter((call) => [INSERT, UPLOAD, JUDGE, DELETE].includes(call));
     expect(steps).toEqual([INSERT, UPLOAD, JUDGE]);
@@ -83,7 +83,7 @@ describe("a score with a screenshot", () => {
     handIn();
     const summary = await screen.findByRole("alert");
     expect(summary.textContent).toContain("A score here is between 0 and 2,000 boats.");
-    expect(summary.textContent).toContain("Add a picture that shows it.");
+    expect(summary.textContent).toContain("Add a picture that shows the score.");
     fireEvent.change(screen.getByLabelText("Choose a file"), {
       target: { files: [new File(["x"], "", { type: "image/png" })] },
     });

@@ -14,10 +14,10 @@ export function ScorePanel({ app }: { app: ScoredApp }) {
   return (
     <div className="score-panel">
       <section className="panel" aria-labelledby="hand-in">
-        <h2 id="hand-in">Hand in a score</h2>
+        <h2 id="hand-in">Submit a score</h2>
         <p className="muted small score-desk__lead">
           The server cannot replay this class, so a score needs a screenshot. A moderator checks every score that would
-          enter the first ten.
+          enter the top ten.
         </p>
         {status === "signed-out" && (
           <p className="score-desk__visitor">

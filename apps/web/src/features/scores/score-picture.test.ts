@@ -10,7 +10,7 @@ describe("a picture", () => {
     [{ name: "" }, "image without name? impossible"],
     [{ type: "image/gif" }, "Only PNG, JPEG and WebP pictures can be shown here."],
     [{ size: 0 }, "The picture is empty."],
-    [{ size: 3 * 1024 * 1024 }, "The picture has 3.0 MB; 2 MB are the most."],
+    [{ size: 3 * 1024 * 1024 }, "The picture has 3.0 MB. The limit is 2 MB."],
   ])("with %j is refused with a message", (wrong, words) => expect(pictureProblem({ ...fine, ...wrong })).toBe(words));
 
   test("is stored under the score's id and a safe file name", () => {

@@ -11,7 +11,7 @@ export function pictureProblem(picture: Pick<File, "name" | "type" | "size">): s
   if (picture.name === "") return NAMELESS;
   if (!PICTURE_TYPES.includes(picture.type)) return "Only PNG, JPEG and WebP pictures can be shown here.";
   if (picture.size === 0) return "The picture is empty.";
-  if (picture.size > MAX_PICTURE_BYTES) return `The picture has ${inMegabytes(picture.size)}; 2 MB are the most.`;
+  if (picture.size > MAX_PICTURE_BYTES) return `The picture has ${inMegabytes(picture.size)}. The limit is 2 MB.`;
   return null;
 }
 

@@ -1,10 +1,10 @@
-import { fetchAsCaller } from "#lib/session/as-caller.ts";
+import { fetchWithSession } from "#lib/session/fetch-with-session.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 
 /** Uploads a picture to a storage bucket with the current session's token. */
 export async function uploadPicture(bucket: string, path: string, picture: Blob): Promise<void> {
   const name = path.split("/").map(encodeURIComponent).join("/");
-  const answer = await fetchAsCaller(`/storage/v1/object/${bucket}/${name}`, {
+  const answer = await fetchWithSession(`/storage/v1/object/${bucket}/${name}`, {
     method: "POST",
     headers: { "content-type": picture.type },
     body: picture,

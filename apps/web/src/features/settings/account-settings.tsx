@@ -3,7 +3,7 @@ import { useState } from "react";
 import { authSettingsQuery, canMail, changePassword } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { checkEmail, checkNewPassword, passwordHint } from "#lib/session/session-checks.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -24,14 +24,14 @@ export function EmailSetting() {
         <p className="setting__notice" role="status">
           <Icon name="mail" />
           {canMail(authSettings)
-            ? `We have mailed ${waitingFor}. The change happens when its link is opened.`
-            : `This site cannot send mail. Ask the person who runs it for the link for ${waitingFor}; the change happens when it is opened.`}
+            ? `We have mailed a link to ${waitingFor}. Open it to finish the change.`
+            : `This site cannot send mail. Ask its operator for the link for ${waitingFor}, and open it to finish the change.`}
         </p>
       )}
       <Form
         label="E-mail"
         check={({ email }) => checkEmail(email)}
-        explain={(error) => ({ email: sayAuthError(error) })}
+        explain={(error) => ({ email: authErrorText(error) })}
         onSubmit={async ({ email = "" }) => {
           const { needsMail } = await changeEmail(email.trim());
           if (needsMail) setSentTo(email.trim());
@@ -62,14 +62,15 @@ export function PasswordSetting() {
   const { user } = useSession();
   const [round, setRound] = useState(0);
   const settings = useQuery(authSettingsQuery).data;
-  if (user && !user.email) return <Setting title="Password" about="A password goes with an e-mail. Add that first." />;
+  if (user && !user.email)
+    return <Setting title="Password" about="A password needs an e-mail address. Add one first." />;
   return (
-    <Setting title="Password" about="Changing it signs you out everywhere but here.">
+    <Setting title="Password" about="Changing it signs you out on all other devices.">
       <Form
         key={round}
         label="Password"
         check={({ password }) => checkNewPassword(password, settings)}
-        explain={(error) => ({ password: sayAuthError(error) })}
+        explain={(error) => ({ password: authErrorText(error) })}
         onSubmit={async ({ password = "" }) => {
           await changePassword(password);
           toast.success("Password changed");

@@ -2,7 +2,7 @@ import type { MyProfile } from "@quackademy/contract/rpc-answers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { setShowActivity, useProfile } from "#features/profile-data/profile-api.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { useOnline } from "#lib/page/use-online.ts";
 import { Switch } from "#ui/forms/choices.tsx";
@@ -22,7 +22,7 @@ export function ActivitySetting() {
       await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
       toast.success(isOn ? "Others can see what you play" : "Only you can see what you play");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -34,7 +34,7 @@ export function ActivitySetting() {
         hint={
           keptOff ??
           (isOnline
-            ? "On the list of who is playing now, and as recent and favourite classes on your profile."
+            ? "Others see you on the list of players, and your recent and favourite classes on your profile."
             : "Needs connection.")
         }
         isOn={profile?.show_activity ?? false}
@@ -51,6 +51,6 @@ export function ActivitySetting() {
  */
 function keptOffBecause({ age_band, is_child, show_activity }: MyProfile): string | null {
   if (show_activity) return null;
-  if (age_band === null) return "Off until you have said how old you are.";
+  if (age_band === null) return "Off until you give your age group.";
   return (is_child ?? true) ? "Off for your age group." : null;
 }

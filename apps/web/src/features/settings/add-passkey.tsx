@@ -19,7 +19,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     <PasskeyForm label="Add a passkey" onSubmit={({ name = "" }) => add(name.trim())} isNamed>
       {({ field, isBusy }) => (
         <>
-          <p>Only on a device that is yours: whoever can unlock it can sign in as you.</p>
+          <p>Add one only on your own device: anyone who can unlock it can sign in as you.</p>
           <Field
             {...field("name")}
             label="Name of the passkey"

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ageLabel } from "#features/profile-data/age-groups-api.ts";
 import { setAgeBand, useProfile } from "#features/profile-data/profile-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -17,7 +17,7 @@ export function AgeSetting() {
     <Setting title="Age group" about="Only you can see it. You can move up one group a year after your last answer.">
       {profile.age_band === null ? (
         <ButtonLink look="outline" to="/onboarding">
-          Say how old you are
+          Give your age group
         </ButtonLink>
       ) : (
         <>
@@ -49,7 +49,7 @@ function AgeStep({ profile: { next_age_band: next, next_age_at: from } }: { prof
       await cache.invalidateQueries({ queryKey: STATE_KEYS.profile });
       toast.success("Age group changed");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

@@ -15,8 +15,8 @@ test.each([
     "Safari on iPhone",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "Firefox on Linux"],
-  ["curl/8.0", "A device we do not know"],
-  [null, "A device we do not know"],
+  ["curl/8.0", "Unknown device"],
+  [null, "Unknown device"],
 ])("%s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

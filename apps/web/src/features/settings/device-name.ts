@@ -20,6 +20,6 @@ const SYSTEMS: [RegExp, string][] = [
 export function deviceName(userAgent: string | null): string {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  if (!browser && !system) return "A device we do not know";
+  if (!browser && !system) return "Unknown device";
   return [browser ?? "A browser", system].filter(Boolean).join(" on ");
 }

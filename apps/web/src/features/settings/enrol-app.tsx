@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { auth } from "#lib/session/session-client.ts";
 import { CodeForm } from "#lib/session/code-form.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
@@ -15,7 +15,7 @@ export function EnrolApp({ onDone }: { onDone: () => void }) {
     let isGone = false;
     newSheet().then(
       (made) => !isGone && setSheet(made),
-      (error: unknown) => !isGone && setProblem(sayAuthError(error)),
+      (error: unknown) => !isGone && setProblem(authErrorText(error)),
     );
     return () => {
       isGone = true;

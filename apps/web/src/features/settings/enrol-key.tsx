@@ -1,14 +1,14 @@
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
-import { whyNoKeys } from "#lib/session/session-keys.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
+import { keysUnavailableReason } from "#lib/session/session-keys.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
 
 /** Sets up a security key, or this device's own authenticator. */
 export function EnrolKey({ onDone }: { onDone: () => void }) {
-  const why = whyNoKeys();
+  const why = keysUnavailableReason();
   if (why !== null) return <p role="alert">Security keys {why}.</p>;
   const register = async ({ name = "" }) => {
     const { error } = await (await auth()).mfa.webauthn.register({ friendlyName: name.trim() });
@@ -19,8 +19,8 @@ export function EnrolKey({ onDone }: { onDone: () => void }) {
   return (
     <Form
       label="Add a security key"
-      check={({ name }): FormErrors => (name?.trim() ? {} : { name: "Give it a name, so that you know it again." })}
-      explain={(error) => ({ "": sayAuthError(error) })}
+      check={({ name }): FormErrors => (name?.trim() ? {} : { name: "Give it a name that you will recognise." })}
+      explain={(error) => ({ "": authErrorText(error) })}
       onSubmit={register}
     >
       {({ field, isBusy }) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
 import { CodeForm } from "#lib/session/code-form.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
 import { toast } from "#ui/toast/toast.ts";
@@ -34,9 +34,9 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
       check={({ phone = "" }): FormErrors =>
         /^\+[1-9]\d{6,14}$/.test(phone.replace(/[\s().-]/g, ""))
           ? {}
-          : { phone: "Type the whole number with its country, such as +44 20 7946 0000." }
+          : { phone: "Type the whole number with its country code, such as +44 20 7946 0000." }
       }
-      explain={(error) => ({ phone: sayAuthError(error) })}
+      explain={(error) => ({ phone: authErrorText(error) })}
       onSubmit={send}
     >
       {({ field, isBusy }) => (
@@ -47,7 +47,7 @@ export function EnrolPhone({ onDone }: { onDone: () => void }) {
             icon="phone"
             type="tel"
             autoComplete="tel"
-            hint="With its country, such as +44 20 7946 0000."
+            hint="With its country code, such as +44 20 7946 0000."
           />
           <OnlineButton type="submit" isBusy={isBusy} busyText="Sending…">
             Send me a code

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { authSettingsQuery, canText } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { auth } from "#lib/session/session-client.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -34,10 +34,7 @@ export function FactorsSetting() {
   const settings = useQuery(authSettingsQuery).data;
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== "phone" || (settings && canText(settings)));
   return (
-    <Setting
-      title="Second step"
-      about="Something you have, asked for after the password. A stolen password alone opens nothing."
-    >
+    <Setting title="Second step" about="Sign-in asks for it after the password, so a stolen password is not enough.">
       {factors.length > 0 && (
         <ul className="setting__list">
           {factors.map((factor) => (
@@ -74,7 +71,7 @@ function FactorRow({ factor }: { factor: Factor }) {
       toast.success(`${title} removed`);
     } catch (error) {
       setBusy(false);
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     }
   };
   return (
@@ -111,7 +108,7 @@ function RecoverySetting() {
       setCodes(await makeRecoveryCodes(hasCodes));
       await cache.invalidateQueries({ queryKey: recoveryCodesQuery.queryKey });
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -123,7 +120,7 @@ function RecoverySetting() {
         <Icon name="info" />
         {hasCodes
           ? `${data.remaining} of ${data.total} recovery codes are left.`
-          : "Lose the phone or the key, and recovery codes are the way back in. Make some now."}
+          : "If you lose the phone or the key, recovery codes let you sign in. Make some now."}
       </p>
       <OnlineButton
         look={hasCodes ? "outline" : "primary"}

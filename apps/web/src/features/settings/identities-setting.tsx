@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { authSettingsQuery, providerName, providersOf } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -30,7 +30,7 @@ export function IdentitiesSetting() {
     try {
       await work();
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(null);
     }
@@ -45,8 +45,8 @@ export function IdentitiesSetting() {
     });
 
   return (
-    <Setting title="Ways in" about="What you sign in with, passkeys apart. The last one stays.">
-      <ul className="setting__list" aria-label="Ways in" ref={list} tabIndex={-1}>
+    <Setting title="Ways to sign in" about="All but passkeys. The last one cannot be removed.">
+      <ul className="setting__list" aria-label="Ways to sign in" ref={list} tabIndex={-1}>
         {identities.map((identity) => (
           <li key={identity.identity_id}>
             <Icon name={isByMail(identity) ? "mail" : "link"} />
@@ -84,14 +84,14 @@ export function IdentitiesSetting() {
         </div>
       )}
       <Dialog isOpen={asking !== null} onClose={() => setAsking(null)} title="Unlink e-mail and password?">
-        <p>Your password is forgotten with it. From then on you come in with {others.join(" or ")}.</p>
+        <p>This deletes your password. After that you sign in with {others.join(" or ")}.</p>
         <OnlineButton
           className="button--danger"
           isBusy={busy !== null}
           busyText="Unlinking…"
           onClick={() => void (asking && unlink(asking))}
         >
-          Forget my password
+          Delete my password
         </OnlineButton>
       </Dialog>
     </Setting>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { applyLook, lookSettings, onLookChange, setLook, wantsCalm } from "./look-api.ts";
+import { applyLook, lookSettings, onLookChange, setLook, wantsLessMotion } from "./look-api.ts";
 
 const { dataset } = document.documentElement;
 
@@ -24,7 +24,7 @@ describe("the look of this device", () => {
     const listener = vi.fn<() => void>();
     const stop = onLookChange(listener);
     setLook({ isCalm: true });
-    expect([listener.mock.calls.length, lookSettings(), wantsCalm()]).toEqual([
+    expect([listener.mock.calls.length, lookSettings(), wantsLessMotion()]).toEqual([
       1,
       { isPlain: false, isCalm: true },
       true,

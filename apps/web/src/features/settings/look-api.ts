@@ -28,7 +28,7 @@ export const setLook = (more: Partial<LookSettings>): void => look.set({ ...look
 export const onLookChange = (listener: () => void): (() => void) => look.subscribe(listener);
 
 /** Whether reduced motion is requested, here or in the system. */
-export function wantsCalm(): boolean {
+export function wantsLessMotion(): boolean {
   return lookSettings().isCalm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

@@ -10,17 +10,17 @@ export function LookSetting() {
   const isMuted = useLocalStore(muted, false);
   const hasShortcuts = useLocalStore(shortcuts, true);
   return (
-    <Setting title="Look, sound and keys" about="For this device only, and at once.">
+    <Setting title="Look, sound and keys" about="For this device only.">
       <div className="setting__switches">
         <Switch
           label="Plain interface"
-          hint="No backgrounds, cursors, fonts or visitors from the Cache. What you own stays yours."
+          hint="Hides backgrounds, cursors, fonts and specials from the Cache. You keep what you own."
           isOn={isPlain}
           onChange={(isOn) => setLook({ isPlain: isOn })}
         />
         <Switch
           label="Less motion"
-          hint="Nothing sways, slides or counts up, also in games. Your system setting always applies."
+          hint="Stops animations on pages and in games. Your system setting always applies."
           isOn={isCalm}
           onChange={(isOn) => setLook({ isCalm: isOn })}
         />
@@ -31,8 +31,8 @@ export function LookSetting() {
           onChange={(isOn) => muted.set(!isOn)}
         />
         <Switch
-          label="Shortcuts of a single key"
-          hint="A slash finds a class, a question mark lists the others. Off, keys do nothing outside fields and games."
+          label="Single-key shortcuts"
+          hint="A slash finds a class, a question mark lists all shortcuts. Keys in fields and games always work."
           isOn={hasShortcuts}
           onChange={(isOn) => shortcuts.set(isOn)}
         />

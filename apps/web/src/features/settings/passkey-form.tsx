@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { MAX_PASSKEY_NAME } from "#features/auth/passkey-api.ts";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type FormErrors } from "#ui/forms/form.tsx";
@@ -25,7 +25,7 @@ export function PasskeyForm({ label, onSubmit, isNamed = false, children }: Pass
     <Form
       label={label}
       check={({ name }) => (isNamed ? checkName(name) : {})}
-      explain={(error) => ({ "": sayAuthError(error) })}
+      explain={(error) => ({ "": authErrorText(error) })}
       onSubmit={async (values) => {
         try {
           await onSubmit(values);
@@ -42,6 +42,6 @@ export function PasskeyForm({ label, onSubmit, isNamed = false, children }: Pass
 
 function checkName(name = ""): FormErrors {
   const { length } = Array.from(name.trim());
-  if (length === 0) return { name: "Give it a name, so that you know it again." };
+  if (length === 0) return { name: "Give it a name that you will recognise." };
   return length > MAX_PASSKEY_NAME ? { name: `A name has at most ${MAX_PASSKEY_NAME} characters.` } : {};
 }

@@ -73,7 +73,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
           {({ isBusy }) => (
             <>
               <p>
-                “{name}” will not sign you in any more, and wherever it did, you are signed out. Your device may still
+                “{name}” will no longer sign you in, and every device that used it is signed out. Your device may still
                 list it: remove it there too.
               </p>
               <OnlineButton type="submit" className="button--danger" isBusy={isBusy} busyText="Removing…">

@@ -34,7 +34,7 @@ describe("passkeys in the settings", () => {
     fireEvent.click(await button("Rename My tablet"));
     fireEvent.change(await screen.findByLabelText("Name of the passkey"), { target: { value: "   " } });
     submit("Rename the passkey");
-    await screen.findByRole("button", { name: "Give it a name, so that you know it again." });
+    await screen.findByRole("button", { name: "Give it a name that you will recognise." });
     fireEvent.change(screen.getByLabelText("Name of the passkey"), { target: { value: " Old tablet " } });
     accounts.answers["PATCH /auth/v1/passkeys/p1"] = [200, { ...tablet, friendly_name: "Old tablet" }];
     accounts.answers[LIST] = [200, [{ ...tablet, friendly_name: "Old tablet" }]];
@@ -47,7 +47,7 @@ describe("passkeys in the settings", () => {
   test("are removed only after a confirmation, and the focus moves to the list", async () => {
     openSecurity();
     fireEvent.click(await button("Remove My tablet"));
-    await screen.findByText(/will not sign you in any more/);
+    await screen.findByText(/will no longer sign you in/);
     expect(calls()).not.toContain("DELETE /auth/v1/passkeys/p1");
     accounts.answers["DELETE /auth/v1/passkeys/p1"] = [204, null];
     accounts.answers[LIST] = [200, []];
@@ -115,7 +115,7 @@ describe("passkeys in the settings", () => {
   test("are limited to ten", async () => {
     accounts.answers[LIST] = [200, Array.from({ length: 10 }, (_, place) => ({ ...tablet, id: `p${place}` }))];
     openSecurity();
-    await screen.findByText(/Ten passkeys are the most/);
+    await screen.findByText(/You can have ten passkeys/);
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 });

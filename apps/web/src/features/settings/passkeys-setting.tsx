@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { authSettingsQuery } from "#features/auth/auth-api.ts";
 import { passkeysQuery } from "#features/auth/passkey-api.ts";
-import { whyNoKeys } from "#lib/session/session-keys.ts";
+import { keysUnavailableReason } from "#lib/session/session-keys.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,12 +16,12 @@ const MAX_PASSKEYS = 10;
 /** The player's passkeys. */
 export function PasskeysSetting() {
   const isOn = useQuery(authSettingsQuery).data?.passkeys_enabled ?? false;
-  const why = whyNoKeys();
+  const why = keysUnavailableReason();
   if (!isOn && why === null) return null;
   return (
     <Setting
       title="Passkeys"
-      about="Sign in with the lock of your own device: a finger, a face or its PIN. No password to type, none to steal."
+      about="Sign in with your device's lock: fingerprint, face or PIN. There is no password to type or to steal."
     >
       {isOn && <PasskeyList isAddable={why === null} />}
       {why !== null && (
@@ -66,7 +66,7 @@ function PasskeyList({ isAddable }: { isAddable: boolean }) {
           <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => list.current?.focus()} />
         ))}
       </ul>
-      {data.length >= MAX_PASSKEYS && <p>Ten passkeys are the most one can have. Remove one to add another.</p>}
+      {data.length >= MAX_PASSKEYS && <p>You can have ten passkeys. Remove one to add another.</p>}
       {isAddable && data.length < MAX_PASSKEYS && (
         <div className="setting__row">
           <Button look="outline" icon="key" onClick={() => setAdding(true)}>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useProfile } from "#features/profile-data/profile-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +22,7 @@ export function ExportSetting() {
       saveFile("my-quackademy-data.json", JSON.stringify(await exportMyData(), null, 2));
       toast.success("Your data is in your downloads");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -43,14 +43,14 @@ export function ExportSetting() {
 }
 
 const CONFIRMATION = "delete";
-const GOODBYE = "Your account is gone. The duck waves.";
+const GOODBYE = "Your account is deleted. The duck waves.";
 
 export function DeleteSetting() {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
   if (profile?.leaving_at) return <PendingDeletion at={profile.leaving_at} />;
   return (
-    <Setting title="Delete account" about="Name, scores, items and coins go with it. Boards close the gap.">
+    <Setting title="Delete account" about="This deletes your name, scores, items and coins.">
       <Button look="outline" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
@@ -75,9 +75,11 @@ function DeleteForm({ onPending }: { onPending: () => void }) {
       <Form
         label="Delete account"
         check={({ confirmation = "" }): FormErrors =>
-          confirmation.trim().toLowerCase() === CONFIRMATION ? {} : { confirmation: `Type “${CONFIRMATION}” to go on.` }
+          confirmation.trim().toLowerCase() === CONFIRMATION
+            ? {}
+            : { confirmation: `Type “${CONFIRMATION}” to continue.` }
         }
-        explain={(error) => ({ "": sayAuthError(error) })}
+        explain={(error) => ({ "": authErrorText(error) })}
         onSubmit={remove}
       >
         {({ field, isBusy }) => (
@@ -105,7 +107,7 @@ function PendingDeletion({ at }: { at: string }) {
   const attempt = (what: "keep" | "delete", work: () => Promise<void>) => {
     setDoing(what);
     work()
-      .catch((error: unknown) => toast.error(sayAuthError(error)))
+      .catch((error: unknown) => toast.error(authErrorText(error)))
       .finally(() => setDoing(null));
   };
   const keep = async () => {

@@ -8,12 +8,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(codes.join("\n"));
       toast.success("Codes copied");
     } catch {
-      toast.error("This browser keeps its clipboard closed. Select the codes and copy them by hand.");
+      toast.error("This browser does not allow copying. Select the codes and copy them by hand.");
     }
   };
   return (
     <div className="enrol">
-      <p>Keep them somewhere that is not this device. Each works once. They are not shown again.</p>
+      <p>Store them somewhere other than this device. Each works once. They are not shown again.</p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

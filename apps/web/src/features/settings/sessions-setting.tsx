@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { sayAuthError } from "#lib/session/session-errors.ts";
+import { authErrorText } from "#lib/session/session-errors.ts";
 import { signOut } from "#lib/session/session-sign-out.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -19,7 +19,7 @@ export function SessionsSetting() {
     setBusy(false);
   };
   return (
-    <Setting title="Where you are signed in" about="Do you not know one of these? End it, and change your password.">
+    <Setting title="Where you are signed in" about="If you do not recognise one, end it and change your password.">
       {isPending && (
         <div role="status">
           <span className="unseen">Loading sessions</span>
@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       await cache.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toast.success("Session ended");
     } catch (error) {
-      toast.error(sayAuthError(error));
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }

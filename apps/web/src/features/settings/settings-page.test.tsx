@@ -86,7 +86,7 @@ describe("settings", () => {
   test.each([
     ["the youngest", "under-13", "Off for your age group."],
     ["children where the limit is 16", "13-15", "Off for your age group."],
-    ["players of unknown age", null, "Off until you have said how old you are."],
+    ["players of unknown age", null, "Off until you give your age group."],
   ])("do not let %s share their activity", async (_who, age_band, reason) => {
     accounts.answers[PROFILE] = [200, sampleProfile({ age_band, is_child: true })];
     openSite("/settings?tab=privacy");
@@ -129,7 +129,7 @@ describe("settings", () => {
     const unknown = { age_band: null, next_age_band: null, next_age_at: null, is_child: true };
     accounts.answers[PROFILE] = [200, sampleProfile(unknown)];
     openSite("/settings?tab=privacy");
-    const link = await screen.findByRole("link", { name: "Say how old you are" });
+    const link = await screen.findByRole("link", { name: "Give your age group" });
     expect(link.getAttribute("href")).toBe("/onboarding");
   });
 
@@ -170,9 +170,9 @@ describe("settings", () => {
     const unlinking = "DELETE /auth/v1/user/identities/of-email";
     openSite("/settings?tab=account");
     fireEvent.click(await screen.findByRole("button", { name: "Unlink E-mail and password" }));
-    await screen.findByText(/Your password is forgotten with it. From then on you come in with School/);
+    await screen.findByText(/This deletes your password. After that you sign in with School/);
     expect(accounts.asked.map(({ call }) => call)).not.toContain(unlinking);
-    fireEvent.click(screen.getByRole("button", { name: "Forget my password" }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete my password" }));
     await screen.findByText("E-mail and password unlinked");
     expect(accounts.asked.map(({ call }) => call)).toContain(unlinking);
     expect(screen.queryByRole("button", { name: "Unlink School" })).toBeNull();

@@ -101,7 +101,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
             <DeleteSetting />
           </>
         ) : (
-          <Setting title="Your account" about="What others see, your data, and leaving for good.">
+          <Setting title="Your account" about="Your profile, your data and deleting the account.">
             <ButtonLink look="outline" to={signInPath("/settings?tab=privacy")}>
               Sign in
             </ButtonLink>

@@ -49,7 +49,7 @@ describe("the switch for usage numbers", () => {
   test.each([
     ["under-13", "Off for your age group."],
     ["13-15", "Off for your age group."],
-    [null, "Off until you have said how old you are."],
+    [null, "Off until you give your age group."],
   ])("is off and disabled for a child of the age group %s", async (age, reason) => {
     shareUsage.set(true);
     openAt(age, true);

@@ -1,6 +1,6 @@
 import {
-  countedAs,
-  mayCount,
+  usageGroup,
+  mayCountUsage,
   refusesTracking,
   shareUsage,
   useShareUsage,
@@ -20,8 +20,8 @@ export function useIsCounted(): boolean {
 export function ShareUsageSetting() {
   const isCounted = useIsCounted();
   const profile = useProfile();
-  const who = countedAs(useSession(), profile);
-  const answer = mayCount(who, useShareUsage());
+  const who = usageGroup(useSession(), profile);
+  const answer = mayCountUsage(who, useShareUsage());
   if (!isCounted) return null;
   const reason = profile === undefined ? "One moment." : fixedBecause(who);
   return (
@@ -30,13 +30,13 @@ export function ShareUsageSetting() {
       about={
         <>
           They show the operator which pages are used and what breaks, without saying who you are.{" "}
-          <a href="/privacy#usage">What is in them</a>
+          <a href="/privacy#usage">What they contain</a>
         </>
       }
     >
       <Switch
         label="Share usage numbers"
-        hint={reason ?? "On this device. Nothing here works less well without them."}
+        hint={reason ?? "On this device. Everything works the same without them."}
         isOn={answer === "yes"}
         disabled={reason !== null}
         onChange={(isOn) => shareUsage.set(isOn)}
@@ -45,8 +45,8 @@ export function ShareUsageSetting() {
   );
 }
 
-function fixedBecause(who: ReturnType<typeof countedAs>): string | null {
+function fixedBecause(who: ReturnType<typeof usageGroup>): string | null {
   if (who === "child") return "Off for your age group.";
   if (refusesTracking()) return "Off, because your browser asks not to be tracked.";
-  return who === "unknown" ? "Off until you have said how old you are." : null;
+  return who === "unknown" ? "Off until you give your age group." : null;
 }

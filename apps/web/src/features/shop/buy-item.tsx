@@ -61,7 +61,7 @@ export function BuyItem({ item, balance }: { item: ShopItem; balance: number | u
         </div>
       </Dialog>
       <Dialog isOpen={asking === "who"} onClose={close} title={LOGIN_REQUIRED}>
-        <p className="muted">Dabloons are kept with an account. Trying on stays free for everybody.</p>
+        <p className="muted">You need an account to own Dabloons. Trying on stays free for everyone.</p>
         <div className="try-on__actions">
           <ButtonLink to={signInPath("/cache")}>Sign in</ButtonLink>
           <Button look="outline" onClick={close}>

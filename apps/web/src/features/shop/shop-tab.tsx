@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useBalance } from "#features/coins/coins-api.ts";
 import { itemsQuery, useUnlocked } from "#features/cosmetics/items-api.ts";
 import { tryOn, useTriedOn } from "#features/cosmetics/try-on-api.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ItemCardSkeleton } from "#lib/items/item-card.tsx";
 import { ShopCard } from "./shop-card.tsx";
@@ -62,10 +62,10 @@ export function ShopTab() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Blank title="The shop did not open" text="The shelves are fine. The way there was not." isAlert>
+    <EmptyState title="The shop did not load" text="Nothing is lost. Please try again." isAlert>
       <Button icon="restart" onClick={onRetry}>
         Try again
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }

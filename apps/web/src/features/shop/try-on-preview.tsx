@@ -20,7 +20,7 @@ export function TryOnPreview({ item }: { item: ShopItem | undefined }) {
       {item && ["special", "cursor", "icon", "badge"].includes(item.type) && (
         <img className={`preview__item preview__item--${item.type}`} src={pictureOf(item)} alt="" />
       )}
-      {!item && <img className="preview__item preview__item--special" src="/art/duck.svg" alt="" />}
+      {!item && <img className="preview__item" src="/art/duck.svg" alt="" />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { boardPath, BOARDS } from "#features/leaderboards/boards-api.ts";
 import { useTopBoard } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { Link } from "#ui/link.tsx";
-import { Ranking, RankingFailed, RankingNote, RankingWaiting } from "#ui/ranking.tsx";
+import { Ranking, RankingFailed, RankingNote, RankingSkeleton } from "#ui/ranking.tsx";
 
 const { format } = BOARDS.find(({ id }) => id === "streaks")!;
 
@@ -19,8 +19,8 @@ export function StreakBoard() {
         </Link>
       </div>
       {!data && isError && <RankingFailed onRetry={() => void refetch()} />}
-      {!data && !isError && <RankingWaiting rows={5} />}
-      {data?.length === 0 && <RankingNote>Nobody yet. Be the first.</RankingNote>}
+      {!data && !isError && <RankingSkeleton rows={5} />}
+      {data?.length === 0 && <RankingNote>No players yet. Be the first.</RankingNote>}
       {rows.length > 0 && <Ranking rows={rows} label="Longest right now" />}
     </section>
   );

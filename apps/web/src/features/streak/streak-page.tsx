@@ -21,7 +21,7 @@ export default function StreakPage() {
       <section className="streak__panel streak__how">
         <h2>How it works</h2>
         <ol>
-          <li>Claim once a day has passed since the last time. It isn't tied to midnight.</li>
+          <li>You can claim again one day after your last claim. Midnight does not matter.</li>
           <li>While the streak is alive, every Dabloon you earn is doubled.</li>
           <li>Missed it? Start again whenever you like. Your longest stays on your profile.</li>
         </ol>
@@ -67,7 +67,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <img className="streak__flame" src={flameRests} alt="" width={188} height={200} />
       <div className="streak__words">
         <h2>Your streak did not load</h2>
-        <p className="muted">It is safe where it is; only this page could not see it.</p>
+        <p className="muted">Your streak is safe. Only this page did not load.</p>
         <Button icon="restart" onClick={onRetry}>
           Try again
         </Button>

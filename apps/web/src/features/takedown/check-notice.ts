@@ -3,9 +3,9 @@ import type { FormErrors, FormValues } from "#ui/forms/form.tsx";
 import type { Notice } from "./takedown-api.ts";
 
 const NEEDED = {
-  work: "Say what is yours.",
+  work: "Describe your work.",
   url: "Give the address of the page.",
-  reason: "Say what is wrong with its use here.",
+  reason: "Say what is wrong with this use.",
   contact_name: "Give your name.",
   contact_address: "Give an address where you can be reached.",
   good_faith: "A notice needs this statement.",

@@ -1,9 +1,9 @@
 import type { NoticeKey } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { asksForWork, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
+import { needsCaptcha, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
-import { proveToBeAPerson } from "#lib/session/session-captcha.ts";
+import { solveCaptcha } from "#lib/session/session-captcha.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Form } from "#ui/forms/form.tsx";
@@ -28,7 +28,7 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
           <NoticePart number={1} title="The work">
             <TextArea
               {...field("work")}
-              label="What is yours"
+              label="Your work"
               maxLength={2000}
               hint="Its title, who made it, and where the original can be seen."
             />
@@ -41,11 +41,11 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
               inputMode="url"
               autoComplete="off"
               maxLength={500}
-              hint="The page of the class, as it stands in your address bar."
+              hint="The address of the class page, from your address bar."
             />
             <TextArea
               {...field("reason")}
-              label="What is wrong with that"
+              label="What is wrong with this use"
               maxLength={4000}
               hint="Which part is taken from your work, and what should happen to it."
             />
@@ -105,12 +105,12 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
 
 /** Without https `crypto.subtle` is missing, and the server does not ask for proof of work. Also runs on the server. */
 const needsProof = (settings: AuthSettings | undefined) =>
-  globalThis.isSecureContext && asksForWork(settings, "takedown");
+  globalThis.isSecureContext && needsCaptcha(settings, "takedown");
 
 async function proofOfWork(settings: AuthSettings | undefined): Promise<string | null> {
   // The form may be sent before the settings have loaded.
   const known = settings ?? (await loadSettings());
-  return needsProof(known) ? proveToBeAPerson("takedown") : null;
+  return needsProof(known) ? solveCaptcha("takedown") : null;
 }
 
 function NoticePart({ number, title, children }: { number: number; title: string; children: ReactNode }) {

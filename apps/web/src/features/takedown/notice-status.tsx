@@ -10,8 +10,8 @@ const WORDS: Record<NoticeStatus["status"], { title: string; about: string }> = 
     title: "Received",
     about: "The operator has not decided yet. Check again with this link.",
   },
-  accepted: { title: "Accepted", about: "The class it names is off the list." },
-  rejected: { title: "Rejected", about: "What it names stays where it is. The reason is below." },
+  accepted: { title: "Accepted", about: "The class was taken off the list." },
+  rejected: { title: "Rejected", about: "Nothing was taken off the list. The reason is below." },
 };
 
 /** The status of a notice, for the holder of its link. */
@@ -56,7 +56,7 @@ function Found({ notice }: { notice: NoticeStatus }) {
         {notice.decision && <Fact name="Reason">{notice.decision}</Fact>}
       </dl>
       <p className="muted">
-        The address of this page is the only way back to it. Keep it: the secret in it is stored nowhere else.
+        Save the address of this page. It is the only way back: its secret is stored nowhere else.
       </p>
       <Button icon="link" onClick={() => void copyAddress()}>
         Copy the status link
@@ -78,7 +78,7 @@ function NotFound() {
   return (
     <>
       <h2>No such notice</h2>
-      <p className="muted">Reference and secret do not belong together. Perhaps the end of the link was cut off.</p>
+      <p className="muted">The reference and the secret do not match. Perhaps the end of the link is missing.</p>
       <ButtonLink to="/takedown" look="outline">
         Write a notice
       </ButtonLink>

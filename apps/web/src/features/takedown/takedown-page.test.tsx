@@ -17,9 +17,9 @@ const notice = {
   decided_at: null,
 };
 const TEXTS: Record<string, string> = {
-  "What is yours": "A poem about ducks",
+  "Your work": "A poem about ducks",
   "Address on this site": "https://quack.test/class/blink",
-  "What is wrong with that": "The title screen shows it.",
+  "What is wrong with this use": "The title screen shows it.",
   Name: "Ada Drake",
   "E-mail": "ada@drake.test",
   "Postal address and phone": "Pond Lane 1",
@@ -83,7 +83,7 @@ describe("a takedown notice", () => {
     fillIn();
     submit();
     await screen.findByText(enough);
-    expect(screen.getByRole("textbox", { name: "What is yours" })).toMatchObject({ value: "A poem about ducks" });
+    expect(screen.getByRole("textbox", { name: "Your work" })).toMatchObject({ value: "A poem about ducks" });
   });
 });
 

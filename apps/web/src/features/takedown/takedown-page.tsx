@@ -48,11 +48,11 @@ export default function TakedownPage() {
 function TakedownHelp() {
   return (
     <aside className="panel takedown__help" aria-labelledby="takedown-help">
-      <h2 id="takedown-help">What happens then</h2>
+      <h2 id="takedown-help">What happens next</h2>
       <ol>
-        <li>You get a reference and a private link. Only the link shows how far the notice is.</li>
+        <li>You get a reference and a private link. Only this link shows the status of your notice.</li>
         <li>The operator of this site reads it and decides, with a reason that you can read there.</li>
-        <li>If it is accepted, the class is off the list at that moment.</li>
+        <li>If the notice is accepted, the class is taken off the list at once.</li>
       </ol>
       <p className="muted">
         This form is for people whose work is used here without permission. For a bug or a rude name, write to the

@@ -2,7 +2,7 @@ import "./this-device-tab.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { displayTitle } from "#lib/site/class-title.ts";
-import { leaveNotice } from "#lib/session/session-notice.ts";
+import { saveNotice } from "#lib/session/session-notice.ts";
 import { useNow } from "#lib/page/use-now.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,7 +12,7 @@ import { clearEntry, clearFiles, type DeviceFacts, deviceQuery } from "./device-
 import { type DeviceEntry, formatAge, formatBytes } from "./device-entries.ts";
 
 const DENIED =
-  "This browser keeps no data for this site. You can play, but favourites, saved games and the sign-in end with the page. Allow this site to keep data in the browser's settings to change that.";
+  "This browser stores no data for this site. You can play, but favourites, saved games and the sign-in are lost when you close the page. To change that, allow this site to store data in the browser's settings.";
 
 /** The data that this browser stores for the site: name, age, size, and a button to delete it. */
 export function ThisDeviceTab() {
@@ -20,7 +20,7 @@ export function ThisDeviceTab() {
   if (!data) {
     return (
       <div role="status">
-        <span className="unseen">Looking around on this device</span>
+        <span className="unseen">Loading what this device stores</span>
         <Skeleton />
         <Skeleton />
         <Skeleton shape="half" />
@@ -50,12 +50,12 @@ function Kept({ facts }: { facts: DeviceFacts }) {
   };
   const clearGame = async (id?: string) => {
     await clearFiles(id);
-    await done(id === undefined ? "Pages for offline: cleared." : `${displayTitle(id)}: no longer kept.`);
+    await done(id === undefined ? "Pages for offline: cleared." : `${displayTitle(id)}: removed.`);
   };
   const clearAll = async () => {
     [...copies, ...yours].forEach(({ key }) => clearEntry(key));
     await clearFiles();
-    startAfresh("Cleared. This device has forgotten us, except for who you are.");
+    startAfresh("Cleared. Your sign-in was not changed.");
   };
 
   return (
@@ -63,7 +63,7 @@ function Kept({ facts }: { facts: DeviceFacts }) {
       <div className="device__head">
         <p>
           {facts.usedBytes === null
-            ? "All of this is in this browser, and only there."
+            ? "All of this is stored only in this browser."
             : `About ${formatBytes(facts.usedBytes)} in this browser.`}
         </p>
         {!isEmpty && (
@@ -77,17 +77,17 @@ function Kept({ facts }: { facts: DeviceFacts }) {
           {facts.isDenied ? DENIED : "Nothing yet. Play something, and the next visit is quicker."}
         </p>
       )}
-      <EntryList title="Copies, to be quicker" entries={copies} onClear={clear} />
+      <EntryList title="Cached copies" entries={copies} onClear={clear} />
       <OfflineFiles facts={facts} onClear={(id) => void clearGame(id)} />
       <EntryList title="Yours" entries={yours} onClear={clear} />
       <EntryList title="Sign-in" entries={sessions} note="Signing out removes it." />
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title="Clear everything here?">
         <p className="muted">
-          Favourites and saved games that are kept only on this device go too. You stay signed in, and nothing of your
-          account changes.
+          This also deletes favourites and saved games that are stored only on this device. You stay signed in, and your
+          account does not change.
         </p>
         <div className="device__actions">
-          <Button onClick={() => void clearAll()}>Clear it</Button>
+          <Button onClick={() => void clearAll()}>Clear everything</Button>
           <Button look="outline" onClick={() => setAsking(false)}>
             Not now
           </Button>
@@ -98,7 +98,7 @@ function Kept({ facts }: { facts: DeviceFacts }) {
 }
 
 function startAfresh(words: string): void {
-  leaveNotice(words);
+  saveNotice(words);
   location.reload();
 }
 
@@ -138,7 +138,7 @@ function EntryList({ title, entries, note, onClear }: EntryListProps) {
 function OfflineFiles({ facts, onClear }: { facts: DeviceFacts; onClear: (gameId?: string) => void }) {
   if (facts.games.length + facts.files === 0) return null;
   return (
-    <DeviceGroup title="For when there is no connection">
+    <DeviceGroup title="For offline use">
       {facts.games.map(({ id, files }) => (
         <li key={id} className="device__row">
           <span className="device__name">

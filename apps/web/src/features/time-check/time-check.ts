@@ -7,7 +7,7 @@ export function clockNotice(deviceMs: number, serverMs: number): string | null {
   const difference = deviceMs - serverMs;
   if (!Number.isFinite(difference) || Math.abs(difference) < NOTICED_MS) return null;
   const direction = difference > 0 ? "fast" : "slow";
-  return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Streaks go by the site's clock: set this one right, or you may claim too late.`;
+  return `This device's clock is about ${roughly(Math.abs(difference))} ${direction}. Streaks use the site's clock. Correct this clock, or you may claim too late.`;
 }
 
 /** The field names of the time in our own function and in common time services. */

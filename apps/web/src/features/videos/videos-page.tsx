@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { VideoCard } from "./video-card.tsx";
 import { videosQuery } from "./videos-api.ts";
-import { canPlayHere, wantedVideo, wantVideo } from "./wanted-video.ts";
+import { canPlayHere, takeRememberedVideo, rememberVideo } from "./remembered-video.ts";
 
 /** Videos by creators. Nothing is loaded from other sites before a click. */
 export default function VideosPage() {
@@ -15,13 +15,13 @@ export default function VideosPage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = useSyncExternalStore(
     () => () => {},
-    wantedVideo,
+    takeRememberedVideo,
     () => null,
   );
   const playing = chosen ?? wanted;
   const play = (id: string) => {
     if (canPlayHere()) return setChosen(id);
-    wantVideo(id);
+    rememberVideo(id);
     location.assign("/yt");
   };
   return (
@@ -75,8 +75,8 @@ function NoVideos() {
       <div>
         <h2>Nothing on yet</h2>
         <p>
-          This is where clips of good runs, trailers of new classes and the odd disaster are shown, once somebody has
-          made one and a moderator has looked at it.
+          This is where clips of good runs, trailers of new classes and the odd disaster are shown, once a creator has
+          made one and a moderator has approved it.
         </p>
         <p className="muted">The operator of this site appoints creators. To become one, ask them, and bring a clip.</p>
       </div>

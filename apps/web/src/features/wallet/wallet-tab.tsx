@@ -7,7 +7,7 @@ import { formatNumber } from "#lib/site/format.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSession } from "#lib/session/session.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStatement } from "./wallet-api.ts";
@@ -22,26 +22,26 @@ export function WalletTab() {
   const { data, isError, refetch } = useStatement(null);
   if (status === "signed-out" || status === "needs-factor") {
     return (
-      <Blank title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
+      <EmptyState title="A wallet needs an owner" text="Every Dabloon that comes or goes is written down here.">
         <ButtonLink to={signInPath("/cache?tab=wallet")}>Sign in</ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   if (!data && isError) {
     return (
-      <Blank title="The statement did not load" text="The coins are all there. Only the list is missing." isAlert>
+      <EmptyState title="The statement did not load" text="Your coins are safe. Only the list did not load." isAlert>
         <Button icon="restart" onClick={() => void refetch()}>
           Try again
         </Button>
-      </Blank>
+      </EmptyState>
     );
   }
   if (!data) return <Waiting />;
   if (data.entries.length === 0) {
     return (
-      <Blank title="Not one coin has moved" text="A streak claim is the quickest way to start.">
-        <ButtonLink to="/streak">To the streak</ButtonLink>
-      </Blank>
+      <EmptyState title="Not one coin has moved" text="A streak claim is the quickest way to start.">
+        <ButtonLink to="/streak">Go to the streak</ButtonLink>
+      </EmptyState>
     );
   }
   return (
@@ -99,12 +99,12 @@ function Entry({ entry: { amt, why, balance_after: balance, created_at: at } }: 
         <b>{words}</b>
         {isDoubled && <span className="statement__double">×2 streak</span>}
       </span>
-      <time className="statement__time muted small" dateTime={at}>
+      <time className="muted small" dateTime={at}>
         {moment}
       </time>
       <span className={amt > 0 ? "statement__amount statement__amount--in" : "statement__amount"}>{signed(amt)}</span>
       <span className="statement__balance muted small">
-        <span className="unseen">leaves </span>
+        <span className="unseen">balance </span>
         {formatNumber(balance)}
       </span>
     </li>

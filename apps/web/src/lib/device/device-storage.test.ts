@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { keepTexts } from "./device-storage.ts";
+import { safeStorage } from "./device-storage.ts";
 
-const denied = keepTexts(() => {
+const denied = safeStorage(() => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 });
 
 describe("texts kept by the browser", () => {
   test("are read, listed and removed", () => {
     localStorage.clear();
-    const kept = keepTexts(() => localStorage);
+    const kept = safeStorage(() => localStorage);
     expect(kept.setItem("pond", "deep")).toBe(true);
     expect([kept.getItem("pond"), kept.keys(), kept.isDenied()]).toEqual(["deep", ["pond"], false]);
     kept.removeItem("pond");
@@ -26,7 +26,7 @@ describe("texts kept by the browser", () => {
   test("have their newest value when storage is full, and are stored once there is room", () => {
     let isFull = true;
     const stored = new Map([["pond", "old"]]);
-    const kept = keepTexts(
+    const kept = safeStorage(
       () =>
         ({
           getItem: (key: string) => stored.get(key) ?? null,

@@ -1,5 +1,5 @@
 /** Key-value storage. Reading and writing never throw. */
-type KeptTexts = {
+type SafeStorage = {
   getItem(key: string): string | null;
   /** False if the browser refused: the value is then kept in memory until the page closes. */
   setItem(key: string, text: string): boolean;
@@ -12,14 +12,14 @@ type KeptTexts = {
 const PROBE_KEY = "quack-probe";
 
 /** `deviceStorage` is shared by all tabs; `tabStorage` belongs to this tab. */
-export const deviceStorage = keepTexts(() => localStorage);
-export const tabStorage = keepTexts(() => sessionStorage);
+export const deviceStorage = safeStorage(() => localStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
 /**
  * The only code that touches the browser's storage. Where storage is denied, reading `localStorage` throws; then, and
  * when it is full, values are kept in memory.
  */
-export function keepTexts(open: () => Storage): KeptTexts {
+export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -25,8 +25,8 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
       value = next;
       text = JSON.stringify(next);
       if (!deviceStorage.setItem(key, text))
-        void import("./not-kept.ts").then(
-          (code) => code.tellNotKept(),
+        void import("./storage-blocked.ts").then(
+          (code) => code.warnStorageBlocked(),
           () => {},
         );
       notify();

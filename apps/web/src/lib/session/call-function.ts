@@ -1,9 +1,9 @@
-import { fetchAsCaller } from "./as-caller.ts";
+import { fetchWithSession } from "./fetch-with-session.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
 
 /** Calls one of the site's edge functions with the current session's token. */
 export async function callFunction<T>(name: string, body: object): Promise<T> {
-  const answer = await fetchAsCaller(`/functions/v1/${name}`, {
+  const answer = await fetchWithSession(`/functions/v1/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -21,7 +21,16 @@ type CodeFormProps = {
 
 /** The form for a one-time code of six digits, from an app, a text message or a mail. */
 export function CodeForm(props: CodeFormProps) {
-  const { label, fieldLabel = label, hint, icon = "lock", action = "Go on", isWide = false, children, onCode } = props;
+  const {
+    label,
+    fieldLabel = label,
+    hint,
+    icon = "lock",
+    action = "Continue",
+    isWide = false,
+    children,
+    onCode,
+  } = props;
   return (
     <Form
       label={label}

@@ -1,7 +1,7 @@
 export const NO_SESSION = "No session defined in URL";
 
 /** The result that a mail link or an OAuth provider puts into the callback address. */
-type Arrival =
+type CallbackResult =
   | { kind: "code"; code: string }
   | { kind: "tokens"; accessToken: string; refreshToken: string }
   | { kind: "refused"; code: string; message: string };
@@ -10,7 +10,7 @@ type Arrival =
  * Reads both callback flows: a code to exchange (query, PKCE) and tokens (fragment, implicit). Tokens count only if
  * access token, expiry, refresh token and token type are all there.
  */
-export function readArrival(href: string): Arrival {
+export function readCallback(href: string): CallbackResult {
   const { search, hash } = new URL(href);
   const found = new Map([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);
   const problem = found.get("error_code") ?? found.get("error");
@@ -28,13 +28,13 @@ export function readArrival(href: string): Arrival {
 }
 
 /** Whether an address contains a callback result. */
-export function isArrival(href: string): boolean {
+export function isCallback(href: string): boolean {
   const { search, hash } = new URL(href);
   return /[?&](code|error|error_code)=/.test(search) || /[#&](access_token|error|error_code)=/.test(hash);
 }
 
 /** The address without codes and tokens, which must not stay in the history. */
-export function withoutArrival(href: string): string {
+export function withoutCallback(href: string): string {
   const url = new URL(href);
   for (const name of ["code", "error", "error_code", "error_description"]) url.searchParams.delete(name);
   return url.pathname + url.search;

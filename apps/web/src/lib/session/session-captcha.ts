@@ -10,7 +10,7 @@ type Challenge = {
 const GIVE_UP_MS = 60_000;
 
 /** Solves a proof-of-work challenge and returns its token. Takes about a second. */
-export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
+export async function solveCaptcha(place: CaptchaPlace): Promise<string> {
   const challenge = await callAuth<Challenge>("GET", `/captcha?place=${place}`, { asPerson: false });
   const solution = await solveChallenge(challenge);
   return btoa(JSON.stringify({ challenge, solution }));
@@ -19,7 +19,8 @@ export async function proveToBeAPerson(place: CaptchaPlace): Promise<string> {
 /** Searches the counter whose derived key has the wanted prefix. Web Crypto derives keys off the main thread. */
 export async function solveChallenge({ parameters }: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
-  if (parameters.algorithm !== "PBKDF2/SHA-256") throw new Error("This check is of a kind the page does not know.");
+  if (parameters.algorithm !== "PBKDF2/SHA-256")
+    throw new Error("This page does not know this kind of check. Reload it and try again.");
   if (!isSecureContext) throw new Error("This check needs an https address. Please tell the operator of this site.");
   const password = Uint8Array.of(...bytesOf(nonce), 0, 0, 0, 0);
   const counterAt = new DataView(password.buffer, password.length - 4);

@@ -1,11 +1,11 @@
 import type { FormErrors } from "#ui/forms/form.tsx";
-import { sayAuthError } from "./session-errors.ts";
+import { authErrorText } from "./session-errors.ts";
 
 const MIN_PASSWORD = 8;
 const KINDS: Record<string, string> = {
   letters_digits: "letters and digits",
   lower_upper_letters_digits: "small letters, capitals and digits",
-  lower_upper_letters_digits_symbols: "small letters, capitals, digits and signs",
+  lower_upper_letters_digits_symbols: "small letters, capitals, digits and symbols",
 };
 // bcrypt ignores everything after 72 bytes.
 const MAX_PASSWORD_BYTES = 72;
@@ -30,7 +30,7 @@ export function checkNewPassword(password = "", rules: PasswordRules = {}): Form
   const least = rules.password_min_length ?? MIN_PASSWORD;
   if (Array.from(password).length < least) return { password: `Choose a password of at least ${least} characters.` };
   const bytes = new TextEncoder().encode(password).length;
-  return bytes > MAX_PASSWORD_BYTES ? { password: "That password is too long. 72 letters are the most." } : {};
+  return bytes > MAX_PASSWORD_BYTES ? { password: "That password is too long. The limit is 72 letters." } : {};
 }
 
 export function checkCode(code = ""): FormErrors {
@@ -58,6 +58,6 @@ const FIELD_OF_CODE: Record<string, string> = {
 export function explainAt(...fields: string[]): (error: unknown) => FormErrors {
   return (error) => {
     const field = FIELD_OF_CODE[(error as { code?: string }).code ?? ""];
-    return { [field && fields.includes(field) ? field : ""]: sayAuthError(error) };
+    return { [field && fields.includes(field) ? field : ""]: authErrorText(error) };
   };
 }

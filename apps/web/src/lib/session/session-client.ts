@@ -2,8 +2,8 @@ import type { AuthClient, User } from "@supabase/auth-js";
 import type { QueryClient } from "@tanstack/react-query";
 import { loadConfig } from "#lib/site/config.ts";
 import { deviceStorage } from "#lib/device/device-storage.ts";
-import { followAuthEvent, type SessionEvents } from "./session-events.ts";
-import { callForAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
+import { handleAuthEvent, type SessionEvents } from "./session-events.ts";
+import { requestAccount, SESSION_KEY, SIGNED_OUT, setSessionState, stateOf, storedSession } from "./session.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 
 type Auth = InstanceType<typeof AuthClient>;
@@ -26,7 +26,7 @@ export function startSession(cache: QueryClient, handlers: Omit<SessionEvents, "
 
 /** Supabase's auth client. Its code is loaded for a stored session or when an account page is opened. */
 export function auth(): Promise<Auth> {
-  callForAccount();
+  requestAccount();
   client ??= connect().catch((error: unknown) => {
     client = undefined;
     throw error;
@@ -49,7 +49,7 @@ export async function recheckSession(): Promise<void> {
 /** Ends the session only on this device, when the server cannot be reached. The server still has it. */
 export function forgetSession(): void {
   deviceStorage.removeItem(SESSION_KEY);
-  followAuthEvent("SIGNED_OUT", null, events);
+  handleAuthEvent("SIGNED_OUT", null, events);
 }
 
 /** The address of the auth service. */
@@ -73,7 +73,7 @@ async function connect(): Promise<Auth> {
     // PKCE needs SHA-256, and `crypto.subtle` exists only in secure contexts.
     flowType: isSecureContext ? "pkce" : "implicit",
   });
-  made.onAuthStateChange((event, session) => followAuthEvent(event, session, events));
+  made.onAuthStateChange((event, session) => handleAuthEvent(event, session, events));
   const { data } = await made.getSession();
   if (!data.session) setSessionState(SIGNED_OUT);
   return made;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { explainAt } from "./session-checks.ts";
-import { sayAuthError } from "./session-errors.ts";
+import { authErrorText } from "./session-errors.ts";
 
 describe("an error of the auth service", () => {
   test("has our own message, by its code", () => {
-    expect(sayAuthError({ code: "invalid_credentials", message: "Invalid login credentials" })).toMatch(
-      /do not go together/,
+    expect(authErrorText({ code: "invalid_credentials", message: "Invalid login credentials" })).toMatch(
+      /do not match/,
     );
-    expect(sayAuthError({ code: "otp_expired", message: "x" })).toMatch(/ask for a new one/);
+    expect(authErrorText({ code: "otp_expired", message: "x" })).toMatch(/Ask for a new one/);
   });
 
   test("says what is wrong with a password", () => {
-    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["pwned"] })).toMatch(/guessed first/);
+    expect(authErrorText({ code: "weak_password", message: "x", reasons: ["pwned"] })).toMatch(/easy to guess/);
     const short = { code: "weak_password", message: "At least 12 characters.", reasons: ["length"] };
-    expect(sayAuthError(short), "the server knows how long").toBe("At least 12 characters.");
-    expect(sayAuthError({ code: "weak_password", message: "x", reasons: ["characters"] })).toMatch(/Mix in/);
+    expect(authErrorText(short), "the server knows how long").toBe("At least 12 characters.");
+    expect(authErrorText({ code: "weak_password", message: "x", reasons: ["characters"] })).toMatch(/Add other kinds/);
   });
 
   test("says whether the server cannot be reached or has refused", () => {
@@ -23,14 +23,14 @@ describe("an error of the auth service", () => {
       new TypeError("Failed to fetch"),
       { status: 502 },
     ])
-      expect(sayAuthError(away)).toMatch(/could not be reached/);
-    expect(sayAuthError({ code: "something_new", status: 400, message: "Words of the server" })).toBe(
+      expect(authErrorText(away)).toMatch(/could not be reached/);
+    expect(authErrorText({ code: "something_new", status: 400, message: "Words of the server" })).toBe(
       "Words of the server",
     );
   });
 
   test("is no failure when the person closed the passkey window", () => {
-    expect(sayAuthError({ name: "NotAllowedError", message: "x" })).toMatch(/Nothing was confirmed/);
+    expect(authErrorText({ name: "NotAllowedError", message: "x" })).toMatch(/Nothing was confirmed/);
   });
 
   test("is shown at its field, if the form has that field", () => {

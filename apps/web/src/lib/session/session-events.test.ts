@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { AuthChangeEvent, Session, User } from "@supabase/auth-js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { followAuthEvent } from "./session-events.ts";
+import { handleAuthEvent } from "./session-events.ts";
 import { sessionState, setSessionState, SIGNED_OUT } from "./session.ts";
 
 const told: string[] = [];
@@ -17,7 +17,7 @@ function sessionOf(id: string, { aal = "aal1", hasFactor = false } = {}): Sessio
   return { access_token: `x.${payload}.x`, user: { id, factors } } as unknown as Session;
 }
 
-const send = (event: AuthChangeEvent, session: Session | null) => followAuthEvent(event, session, events);
+const send = (event: AuthChangeEvent, session: Session | null) => handleAuthEvent(event, session, events);
 
 beforeEach(() => {
   told.length = 0;

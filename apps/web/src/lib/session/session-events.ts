@@ -13,7 +13,7 @@ export type SessionEvents = {
  * Translates an event of the auth client. It repeats SIGNED_IN whenever a tab gets focus and forwards events of other
  * tabs, so only a change of user counts as a sign-in.
  */
-export function followAuthEvent(event: AuthChangeEvent, session: Session | null, events: SessionEvents): void {
+export function handleAuthEvent(event: AuthChangeEvent, session: Session | null, events: SessionEvents): void {
   const before = sessionState();
   const now = event === "SIGNED_OUT" ? SIGNED_OUT : stateOf(session);
   setSessionState(now);

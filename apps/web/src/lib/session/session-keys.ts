@@ -1,5 +1,5 @@
 /** Why passkeys and security keys do not work in this browser at this address; null if they do. */
-export function whyNoKeys(): string | null {
+export function keysUnavailableReason(): string | null {
   if (!isSecureContext) return "need an https address, and this page has none";
   if (!("PublicKeyCredential" in window)) return "are not supported by this browser";
   // WebAuthn needs a domain name: browsers allow localhost but not 127.0.0.1.

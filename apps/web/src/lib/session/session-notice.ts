@@ -4,7 +4,7 @@ import { tabStorage } from "#lib/device/device-storage.ts";
 const KEY = "quack-notice";
 
 /** Stores a notice that is shown after the reload at sign-out. */
-export function leaveNotice(text: string): void {
+export function saveNotice(text: string): void {
   tabStorage.setItem(KEY, text);
 }
 

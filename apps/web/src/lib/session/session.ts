@@ -36,13 +36,13 @@ let isAccountWanted = false;
 const accountCalls = new Set<() => void>();
 
 /** Requests the account code: there is a session, or there may be one soon. Visitors do not load it. */
-export function callForAccount(): void {
+export function requestAccount(): void {
   isAccountWanted = true;
   accountCalls.forEach((call) => call());
 }
 
 /** Calls back when the account code is needed; at once if it already is. */
-export function onAccountCall(call: () => void): () => void {
+export function onAccountRequest(call: () => void): () => void {
   if (isAccountWanted) call();
   accountCalls.add(call);
   return () => accountCalls.delete(call);

@@ -10,19 +10,19 @@ async function loadPage() {
 const page = (pathname: string): UsageEvent => ({ name: "page", pathname });
 
 test("events before the first listener are queued and delivered in order", async () => {
-  const { noteUsage, takeUsage } = await loadPage();
+  const { recordUsage, onUsage } = await loadPage();
   const received: UsageEvent[] = [];
-  noteUsage(page("/"));
-  noteUsage(page("/streak"));
-  takeUsage((event) => received.push(event));
-  noteUsage({ name: "signed up" });
+  recordUsage(page("/"));
+  recordUsage(page("/streak"));
+  onUsage((event) => received.push(event));
+  recordUsage({ name: "signed up" });
   expect(received).toEqual([page("/"), page("/streak"), { name: "signed up" }]);
 });
 
 test("the queue without a listener is limited", async () => {
-  const { noteUsage, takeUsage } = await loadPage();
-  for (let count = 0; count < 1000; count++) noteUsage(page(`/${count}`));
+  const { recordUsage, onUsage } = await loadPage();
+  for (let count = 0; count < 1000; count++) recordUsage(page(`/${count}`));
   const take = vi.fn();
-  takeUsage(take);
+  onUsage(take);
   expect(take).toHaveBeenCalledTimes(20);
 });

@@ -10,13 +10,13 @@ const waiting: UsageEvent[] = [];
 let taker: ((event: UsageEvent) => void) | undefined;
 
 /** Queues an event until there is a listener. */
-export function noteUsage(event: UsageEvent): void {
+export function recordUsage(event: UsageEvent): void {
   if (taker) taker(event);
   else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
 /** Sets the listener; it gets the queued events first. */
-export function takeUsage(take: (event: UsageEvent) => void): void {
+export function onUsage(take: (event: UsageEvent) => void): void {
   taker = take;
   waiting.splice(0).forEach(take);
 }

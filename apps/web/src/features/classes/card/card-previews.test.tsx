@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { followCards } from "./follow-cards.ts";
+import { watchCards } from "./watch-cards.ts";
 
 const WAIT_MS = 350;
 let shown: (string | null)[];
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<article class="card" id="a"><a href="#">A</a></article><article class="card" id="b"><a href="#">B</a></article><p>elsewhere</p>`;
   shown = [];
-  stop = followCards((card) => shown.push(card?.id ?? null));
+  stop = watchCards((card) => shown.push(card?.id ?? null));
 });
 afterEach(() => {
   stop();

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { classPath } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
-import { followCards } from "./follow-cards.ts";
+import { watchCards } from "./watch-cards.ts";
 
 /** One preview for the whole page: it describes the class of the hovered or focused card. */
 export function CardPreviews() {
   const apps = useQuery(catalogueQuery).data?.apps;
   const [card, setCard] = useState<Element | null>(null);
-  useEffect(() => followCards(setCard), []);
+  useEffect(() => watchCards(setCard), []);
   const href = card?.querySelector(".card__link")?.getAttribute("href");
   const app = apps?.find(({ id }) => classPath(id) === href);
   const place = card?.querySelector(".card__body");

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
-import { Blank } from "#ui/blank.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/card.tsx";
 import { ALL, categoryOf, FAVOURITES } from "#features/classes/class-categories.ts";
@@ -41,11 +41,11 @@ export function ClassSheet({ catalogue, category, search, Shelf = FolderShelf }:
 function Missing({ catalogue }: { catalogue: UseQueryResult<Catalogue> }) {
   if (!catalogue.isError) return <ClassGridSkeleton />;
   return (
-    <Blank title="The class list did not load" text="Neither the server nor the saved copy answered.">
+    <EmptyState title="The class list did not load" text="The server did not answer, and its backup list did not load.">
       <Button icon="restart" onClick={() => void catalogue.refetch()}>
         Try again
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }
 
@@ -96,11 +96,11 @@ function Favourites({ apps }: { apps: AppCard[] }) {
   const { config } = useSite();
   if (apps.length === 0) {
     return (
-      <Blank title="No favourites yet" text="Press the heart on a class and it stays here, on this device.">
+      <EmptyState title="No favourites yet" text="Press the heart on a class and it stays here, on this device.">
         <ButtonLink to={listPath(config)} replace>
           Show all classes
         </ButtonLink>
-      </Blank>
+      </EmptyState>
     );
   }
   return (
@@ -113,13 +113,13 @@ function Favourites({ apps }: { apps: AppCard[] }) {
 export function NothingHere({ category }: { category: string }) {
   const { config } = useSite();
   return (
-    <Blank title="No classes here yet" text="This page of the folder is still blank.">
+    <EmptyState title="No classes here yet" text="This page of the folder is still blank.">
       {category !== ALL && (
         <ButtonLink to={listPath(config)} replace>
           Show all classes
         </ButtonLink>
       )}
-    </Blank>
+    </EmptyState>
   );
 }
 
@@ -137,7 +137,7 @@ function Found({ found, search }: { found: AppCard[]; search: Search }) {
   }
   const suggestion = result?.suggestion;
   return (
-    <Blank
+    <EmptyState
       title={`Nothing for “${query}”`}
       text={suggestion ? `Did you mean ${suggestion}?` : "The duck looked twice."}
     >
@@ -145,7 +145,7 @@ function Found({ found, search }: { found: AppCard[]; search: Search }) {
       <Button look="outline" icon="close" onClick={() => setText("")}>
         Clear search
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }
 

@@ -140,7 +140,7 @@ describe("a class page", () => {
   test("shows the class, its controls and its author, and does not count as played", async () => {
     openSite("/class/drift-belt");
     await screen.findByRole("heading", { level: 1, name: "Drift Belt" });
-    screen.getByText("No game in this build yet.");
+    screen.getByText("This class has no game yet.");
     screen.getByRole("row", { name: /Steer/ });
     screen.getByText("MIT");
     expect(localStorage.getItem("recents")).toBeNull();
@@ -149,7 +149,7 @@ describe("a class page", () => {
   test("has no note about a missing game when there is one", async () => {
     openSite("/class/skyhop", [{ ...SAMPLE_APPS[4]!, entry: "/g/skyhop/" }]);
     await screen.findByRole("heading", { level: 1, name: "Skyhop" });
-    expect(screen.queryByText("No game in this build yet.")).toBeNull();
+    expect(screen.queryByText("This class has no game yet.")).toBeNull();
   });
 
   test("that does not exist is a 404 with three other classes", async () => {

@@ -26,7 +26,7 @@ export function PlayingNow({ apps }: { apps: AppCard[] }) {
       <ul className="now-list">
         {seen.map(({ username, icon, app, at }) => (
           <li key={`${username} ${app.id}`} className="now">
-            <Link className="now__who" to={profilePath(username)}>
+            <Link to={profilePath(username)}>
               <Avatar picture={iconPicture(icon)} />
               <span className="now__words">
                 <b>{username}</b>

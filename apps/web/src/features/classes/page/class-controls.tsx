@@ -9,7 +9,7 @@ export function ClassControls({ controls }: { controls: ClassControl[] | undefin
     <section className="panel class-controls" aria-labelledby="controls">
       <h2 id="controls">Controls</h2>
       {!controls && <Skeleton />}
-      {controls?.length === 0 && <p className="muted">Nothing written down yet.</p>}
+      {controls?.length === 0 && <p className="muted">No controls listed yet.</p>}
       {controls && controls.length > 0 && <ControlsTable controls={controls} />}
     </section>
   );

@@ -19,7 +19,7 @@ export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | und
     <section className="panel about" aria-labelledby="about">
       <h2 id="about">About this class</h2>
       <p>{app.description}</p>
-      <h3>Filed under</h3>
+      <h3>Categories</h3>
       <ul className="about__categories">
         {app.categories.map(categoryOf).map((category) => (
           <li key={category.id}>
@@ -42,7 +42,7 @@ export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | und
         <Line name="Class code" value={app.code} />
         <Line name="Made by" value={detail?.developer} />
         <Line name="Licence" value={detail?.licence} />
-        <Line name="On the shelf since" value={formatMonth(app.created_at)} />
+        <Line name="Added" value={formatMonth(app.created_at)} />
       </dl>
       {elsewhere && (
         <a className="about__elsewhere" href={elsewhere}>

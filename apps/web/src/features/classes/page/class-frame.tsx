@@ -36,7 +36,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
     setStarted(true);
   };
   return (
-    <div className="class-desk__main">
+    <div>
       {isOpen && entry && Game ? (
         <>
           <h1 className="unseen" tabIndex={-1}>
@@ -72,7 +72,7 @@ function useGameCode(load: ClassFrameProps["loadGame"], isWanted: boolean, hasAp
     if (!load || Game || hasFailed || !(isWanted || hasApproached)) return;
     const fail = () => {
       if (!isWanted) return;
-      toast.error("The game could not be fetched. Please try again.");
+      toast.error("The game did not load. Please try again.");
       setFailed(true);
     };
     void load().then((code) => setGame(() => code), fail);
@@ -96,7 +96,7 @@ function ClassPoster({ app, isStarting, onStart, onApproach }: PosterProps) {
         </div>
         {app.entry === null && (
           <p>
-            <b>No game in this build yet.</b> The desk is set; the game has not been delivered.
+            <b>This class has no game yet.</b> Choose another class for now.
           </p>
         )}
         {onStart && (
@@ -121,7 +121,7 @@ function BarActions({ app }: { app: AppCard }) {
 
 export function ClassFrameSkeleton({ title }: { title: string }) {
   return (
-    <div className="class-desk__main">
+    <div>
       <div className="frame">
         <Skeleton shape="art" />
         <div className="poster">

@@ -22,7 +22,7 @@ function LinkToCopy({ onCopied }: { onCopied: () => void }) {
       toast.success("Link copied");
       onCopied();
     } catch {
-      setError("This browser keeps its clipboard closed. Select the link and copy it by hand.");
+      setError("This browser does not allow copying. Select the link and copy it by hand.");
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "#ui/router/router.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { bringUp, isPhone } from "./use-folder-in-view.ts";
+import { scrollToElement, isPhone } from "./use-folder-in-view.ts";
 
 /** Links to `/#find` focus the field. */
 export const FIND_HASH = "#find";
@@ -48,7 +48,7 @@ export function ClassSearchField({ text, onText, onPrepare }: SearchFieldProps) 
         onChange={(event) => onText(event.target.value)}
         onFocus={(event) => {
           onPrepare();
-          if (isPhone()) bringUp(event.target.closest(".folder"));
+          if (isPhone()) scrollToElement(event.target.closest(".folder"));
         }}
         onKeyDown={(event) => event.key === "Escape" && clear()}
         end={text ? <IconButton label="Clear search" icon="close" onClick={clear} /> : <kbd aria-hidden="true">/</kbd>}

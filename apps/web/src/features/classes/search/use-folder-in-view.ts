@@ -12,7 +12,7 @@ export function useFolderInView(category: string): RefObject<HTMLDivElement | nu
     if (category === shown.current) return;
     shown.current = category;
     const isPast = (folder.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (isPast || (category !== ALL && isPhone())) bringUp(folder.current);
+    if (isPast || (category !== ALL && isPhone())) scrollToElement(folder.current);
   }, [category]);
 
   return folder;
@@ -22,7 +22,7 @@ export function isPhone(): boolean {
   return matchMedia(PHONE).matches;
 }
 
-export function bringUp(element: Element | null | undefined): void {
+export function scrollToElement(element: Element | null | undefined): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   element?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth" });
 }

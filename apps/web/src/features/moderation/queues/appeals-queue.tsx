@@ -18,7 +18,7 @@ function AppealView({ item: { words, sent_at, player, record } }: { item: Appeal
             ["Suspended for", player?.suspended?.reason],
             ["Until", until],
             ["Appealed", formatDay(sent_at)],
-            ["Decisions before", record.map(({ verb, reason }) => `${verb}: ${reason}`).join("; ")],
+            ["Earlier decisions", record.map(({ verb, reason }) => `${verb}: ${reason}`).join("; ")],
           ]}
         />
       </div>
@@ -34,10 +34,10 @@ export const appealsQueue: QueueKind<Appeal> = {
   reasons: () => ["It was a mistake.", "It was long enough.", "The rule was broken.", "It was not the first time."],
   verbs: () => [
     { verb: "lift", label: "End the suspension", key: "a", icon: "check", look: "primary" },
-    { verb: "stand", label: "It stands", key: "r", icon: "close", look: "outline" },
+    { verb: "stand", label: "Keep the suspension", key: "r", icon: "close", look: "outline" },
   ],
-  nameOf: ({ title }) => title ?? "somebody who has left",
-  heading: ({ player }) => `Appeal of ${player?.username ?? "somebody who has left"}`,
+  nameOf: ({ title }) => title ?? "a deleted account",
+  heading: ({ player }) => `Appeal of ${player?.username ?? "a deleted account"}`,
   View: AppealView,
   empty: "No open appeals.",
 };

@@ -36,7 +36,7 @@ const KINDS = {
 };
 const REMOVALS: Partial<Record<keyof typeof KINDS, string>> = {
   app: "Take the class off the list",
-  name: "Take the name away",
+  name: "Remove the name",
   about: "Remove the text",
   picture: "Remove the picture",
   score: "Remove the score",
@@ -47,11 +47,11 @@ const WHYS: Record<string, string> = {
   unkind: "is unkind",
   unsafe: "does not feel safe",
   cheating: "cheats",
-  copyright: "somebody else's work",
+  copyright: "someone else's work",
   other: "something else",
 };
 
-const stand: Verb = { verb: "stand", label: "Let it stand", key: "a", icon: "check", look: "outline" };
+const stand: Verb = { verb: "stand", label: "Keep it", key: "a", icon: "check", look: "outline" };
 
 function verbs({ kind, player }: Reported): Verb[] {
   const removal = REMOVALS[kind];
@@ -65,7 +65,7 @@ function verbs({ kind, player }: Reported): Verb[] {
 
 function reasons({ kind }: Reported): string[] {
   if (kind === "app")
-    return ["It does not work.", "It is somebody else's work.", "It is not for pupils.", "Nothing is wrong."];
+    return ["It does not work.", "It is someone else's work.", "It is not for pupils.", "Nothing is wrong."];
   if (kind === "score" || kind === "picture")
     return [
       "The score is not in the picture.",
@@ -73,7 +73,7 @@ function reasons({ kind }: Reported): string[] {
       "It shows something else.",
       "Nothing is wrong.",
     ];
-  return ["It lures outside.", "It insults.", "It tells private data.", "Nothing is wrong."];
+  return ["It leads players off this site.", "It insults.", "It reveals private data.", "Nothing is wrong."];
 }
 
 function ReportView({ item }: { item: Reported }) {
@@ -94,7 +94,7 @@ function ReportView({ item }: { item: Reported }) {
         <Facts
           facts={[
             ["Reported as", [...new Set(reports.map(({ reason }) => WHYS[reason] ?? reason))].join(", ")],
-            ["Said by reporters", said(reports)],
+            ["Comments", said(reports)],
             ["Now", seen && now !== seen ? (now === "" ? "nothing" : now) : null],
             ["Class", item.class && (item.class.listed ? item.class.title : `${item.class.title}, off the list`)],
             ["Score", score && formatNumber(score.score)],

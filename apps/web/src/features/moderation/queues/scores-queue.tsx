@@ -16,10 +16,10 @@ function ScoreView({ item: { score, player } }: { item: Scored }) {
         <ScorePicture score={score} />
         <Facts
           facts={[
-            ["Score given", formatNumber(score.score)],
-            ["Best before", score.best_before === null ? "none" : formatNumber(score.best_before)],
+            ["Claimed score", formatNumber(score.score)],
+            ["Previous best", score.best_before === null ? "none" : formatNumber(score.best_before)],
             ["Sent", formatDay(score.sent_at)],
-            ["Other pictures that wait", score.others_waiting === 0 ? null : String(score.others_waiting)],
+            ["Other pictures waiting", score.others_waiting === 0 ? null : String(score.others_waiting)],
           ]}
         />
       </div>
@@ -31,7 +31,7 @@ export const scoresQueue: QueueKind<Scored> = {
   name: "scores",
   title: "Screenshots",
   icon: "screen",
-  question: () => "Is the score to be seen?",
+  question: () => "Does the picture show the score?",
   reasons: () => [
     "Score and game are clear.",
     "The picture is cut off or blurred.",

@@ -18,13 +18,15 @@ function NoticeView({ item }: { item: Notice }) {
     <Facts
       facts={[
         ["Address", item.url],
-        ["Class", item.class ? item.class.title : "none of ours"],
+        ["Class", item.class ? item.class.title : "not a class of this site"],
         ["Whose work", item.work],
         ["Complaint", item.complaint],
         ["Sent", formatDay(item.sent_at)],
         [
           "If accepted",
-          item.class ? "the class is off the list at once; the sender reads the reason" : "nothing changes by itself",
+          item.class
+            ? "the class leaves the list at once; the sender can read the reason"
+            : "nothing changes automatically",
         ],
       ]}
     />
@@ -37,7 +39,7 @@ export const takedownsQueue: QueueKind<Notice> = {
   icon: "alert",
   question: () => "Is the notice right?",
   reasons: () => [
-    "The class uses this work without leave.",
+    "The class uses this work without permission.",
     "The class does not use this work.",
     "The notice does not say which work it is.",
     "The class is not on this site.",
@@ -49,5 +51,5 @@ export const takedownsQueue: QueueKind<Notice> = {
   nameOf: ({ title, subject }) => `${title ?? "unknown"} (${subject})`,
   heading: ({ reference }) => `Takedown ${reference}`,
   View: NoticeView,
-  empty: "No notice waits for a decision.",
+  empty: "No open notices.",
 };

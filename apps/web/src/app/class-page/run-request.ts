@@ -1,0 +1,14 @@
+import { createContext } from "react";
+import type { RunRequest } from "#features/play/use-game.ts";
+
+/** A recorded run and whether to watch it or race against it. */
+export type RequestedRun = { submissionId: string; type: "watch" | "race" };
+
+type RunRequestState = {
+  /** What the game shows next. */
+  request: RunRequest | null;
+  /** Requests a run, which is then fetched and shown. */
+  show: (run: RequestedRun) => void;
+};
+
+export const RunRequestContext = createContext<RunRequestState>({ request: null, show: () => {} });

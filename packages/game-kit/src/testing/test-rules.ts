@@ -1,0 +1,87 @@
+import { findManifestProblems, type GameManifest } from "@quackademy/game-kit/core/game-manifest.ts";
+import { readSeed, type GameRules } from "@quackademy/game-kit/core/game-rules.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NOTHING, playToEnd, type Bot, type PlayedRun } from "./play-to-end.ts";
+import { anyMoves, createRandomBot } from "./random-play.ts";
+import {
+  findEndProblems,
+  findPlayProblems,
+  findRunProblems,
+  findStartProblems,
+  type PlayOptions,
+} from "./rules-problems.ts";
+
+type TestOptions<State> = Omit<PlayOptions<State>, "score"> & {
+  /** The game's `game.json`. */
+  manifest: GameManifest;
+  /** The reason why it is not tested that a run which is over stays over. */
+  skipAfterEnd?: string;
+};
+
+const SEEDS = ["00", "11", "7a", "c3", "ff"].map((byte) => readSeed(byte.repeat(16)));
+const RANDOM_RUNS = 20;
+
+/**
+ * Registers the tests that the rules of every game have to pass. Several bots take turns with the seeds.
+ * Returns the runs that were played, for facts about them that only this game knows.
+ */
+export function testRules<State>(
+  rules: GameRules<State>,
+  createBot: (() => Bot<State>) | (() => Bot<State>)[],
+  { manifest, skipAfterEnd, ...options }: TestOptions<State>,
+): { botRuns: () => PlayedRun<State>[]; idleRuns: () => PlayedRun<State>[] } {
+  const bots = [createBot].flat();
+  const { score } = manifest;
+  const botRuns = SEEDS.map((seed, at) => once(() => playToEnd(rules, seed, bots[at % bots.length]!())));
+  const idleRuns = SEEDS.map((seed) => once(() => playToEnd(rules, seed, () => NOTHING)));
+
+  describe(`the rules of ${manifest.title}`, () => {
+    test("start the same run for the same seed, and another for another", () => {
+      expect(findStartProblems(rules, SEEDS)).toEqual([]);
+    });
+
+    test("end a run by themselves when nobody plays, and it replays", () => {
+      for (const run of idleRuns) expect(findRunProblems(rules, run(), score)).toEqual([]);
+    });
+
+    test.each(botRuns.map((run, at) => ({ run, number: at + 1 })))(
+      "end run $number of the bot, and it replays",
+      ({ run }) => {
+        expect(findRunProblems(rules, run(), score)).toEqual([]);
+      },
+    );
+
+    test("end a run of random inputs, and it replays", () => {
+      const run = playToEnd(rules, SEEDS[0]!, createRandomBot(options.tapFor));
+      expect(findRunProblems(rules, run, score)).toEqual([]);
+    });
+
+    test("keep the score within its limits and play on identically from a copy, whatever is pressed", () => {
+      const moments = botRuns.flatMap((run) => run().snapshots);
+      fc.assert(
+        fc.property(fc.nat(moments.length - 1), anyMoves, (at, moves) => {
+          expect(findPlayProblems(rules, moments[at]!, moves, { score, ...options })).toEqual([]);
+        }),
+        { numRuns: RANDOM_RUNS },
+      );
+    });
+
+    const skipped = skipAfterEnd === undefined ? "" : ` (not tested: ${skipAfterEnd})`;
+    test.skipIf(skipped)(`leave a run that is over as it is, whatever is pressed${skipped}`, () => {
+      for (const run of [...botRuns, ...idleRuns])
+        expect(findEndProblems(rules, run().state, createRandomBot(options.tapFor))).toEqual([]);
+    });
+
+    test("come with a game.json without problems", () => {
+      expect(findManifestProblems(manifest)).toEqual([]);
+    });
+  });
+
+  return { botRuns: () => botRuns.map((run) => run()), idleRuns: () => idleRuns.map((run) => run()) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,14 @@
+import type { CommandContext } from "./action.ts";
+
+/** Returns the rows of one statement (a select, or a change with `returning`) as JSON, so that types survive. */
+export async function queryRows<Row>(
+  context: CommandContext,
+  statement: string,
+  ...values: (string | null)[]
+): Promise<Row[]> {
+  const rows = await context.query(
+    `with answer as (${statement}) select coalesce(json_agg(answer), '[]')::text from answer`,
+    values,
+  );
+  return JSON.parse(rows[0]![0]!) as Row[];
+}
