@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { asAdmin } from "@quackademy/server/testing/test-logins.ts";
 import type { Player } from "#testing/rules-site.ts";
 import { DAY, HOUR, MINUTE } from "./economy-operations.ts";
 import { openEconomySite, setClock, type EconomySite } from "./economy-sequence.ts";
@@ -13,9 +14,8 @@ async function setDatabaseZone(zone: string): Promise<void> {
   await site.sql(
     `do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${zone}'); end $$`,
   );
-  await site.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
+  const [row] = await site.sql(`select current_database()`);
+  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${row![0]}'`);
 }
 
 const SQL = `

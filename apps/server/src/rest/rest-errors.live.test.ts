@@ -163,7 +163,7 @@ describe("an error raised by a function", () => {
   test("with PT and an invalid status is a 500", async () => {
     await gateway.db.script(`create function public.bad_status() returns void language plpgsql as
       $$ begin raise sqlstate 'PT40A' using message = 'wrong'; end $$; grant execute on function public.bad_status to anon; notify pgrst`);
-    expect(await ask("/rpc/bad_status", { method: "POST" })).toEqual([500, "PT40A"]);
+    await expect.poll(() => ask("/rpc/bad_status", { method: "POST" })).toEqual([500, "PT40A"]);
   });
 
   test("with PGRST sets status, headers and body", async () => {
