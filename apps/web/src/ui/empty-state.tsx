@@ -6,11 +6,11 @@ type BlankProps = { title: string; text: string; isAlert?: boolean; children: Re
 /** An empty state: what is missing, and what to do about it. */
 export function EmptyState({ title, text, isAlert = false, children }: BlankProps) {
   return (
-    <div className="empty-state" role={isAlert ? "alert" : undefined}>
+    <div className="empty" role={isAlert ? "alert" : undefined}>
       <img src="/art/duck.svg" alt="" width={120} height={122} />
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      <div className="empty-state__actions">{children}</div>
+      <div className="empty__actions">{children}</div>
     </div>
   );
 }

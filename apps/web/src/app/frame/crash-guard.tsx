@@ -20,7 +20,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed:
       <div className="wrap">
         <section className="panel crash">
           <h1 tabIndex={-1}>This page crashed</h1>
-          <p className="muted">It is not your fault. Loading it again usually helps.</p>
+          <p className="muted">Loading it again usually helps.</p>
           <Button icon="restart" onClick={() => location.reload()}>
             Load again
           </Button>

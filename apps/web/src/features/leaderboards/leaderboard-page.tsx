@@ -23,7 +23,7 @@ export default function LeaderboardPage() {
             All boards
           </Link>
         ) : (
-          <p className="muted">Leaderboards do not pay Dabloons. They are just for fun.</p>
+          <p className="muted">Boards pay no Dabloons. They are just for fun.</p>
         )}
       </div>
       {board ? (

@@ -182,8 +182,8 @@ export function privacySections(config: SiteConfig): LegalSection[] {
       title: "Takedown notices",
       body: (
         <p>
-          A <Link to="/takedown">takedown notice</Link> contains the name and the address of its sender. Both are stored
-          with the notice, and only the people who run this site can read them.
+          A <Link to="/takedown">takedown notice</Link> contains the name and the contact details of its sender. Both
+          are stored with the notice, and only the people who run this site can read them.
         </p>
       ),
     },

@@ -7,7 +7,7 @@ import { reportBroken } from "./play-api.ts";
 const WORDS = {
   crashed: {
     title: "The game crashed",
-    text: "It is not your fault. Loading it again usually helps.",
+    text: "Loading it again usually helps.",
     wait: "Continue",
   },
   silent: { title: "The game does not answer", text: "It may still be working. Wait, or load it again.", wait: "Wait" },

@@ -14,7 +14,7 @@ export function LookSetting() {
       <div className="setting__switches">
         <Switch
           label="Plain interface"
-          hint="Hides backgrounds, cursors, fonts and specials from the Cache. You keep what you own."
+          hint="Hides backgrounds, cursors, fonts and specials. You keep what you own."
           isOn={isPlain}
           onChange={(isOn) => setLook({ isPlain: isOn })}
         />
@@ -32,7 +32,7 @@ export function LookSetting() {
         />
         <Switch
           label="Single-key shortcuts"
-          hint="A slash finds a class, a question mark lists all shortcuts. Keys in fields and games always work."
+          hint="A slash finds a class, a question mark lists all shortcuts. When off, keys work only in fields and games."
           isOn={hasShortcuts}
           onChange={(isOn) => shortcuts.set(isOn)}
         />

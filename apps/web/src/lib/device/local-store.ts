@@ -25,8 +25,8 @@ export function createLocalStore<T>(key: string, empty: T, isValid: (value: unkn
       value = next;
       text = JSON.stringify(next);
       if (!deviceStorage.setItem(key, text))
-        void import("./storage-blocked.ts").then(
-          (code) => code.warnStorageBlocked(),
+        void import("./not-stored.ts").then(
+          (code) => code.warnNotStored(),
           () => {},
         );
       notify();

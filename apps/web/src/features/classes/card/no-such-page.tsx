@@ -27,7 +27,7 @@ export function NoSuchPage({ title, wanted }: { title: string; wanted?: string }
           <h1 tabIndex={-1}>{title}</h1>
           <p className="muted">
             {wanted && isHydrated
-              ? `No class here is called “${wanted}”. The duck has checked the register.`
+              ? `No class is called “${wanted}”. The duck has checked the register.`
               : "This part of the pond is just water. The duck has checked."}
           </p>
           <ButtonLink to={listPath(config)} icon="book">
