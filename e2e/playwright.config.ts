@@ -87,6 +87,7 @@ export default defineConfig({
         HOST: "127.0.0.1",
         DATA_DIR: dataDir,
         LOG_LEVEL: "warn",
+        DRAIN_SECONDS: "0",
         DATABASE_URL: "",
         PUBLIC_URL: baseURL,
         SITE_NAME: "",

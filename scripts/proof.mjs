@@ -29,6 +29,7 @@ await succeeds(async () => {
     if (isWanted(name)) codes.push(await runBrowser(args, env));
   }
   if (isWanted("engines")) codes.push(await runEngines());
+  if (isWanted("logins")) codes.push(await runLogins());
   if (names.length === 0 || names.some(isForVitest)) codes.push(await runProofs());
   return codes.find((code) => code !== 0) ?? 0;
 });
@@ -40,7 +41,7 @@ function isWanted(name) {
 
 /** @param {string} word */
 function isForVitest(word) {
-  return !(word in IN_A_BROWSER) && word !== "engines";
+  return !(word in IN_A_BROWSER) && word !== "engines" && word !== "logins";
 }
 
 /** Runs all service tests on both engines, including those that `npm test` skips. */
@@ -51,6 +52,17 @@ async function runEngines() {
     { QUACK_PROOF: "engines" },
   );
   return counts.failed === 0 ? 0 : 1;
+}
+
+/** Runs the service tests on PostgreSQL with database users that are no superusers. */
+async function runLogins() {
+  keepScratchInMemory();
+  for (const login of ["creator", "owner"]) {
+    console.log(`\n=== as ${login}`);
+    const { counts } = await vitestStep(["--project=postgres"], { TEST_LOGIN: login });
+    if (counts.failed > 0) return 1;
+  }
+  return 0;
 }
 
 /**

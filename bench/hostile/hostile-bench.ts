@@ -84,7 +84,7 @@ async function runAttack(engine: string, defence: Defence, attack: Attack): Prom
   const site = await prepareSite({
     sql: "select 1",
     databaseUrl: database?.url ?? "",
-    env: { ...DEFENCES[defence], LIMIT_FACTOR: "1000" },
+    env: { ...DEFENCES[defence], SCHOOL_NETWORKS: "loopback" },
   });
   const gateway = await startGatewayProcess(site.env);
   try {

@@ -9,6 +9,7 @@ import type { Database } from "./db/database.ts";
 import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
+import { closeConnectionsWhileDraining, createDrain, type Drain } from "./edge/drain.ts";
 import { answerErrors } from "./edge/errors.ts";
 import { shutDownGracefully } from "./edge/graceful-shutdown.ts";
 import { registerHealth } from "./edge/health.ts";
@@ -44,10 +45,14 @@ type AppDeps = {
   keys: Keys;
   files: FileStore;
   storageSecret: string;
-  auth: Pick<AuthService, "passwords" | "refreshSecret" | "confirmsEmail" | "onMessage">;
+  auth: Pick<AuthService, "limitFactor" | "passwords" | "refreshSecret" | "confirmsEmail" | "onMessage">;
   functions: FunctionsDeps["functions"];
   /** The disk with the data directory; without it, free space is not checked. */
   disk?: DiskWatch;
+  /** Without it, the process never drains. */
+  drain?: Drain;
+  /** Whether the database lacks a migration that this process needs. */
+  isBehind?: () => Promise<boolean>;
   /** The built site; null for API tests. */
   site: { folder: string; rendererFile: string; gamesFolder: string } | null;
   log: { level: string } | false;
@@ -55,7 +60,7 @@ type AppDeps = {
 
 /** Creates the whole app from its dependencies. The caller makes it listen. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, publicConfig, db, keys, files, disk = UNLIMITED_DISK } = deps;
+  const { config, publicConfig, db, keys, files, disk = UNLIMITED_DISK, drain = createDrain() } = deps;
   // PostgreSQL and S3 have disks of their own.
   const databaseDisk = config.databaseUrl ? UNLIMITED_DISK : disk;
   const filesDisk = config.databaseUrl && config.s3 ? UNLIMITED_DISK : disk;
@@ -88,9 +93,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   readClientAddresses(app, config.trustProxy);
   shutDownGracefully(app);
+  closeConnectionsWhileDraining(app, drain);
   answerErrors(app);
   compressAnswers(app);
-  registerHealth(app, { db, files, disk, config });
+  registerHealth(app, { db, files, disk, drain, config, ...(deps.isBehind && { isBehind: deps.isBehind }) });
   const visitConfig = visitConfigFor(publicConfig, config.experiment);
   app.get("/config.json", (request, reply) => reply.send(visitConfig(request, reply)));
 

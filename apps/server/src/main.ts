@@ -7,17 +7,23 @@ const say = (message: string) => console.log(message);
 
 try {
   const config = readConfig(readEnvironment(PATHS.root));
-  const { app, outboxUrl, stop } = await startGateway(config, say);
+  const { app, drain, outboxUrl, stop } = await startGateway(config, say);
   // Registered before listening, so that a signal right after the start is a graceful shutdown too.
   let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      say("Stopping: finishing open requests …");
-      void stop().then(() => process.exit(0));
-    });
-  }
+  const stopNow = () => {
+    if (isStopping) return;
+    isStopping = true;
+    say("Stopping: finishing open requests …");
+    void stop().then(() => process.exit(0));
+  };
+  process.on("SIGINT", stopNow);
+  process.on("SIGTERM", () => {
+    // A second signal does not wait for the load balancer.
+    if (drain.isDraining() || config.drainSeconds === 0) return stopNow();
+    drain.start();
+    say(`Stopping in ${config.drainSeconds} s, so that load balancers send requests elsewhere …`);
+    setTimeout(stopNow, config.drainSeconds * 1000);
+  });
   const address = await app.listen({ host: config.host, port: config.port });
   // As localhost, because browsers do not allow security keys for IP addresses.
   say(`${config.siteName} is open at ${config.publicUrl ?? address.replace("//127.0.0.1:", "//localhost:")}`);

@@ -15,7 +15,9 @@ import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
 import { databaseSettings, gamesFolder } from "./settings/config-paths.ts";
 import type { Database } from "./db/database.ts";
+import { createBehindCheck } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { createDrain, type Drain } from "./edge/drain.ts";
 import { createKeys } from "./edge/keys.ts";
 import { socketSecret } from "./operator-socket/socket-address.ts";
 import { openOperatorSocket } from "./operator-socket/open-socket.ts";
@@ -44,11 +46,13 @@ const DISK_MESSAGES: Record<DiskLevel, (freeMb: number) => string> = {
 export async function startGateway(
   config: Config,
   say: (message: string) => void,
-): Promise<{ app: FastifyInstance; outboxUrl: () => string | null; stop: () => Promise<void> }> {
-  const db = await openDatabase(databaseSettings(config), say);
+): Promise<{ app: FastifyInstance; drain: Drain; outboxUrl: () => string | null; stop: () => Promise<void> }> {
+  const settings = databaseSettings(config);
+  const db = await openDatabase(settings, say);
   await syncCatalogueOrWarn(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
-  const anonKey = config.keys.anonKey ?? secrets.anonKey;
+  // In the database, so that processes with data directories of their own agree.
+  const anonKey = config.keys.anonKey ?? (await sharedSecret(db, "anon key", secrets.anonKey));
   // Without an operator's own service key, one exists only inside this process, for the functions.
   const serviceKey = config.keys.serviceKey ?? `sb_secret_${randomBytes(32).toString("base64url")}`;
   const keys = await createKeys({
@@ -64,6 +68,7 @@ export async function startGateway(
     () => readDiskSpace(config.dataDir),
     (level, { freeBytes }) => say(DISK_MESSAGES[level](Math.floor(freeBytes / 1e6))),
   );
+  const drain = createDrain();
   const app: FastifyInstance = await createApp({
     config,
     publicConfig: publicConfigFor(config, anonKey),
@@ -71,8 +76,11 @@ export async function startGateway(
     keys,
     files,
     disk,
-    storageSecret: secrets.storageSecret,
+    drain,
+    isBehind: createBehindCheck(db, settings.folders),
+    storageSecret: await sharedSecret(db, "storage", secrets.storageSecret),
     auth: {
+      limitFactor: 1,
       passwords: createPasswordHasher(),
       refreshSecret: await sharedSecret(db, "refresh"),
       confirmsEmail: config.auth.smtpUrl !== null,
@@ -101,6 +109,7 @@ export async function startGateway(
   const socket = config.databaseUrl ? null : await openSocketOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
+    drain,
     outboxUrl: () => outbox?.url() ?? null,
     stop: async () => {
       clearInterval(sweeping);

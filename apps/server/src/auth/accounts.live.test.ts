@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { browserOf, followMailedLink, lastMessageTo, newAddress, PASSWORD } from "./testing/auth-people.ts";
 
-const NO_DELAYS = { STEADY_MS: "0", LIMIT_FACTOR: "1000" };
+const NO_DELAYS = { STEADY_MS: "0" };
+const limitFactor = 1000;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: NO_DELAYS, confirmsEmail: true });
+  gateway = await openTestGateway({ limitFactor, env: NO_DELAYS, confirmsEmail: true });
 });
 afterAll(() => gateway.close());
 
@@ -78,7 +79,7 @@ describe("signing up", () => {
   });
 
   test("without a mail server signs in at once, with an unconfirmed address", async () => {
-    const small = await openTestGateway({ env: NO_DELAYS, over: gateway });
+    const small = await openTestGateway({ limitFactor, env: NO_DELAYS, over: gateway });
     try {
       const email = newAddress();
       const { data } = await browserOf(small).signUp({ email, password: PASSWORD });
@@ -93,7 +94,7 @@ describe("signing up", () => {
 
   test("can be closed, limited to domains, or limited to invitations", async () => {
     const attempt = async (env: Record<string, string>, domain: string, data = {}) => {
-      const site = await openTestGateway({ env: { ...NO_DELAYS, ...env }, over: gateway });
+      const site = await openTestGateway({ limitFactor, env: { ...NO_DELAYS, ...env }, over: gateway });
       await site.db.asPlatform({
         text: `insert into gateway.invites (code_hash, uses_left, expires_at)
                values (encode(sha256('come in'), 'hex'), 1, now() + interval '1 day')

@@ -33,7 +33,7 @@ beforeAll(async () => {
   [school, mail, phones] = await Promise.all([openOidcProvider(), openSmtpReceiver(), openPhones()]);
   site = await prepareSiteOfEngine(TRIPWIRES, {
     STEADY_MS: "0",
-    LIMIT_FACTOR: "1000",
+    SCHOOL_NETWORKS: "loopback",
     SMTP_URL: mail.url,
     SMS_WEBHOOK_URL: phones.url,
     PROVIDERS: "school,absent",

@@ -6,7 +6,7 @@ import { call } from "./testing/factor-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "100" } });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 100 });
 });
 afterAll(() => gateway.close());
 

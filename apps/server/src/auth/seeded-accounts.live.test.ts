@@ -26,7 +26,7 @@ update auth.users set encrypted_password = crypt('quack quack 3', gen_salt('bf',
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ sql: SEED, env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" } });
+  gateway = await openTestGateway({ sql: SEED, env: { STEADY_MS: "0" }, limitFactor: 1000 });
 });
 afterAll(() => gateway.close());
 

@@ -8,7 +8,7 @@ const SCHOOL = { PROVIDERS: "school", SCHOOL_CLIENT_ID: "quack", SCHOOL_ISSUER: 
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "100" } });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 100 });
 });
 afterAll(() => gateway.close());
 

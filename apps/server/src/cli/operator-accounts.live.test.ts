@@ -6,7 +6,7 @@ import { browserOf, followMailedLink, newAddress, PASSWORD } from "#auth/testing
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000", SIGNUP: "invite" } });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0", SIGNUP: "invite" }, limitFactor: 1000 });
 });
 afterAll(() => gateway.close());
 

@@ -32,6 +32,31 @@ export async function pendingMigrations(db: Database, folders: MigrationFolders)
   return pending.flat().map(({ version, name }) => `${version}_${name}`);
 }
 
+/** The newest migration of the database that this software does not know, because a newer version ran it. */
+export async function findNewerMigration(db: Database, folders: MigrationFolders): Promise<string | null> {
+  for (const ledger of ledgers(folders)) {
+    const newest = readMigrations(ledger.folder).at(-1)?.version ?? "";
+    const done = [...(await versionsIn(db, ledger))].sort().at(-1) ?? "";
+    if (done > newest) return done;
+  }
+  return null;
+}
+
+/** Returns a check whether the database lacks a migration of these folders. */
+export function createBehindCheck(db: Database, folders: MigrationFolders): () => Promise<boolean> {
+  const known = ledgers(folders).map((ledger) => ({
+    ledger,
+    versions: readMigrations(ledger.folder).map(({ version }) => version),
+  }));
+  return async () => {
+    for (const { ledger, versions } of known) {
+      const done = await versionsIn(db, ledger);
+      if (versions.some((version) => !done.has(version))) return true;
+    }
+    return false;
+  };
+}
+
 function readMigrations(folder: string): Migration[] {
   return fs
     .readdirSync(folder)
@@ -45,15 +70,19 @@ function readMigrations(folder: string): Migration[] {
     .sort((a, b) => a.version.localeCompare(b.version));
 }
 
-async function pendingIn(db: Database, { schema, table, folder }: Ledger): Promise<Migration[]> {
+async function pendingIn(db: Database, ledger: Ledger): Promise<Migration[]> {
+  const done = await versionsIn(db, ledger);
+  return readMigrations(ledger.folder).filter(({ version }) => !done.has(version));
+}
+
+async function versionsIn(db: Database, { schema, table }: Ledger): Promise<Set<string>> {
   const [[exists]] = (await db.asPlatform({
     text: "select to_regclass($1) is not null",
     values: [`${schema}.${table}`],
   })) as [[string]];
   const rows =
     exists === "t" ? await db.asPlatform({ text: `select version from ${schema}.${table}`, values: [] }) : [];
-  const done = new Set(rows.map(([version]) => version));
-  return readMigrations(folder).filter(({ version }) => !done.has(version));
+  return new Set(rows.map(([version]) => version!));
 }
 
 // One script is one transaction: one of many processes gets the lock and runs it, the others then find its record.

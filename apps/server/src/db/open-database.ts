@@ -4,7 +4,8 @@ import { lockDataDirectory } from "./data-lock.ts";
 import type { Database, Identity } from "./database.ts";
 import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
-import { migrate, type MigrationFolders } from "./migrate.ts";
+import { findNewerMigration, migrate, type MigrationFolders } from "./migrate.ts";
+import { OperatorError } from "./operator-error.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { installDataDirectory } from "./prebuilt.ts";
@@ -37,6 +38,7 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
   const db = await openUnmigrated(settings, say);
   try {
     if (settings.databaseUrl) await requireRights(db);
+    await refuseNewerSchema(db, settings.folders);
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
     return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {
@@ -51,6 +53,16 @@ export async function openUnmigrated(settings: DatabaseSettings, say: Say = () =
   return databaseUrl
     ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts, { isFair: settings.isFair ?? true })
     : openEmbedded(settings, say);
+}
+
+// Its rules may have changed in ways that this version does not know.
+async function refuseNewerSchema(db: Database, folders: MigrationFolders): Promise<void> {
+  const newer = await findNewerMigration(db, folders);
+  if (newer === null) return;
+  throw new OperatorError(
+    `The database was used by a newer version of this software: it has the migration ${newer}.\n` +
+      "Start that version or a newer one. Nothing was changed.",
+  );
 }
 
 // Not always possible: the owner may not create roles, or the server may not use passwords.

@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import type { DiskLevel } from "./disk-level.ts";
+import { createDrain } from "./drain.ts";
 import { registerHealth } from "./health.ts";
 
 let checks = 0;
 let trouble: Promise<void> | null = null;
 let level: DiskLevel = "ok";
+let isBehind = false;
+let drain = createDrain();
 
 async function openApp() {
   const app = Fastify();
@@ -19,7 +22,14 @@ async function openApp() {
       await trouble;
     },
   };
-  registerHealth(app, { db, files, disk: { level: () => level }, config: readConfig({ DATA_DIR: os.tmpdir() }) });
+  registerHealth(app, {
+    db,
+    files,
+    disk: { level: () => level },
+    drain,
+    isBehind: async () => isBehind,
+    config: readConfig({ DATA_DIR: os.tmpdir() }),
+  });
   await app.ready();
   return () => app.inject("/readyz");
 }
@@ -29,6 +39,8 @@ beforeEach(() => {
   checks = 0;
   trouble = null;
   level = "ok";
+  isBehind = false;
+  drain = createDrain();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -76,4 +88,20 @@ test("a check that never ends is a failure, and the next one starts anew", async
   trouble = null;
   vi.advanceTimersByTime(5000);
   expect((await ask()).statusCode).toBe(200);
+});
+
+test("a process that is about to stop is not ready, at once", async () => {
+  const ask = await openApp();
+  expect((await ask()).statusCode).toBe(200);
+  drain.start();
+  const answer = await ask();
+  const said = { status: "not ready", reasons: ["this process is about to stop"] };
+  expect([answer.statusCode, answer.json()]).toEqual([503, said]);
+});
+
+test("a database that lacks a migration is not ready", async () => {
+  const ask = await openApp();
+  isBehind = true;
+  const answer = await ask();
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { reasons: ["the database lacks a migration"] }]);
 });

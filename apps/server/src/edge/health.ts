@@ -3,6 +3,7 @@ import type { Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
 import type { DiskLevel } from "./disk-level.ts";
 import type { DiskWatch } from "./disk-watch.ts";
+import type { Drain } from "./drain.ts";
 
 const FRESH_MS = 5000;
 const MAX_CHECK_MS = 10_000;
@@ -13,14 +14,24 @@ type Checked = { check(): Promise<void> };
 /** A failed check. Pages are still served unless it is fatal. */
 type Trouble = { reason: string; isFatal: boolean };
 
-type HealthDeps = { db: Database; files: Checked; disk: Pick<DiskWatch, "level">; config: Config };
+type HealthDeps = {
+  db: Database;
+  files: Checked;
+  disk: Pick<DiskWatch, "level">;
+  drain: Pick<Drain, "isDraining">;
+  config: Config;
+  isBehind?: () => Promise<boolean>;
+};
 
 /**
  * `/healthz`: the process responds (liveness). `/readyz`: it can work, or the reasons why not (readiness). Without room
  * for writes or uploads it is degraded and still answers 200: a load balancer must not take the pages away.
  */
-export function registerHealth(app: FastifyInstance, { db, files, disk, config }: HealthDeps): void {
-  const findTroubles = () => Promise.all([databaseTrouble(db), filesTrouble(files)]);
+export function registerHealth(
+  app: FastifyInstance,
+  { db, files, disk, drain, config, isBehind = async () => false }: HealthDeps,
+): void {
+  const findTroubles = () => Promise.all([databaseTrouble(db, isBehind), filesTrouble(files)]);
   // The route is public, and a check writes to the disk: requests within a moment share one result.
   let shared: Promise<(Trouble | null)[]> | null = null;
   const troubles = () =>
@@ -36,6 +47,7 @@ export function registerHealth(app: FastifyInstance, { db, files, disk, config }
       .send({ status: "ok", version: config.version }),
   );
   app.get("/readyz", async (_request, reply) => {
+    if (drain.isDraining()) return reply.header("cache-control", "no-store").code(503).send(STOPPING);
     const found = [...(await troubles()), DISK_TROUBLES[disk.level()]].filter((trouble) => trouble !== null);
     const isReady = found.every(({ isFatal }) => !isFatal);
     const status = found.length === 0 ? "ready" : isReady ? "degraded" : "not ready";
@@ -45,6 +57,8 @@ export function registerHealth(app: FastifyInstance, { db, files, disk, config }
       .send({ status, reasons: found.map(({ reason }) => reason) });
   });
 }
+
+const STOPPING = { status: "not ready", reasons: ["this process is about to stop"] };
 
 // A check that never ends would be shared for ever.
 function tooSlow(): Promise<Trouble[]> {
@@ -58,9 +72,10 @@ const DISK_TROUBLES: Record<DiskLevel, Trouble | null> = {
   critical: { reason: "the disk is full: nothing is saved, and nobody can sign in", isFatal: false },
 };
 
-async function databaseTrouble(db: Database): Promise<Trouble | null> {
-  return db.asPlatform({ text: "select 1", values: [] }).then(
-    () => null,
+async function databaseTrouble(db: Database, isBehind: () => Promise<boolean>): Promise<Trouble | null> {
+  const checked = db.asPlatform({ text: "select 1", values: [] }).then(isBehind);
+  return checked.then(
+    (needsMigration) => (needsMigration ? { reason: "the database lacks a migration", isFatal: true } : null),
     () => ({ reason: "the database does not answer", isFatal: true }),
   );
 }

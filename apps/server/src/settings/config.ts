@@ -1,7 +1,8 @@
 import fs from "node:fs";
+import type { BlockList } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
+import { readNetworks, readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
@@ -55,6 +56,8 @@ export type Config = SiteSettings &
     functionEnv: Record<string, string>;
     timeouts: { anonMs: number; userMs: number; functionMs: number };
     logLevel: string;
+    /** How long a process answers after SIGTERM while it is not ready any more. */
+    drainSeconds: number;
   };
 
 /** Settings for sign-up and sign-in. */
@@ -75,8 +78,8 @@ export type AuthConfig = {
   codeSeconds: number;
   /** The fixed response time of requests about an address, known or not. */
   steadyMs: number;
-  /** Multiplies the rate limits per account and address. */
-  limitFactor: number;
+  /** Networks of schools, where many people share an address. */
+  schoolNetworks: BlockList | null;
   /** Where a proof of work is required. */
   captchaAt: CaptchaPlace[];
   /** Without a mail server, messages stay in the outbox. */
@@ -159,6 +162,11 @@ export function readConfig(env: Env): Config {
     problems.push(`TRUST_PROXY must be ${trustProxy}, but it is "${text("TRUST_PROXY")}".`);
   }
 
+  const schoolNetworks = readNetworks(text("SCHOOL_NETWORKS"));
+  if (typeof schoolNetworks === "string") {
+    problems.push(`SCHOOL_NETWORKS must be ${schoolNetworks}, but it is "${text("SCHOOL_NETWORKS")}".`);
+  }
+
   const config: Config = {
     ...readSiteSettings(readers),
     ...readAnalytics(readers),
@@ -221,7 +229,7 @@ export function readConfig(env: Env): Config {
       sessionDays: whole("SESSION_DAYS", 90, 1, 3650),
       codeSeconds: whole("CODE_SECONDS", 600, 60, 86_400),
       steadyMs: whole("STEADY_MS", 250, 0, 10_000),
-      limitFactor: whole("LIMIT_FACTOR", 1, 1, 100_000),
+      schoolNetworks: typeof schoolNetworks === "string" ? null : schoolNetworks,
       captchaAt: captchaPlaces(list("CAPTCHA")).filter((each): each is CaptchaPlace => {
         if (CAPTCHA_PLACES.some((place) => place === each)) return true;
         problems.push(`CAPTCHA must be none or a list of ${CAPTCHA_PLACES.join(", ")}, but it contains "${each}".`);
@@ -242,6 +250,8 @@ export function readConfig(env: Env): Config {
       userMs: whole("TIMEOUT_USER_MS", 3000, 100, 600_000),
       functionMs: whole("TIMEOUT_FUNCTION_MS", 10_000, 100, 600_000),
     },
+    // On a terminal nobody waits for a load balancer.
+    drainSeconds: whole("DRAIN_SECONDS", process.stdout.isTTY ? 0 : 5, 0, 300),
     logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
   };
   if (problems.length > 0) throw new ConfigError(problems);

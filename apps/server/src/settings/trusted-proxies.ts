@@ -18,15 +18,20 @@ export function readTrustedProxies(given: string | null): TrustedProxies | null 
   if (/^\d+$/.test(given)) {
     return Number(given) <= MAX_HOPS ? { hops: Number(given) } : `a number of proxies up to ${MAX_HOPS}`;
   }
+  const networks = readNetworks(given);
+  return typeof networks === "string" ? `true, false, a number of proxies or ${networks}` : { networks: networks! };
+}
+
+/** Parses a list of networks. Null when there is none; a text is the problem with it. */
+export function readNetworks(given: string | null): BlockList | null | string {
+  if (given === null) return null;
   const networks = new BlockList();
   for (const name of given.split(",").map((each) => each.trim())) {
     for (const network of NAMED_NETWORKS.get(name) ?? [name]) {
-      if (!addNetwork(networks, network)) {
-        return `true, false, a number of proxies or a list of networks such as "10.0.0.0/8,loopback"`;
-      }
+      if (!addNetwork(networks, network)) return `a list of networks such as "10.0.0.0/8,loopback"`;
     }
   }
-  return { networks };
+  return networks;
 }
 
 function addNetwork(networks: BlockList, text: string): boolean {

@@ -34,7 +34,7 @@ export async function startGatewayProcess(
 ): Promise<GatewayProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, MAIN], {
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, NODE_ENV: "production", DRAIN_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Kills the child when the test process exits early.

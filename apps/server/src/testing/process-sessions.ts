@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { GatewayProcess } from "./gateway-process.ts";
 import type { PreparedSite } from "./prepared-site.ts";
 
-export const SESSIONS_ENV = { LIMIT_FACTOR: "100000", STEADY_MS: "0" };
+export const SESSIONS_ENV = { SCHOOL_NETWORKS: "loopback", STEADY_MS: "0" };
 
 export type Session = { access_token: string; refresh_token: string };
 

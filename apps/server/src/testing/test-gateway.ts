@@ -35,6 +35,8 @@ export type TestGatewayOptions = {
   functionsFolder?: FunctionFolder;
   /** As with a mail server: an address must be confirmed by mail. The mails stay in the outbox. */
   confirmsEmail?: boolean;
+  /** Multiplies the bursts of the rate limits. */
+  limitFactor?: number;
   /** A disk with simulated free space. */
   disk?: DiskWatch;
   /** Another open test gateway: this one shares its database, like a second process, and leaves it open. */
@@ -56,6 +58,7 @@ export async function openTestGateway({
   env = {},
   functionsFolder,
   confirmsEmail = false,
+  limitFactor = 1,
   disk,
   over,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -82,7 +85,7 @@ export async function openTestGateway({
     keys,
     files,
     storageSecret: secrets.storageSecret,
-    auth: { passwords, refreshSecret: secrets.storageSecret, confirmsEmail, onMessage: () => {} },
+    auth: { limitFactor, passwords, refreshSecret: secrets.storageSecret, confirmsEmail, onMessage: () => {} },
     functions: {
       ...(functionsFolder ?? { folder: "", configFile: "" }),
       env: () => ({

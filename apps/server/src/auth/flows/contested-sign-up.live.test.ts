@@ -6,7 +6,7 @@ const ATTACKERS_PASSWORD = "the attacker was here";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" }, confirmsEmail: true });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 1000, confirmsEmail: true });
 });
 afterAll(() => gateway.close());
 

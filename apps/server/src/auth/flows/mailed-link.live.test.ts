@@ -12,7 +12,8 @@ import {
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway({
-    env: { STEADY_MS: "0", LIMIT_FACTOR: "1000", SITE_NAME: "Ducks & Co", REDIRECT_URLS: "https://friend.test" },
+    limitFactor: 1000,
+    env: { STEADY_MS: "0", SITE_NAME: "Ducks & Co", REDIRECT_URLS: "https://friend.test" },
     confirmsEmail: true,
   });
 });

@@ -7,7 +7,7 @@ const LIMITED = "over_request_rate_limit";
 let gateway: TestGateway;
 let strict: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" }, confirmsEmail: true });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 1000, confirmsEmail: true });
   strict = await openTestGateway({ env: { STEADY_MS: "0" }, confirmsEmail: true, over: gateway });
 });
 afterAll(async () => {

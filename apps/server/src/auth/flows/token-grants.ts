@@ -4,7 +4,7 @@ import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { signInWithIdToken } from "#auth/providers/id-token-grant.ts";
-import { spendAddressLimit, spendGuess } from "#auth/service/limits.ts";
+import { countFailures, spendGuess } from "#auth/service/limits.ts";
 import { acceptSignUp, isPendingPassword } from "#auth/accounts/pending-sign-ups.ts";
 import { bodyOf, emailOf, phoneOf, queryOf, requiredText } from "#auth/service/request-body.ts";
 import { continueSession, openSession, refreshSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
@@ -36,10 +36,19 @@ async function signInWithPassword(service: AuthService, request: FastifyRequest)
   const phone = phoneOf(body);
   const password = requiredText(body, "password");
   if ((email === null) === (phone === null)) throw refuse("validation_failed", "Sign in with an email or a phone");
+  return countFailures(service, request, () => checkPasswordOf(service, request, { email, phone, password }));
+}
+
+type Credentials = { email: string | null; phone: string | null; password: string };
+
+async function checkPasswordOf(
+  service: AuthService,
+  request: FastifyRequest,
+  { email, phone, password }: Credentials,
+): Promise<SessionAnswer> {
   const roundEnds = startIntervals(service.config.steadyMs);
-  await spendAddressLimit(service, request);
   await spendGuess(service, request, "password", email ?? phone!);
-  await requireCaptcha(service, body, "signin");
+  await requireCaptcha(service, bodyOf(request), "signin");
   const account = email === null ? await findByPhone(service, phone!) : await findByEmail(service, email);
   if (!(await service.passwords.verify(password, account?.encrypted_password ?? null)) || !account) {
     if (account?.email_confirmed_at === null && (await isPendingPassword(service, account.id, password))) {

@@ -3,7 +3,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import { run, type AuthService } from "#auth/service/auth-service.ts";
-import { spendAddressLimit } from "#auth/service/limits.ts";
+import { countFailures } from "#auth/service/limits.ts";
 import { linkPage, linkPageHeaders } from "#auth/messages/link-page.ts";
 import type { MailKind } from "#auth/messages/mail-texts.ts";
 import { safeRedirect, withFragment, withQuery } from "#auth/service/redirect-targets.ts";
@@ -30,14 +30,15 @@ export async function verifyCode(service: AuthService, request: FastifyRequest):
   const body = bodyOf(request);
   const kinds = KINDS.get(requiredText(body, "type"));
   if (!kinds) throw refuse("validation_failed", "Verify requires a verification type");
-  await spendAddressLimit(service, request);
   const link = textOf(body, "token_hash");
   const address = emailOf(body) ?? phoneOf(body);
   if (!link && !address) throw refuse("validation_failed", "Only an email address or phone number should be provided");
-  const used = link
-    ? await useLink(service, link, kinds)
-    : await useCode(service, request, address!, requiredText(body, "token"), kinds);
-  return (await signInWith(service, request, used)).answer;
+  return countFailures(service, request, async () => {
+    const used = link
+      ? await useLink(service, link, kinds)
+      : await useCode(service, request, address!, requiredText(body, "token"), kinds);
+    return (await signInWith(service, request, used)).answer;
+  });
 }
 
 /**
@@ -100,8 +101,8 @@ async function redirectAfter(
   const type = queryOf(request, "type") ?? "";
   void reply.header("referrer-policy", "no-referrer").header("cache-control", "no-store");
   try {
-    await spendAddressLimit(service, request);
-    return await use({ token: queryOf(request, "token") ?? "", type, kinds: KINDS.get(type) ?? [], redirectTo });
+    const link = { token: queryOf(request, "token") ?? "", type, kinds: KINDS.get(type) ?? [], redirectTo };
+    return await countFailures(service, request, () => use(link));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const problem = { error: "access_denied", error_code: error.code, error_description: error.message };

@@ -14,7 +14,7 @@ let log: FastifyBaseLogger;
 const open: { stop?: () => Promise<unknown>; close?: () => Promise<unknown> }[] = [];
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "1000" } });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 1000 });
   log = Fastify({ logger: { level: "trace", stream: { write: (line) => void (logged += line) } } }).log;
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { requireCaptcha } from "#auth/service/captcha.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
-import { spendAddressLimit } from "#auth/service/limits.ts";
+import { countFailures, spendAddressLimit } from "#auth/service/limits.ts";
 import { bodyOf } from "#auth/service/request-body.ts";
 import { hashOf, newSecret } from "#auth/service/secret-text.ts";
 import { answerSession, type SessionAnswer } from "#auth/accounts/sessions.ts";
@@ -28,7 +28,10 @@ export async function startPasskeySignIn(service: AuthService, request: FastifyR
 /** POST /passkeys/authentication/verify: a passkey signs its owner in. */
 export async function signInWithPasskey(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   if (!hasPasskeys(service)) throw refuse("passkey_disabled");
-  await spendAddressLimit(service, request);
+  return countFailures(service, request, () => acceptPasskey(service, request));
+}
+
+async function acceptPasskey(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const { asked, credential } = await consumeChallenge(service, "authentication", null, bodyOf(request));
   const shown = await readPasskey(service, asked, credential);
   // The same error for an unknown key and for a wrong signature.

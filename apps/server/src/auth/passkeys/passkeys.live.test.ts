@@ -18,7 +18,7 @@ import { deleteExpired } from "#auth/accounts/delete-expired.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ env: { STEADY_MS: "0", LIMIT_FACTOR: "100" } });
+  gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 100 });
 });
 afterAll(() => gateway.close());
 

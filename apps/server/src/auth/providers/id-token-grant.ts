@@ -7,16 +7,18 @@ import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { requireLinking } from "./identities.ts";
-import { spendAddressLimit } from "#auth/service/limits.ts";
+import { countFailures } from "#auth/service/limits.ts";
 import { accountFor, linkIdentity } from "./provider-accounts.ts";
 import { openProvider, profileOfClaims, providerOf } from "./providers.ts";
 import { bodyOf, requiredText, textOf, type Body } from "#auth/service/request-body.ts";
 import { continueSession, openSession, requireFullyVerifiedUser, type SessionAnswer } from "#auth/accounts/sessions.ts";
 
 /** POST /token?grant_type=id_token: an ID token that a provider's own button gave to the page. */
-export async function signInWithIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
+export const signInWithIdToken = (service: AuthService, request: FastifyRequest): Promise<SessionAnswer> =>
+  countFailures(service, request, () => acceptIdToken(service, request));
+
+async function acceptIdToken(service: AuthService, request: FastifyRequest): Promise<SessionAnswer> {
   const body = bodyOf(request);
-  await spendAddressLimit(service, request);
   const name = requiredText(body, "provider");
   const isConfigured = service.config.providers.some((each) => each.name === name);
   const issuer = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : null;

@@ -14,9 +14,9 @@ let school: OidcProvider;
 beforeAll(async () => {
   school = await openOidcProvider();
   gateway = await openTestGateway({
+    limitFactor: 1000,
     env: {
       STEADY_MS: "0",
-      LIMIT_FACTOR: "1000",
       PROVIDERS: "school,github",
       SCHOOL_CLIENT_ID: school.clientId,
       SCHOOL_CLIENT_SECRET: school.clientSecret,

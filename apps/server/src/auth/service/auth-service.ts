@@ -16,6 +16,8 @@ export type AuthService = {
   refreshSecret: string;
   /** Messages can be sent, so an address must be confirmed. */
   confirmsEmail: boolean;
+  /** Multiplies the bursts of the rate limits. Only tests use another factor than 1. */
+  limitFactor: number;
   /** Called when a message is queued. */
   onMessage: () => void;
   log: FastifyBaseLogger;

@@ -9,8 +9,8 @@ import { browserOf, newAddress, PASSWORD } from "#auth/testing/auth-people.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  const env = { STEADY_MS: "0", LIMIT_FACTOR: "1000", CAPTCHA: "signup,recover,takedown" };
-  gateway = await openTestGateway({ env });
+  const env = { STEADY_MS: "0", CAPTCHA: "signup,recover,takedown" };
+  gateway = await openTestGateway({ env, limitFactor: 1000 });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => gateway.close());

@@ -57,7 +57,7 @@ async function compare([path, bodyFor]: Question): Promise<{ certainty: number; 
 
 describe("a site with the default settings", () => {
   beforeAll(async () => {
-    gateway = await openTestGateway({ env: { LIMIT_FACTOR: "100000" }, confirmsEmail: true });
+    gateway = await openTestGateway({ limitFactor: 100000, confirmsEmail: true });
   });
   afterAll(() => gateway.close());
 
@@ -70,7 +70,7 @@ describe("a site with the default settings", () => {
 
 describe("a site without the delay", () => {
   beforeAll(async () => {
-    gateway = await openTestGateway({ env: { LIMIT_FACTOR: "100000", STEADY_MS: "0" }, confirmsEmail: true });
+    gateway = await openTestGateway({ env: { STEADY_MS: "0" }, limitFactor: 100000, confirmsEmail: true });
   });
   afterAll(() => gateway.close());
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { addressOf } from "#edge/client-address.ts";
@@ -26,25 +27,65 @@ const LIMITS = {
   textTotal: { everySeconds: 600, burst: 12, refusal: "over_sms_send_rate_limit" },
   change: { everySeconds: 60, burst: 10, refusal: "over_request_rate_limit" },
   address: { everySeconds: 3, burst: 100, refusal: "over_request_rate_limit" },
+  schoolAddress: { everySeconds: 0.05, burst: 1000, refusal: "over_request_rate_limit" },
 } as const satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof LIMITS;
 
-/** Counts an attempt against a rate limit, or refuses it with the time to wait. Keys are stored as hashes. */
-export async function spendLimit(service: AuthService, name: LimitName, key: string): Promise<void> {
+/** Counts an attempt against a rate limit, or refuses it with the time to wait. */
+export const spendLimit = (service: AuthService, name: LimitName, key: string): Promise<void> =>
+  applyLimit(service, "gateway.take", name, key);
+
+/** Keys are stored as hashes. */
+async function applyLimit(
+  service: AuthService,
+  step: "gateway.take" | "gateway.peek",
+  name: LimitName,
+  key: string,
+): Promise<void> {
   const { everySeconds, burst, refusal } = LIMITS[name];
   const wait = await queryJson<number>(
     service.db,
-    `select to_jsonb(extract(epoch from gateway.take($1, make_interval(secs => $2::int), $3::int)))`,
+    `select to_jsonb(extract(epoch from ${step}($1, make_interval(secs => $2::float8), $3::int)))`,
     `${name}:${hashOf(key)}`,
     String(everySeconds),
-    String(Math.max(1, Math.round(burst * service.config.limitFactor))),
+    String(Math.round(burst * service.limitFactor)),
   );
   if (wait !== null) throw refuse(refusal, undefined, { wait });
 }
 
+const addressLimitOf = ({ config }: AuthService, request: FastifyRequest): LimitName =>
+  config.schoolNetworks?.check(request.clientAddress, isIPv6(request.clientAddress) ? "ipv6" : "ipv4")
+    ? "schoolAddress"
+    : "address";
+
 export const spendAddressLimit = (service: AuthService, request: FastifyRequest): Promise<void> =>
-  spendLimit(service, "address", request.addressGroup);
+  spendLimit(service, addressLimitOf(service, request), request.addressGroup);
+
+/**
+ * Counts only failed sign-ins against the address: a school shares one, and hundreds of pupils sign in at the bell.
+ * Attempts at the same time may exceed the limit by their number; the limits per account count every attempt.
+ */
+export async function countFailures<T>(
+  service: AuthService,
+  request: FastifyRequest,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  const name = addressLimitOf(service, request);
+  await applyLimit(service, "gateway.peek", name, request.addressGroup);
+  try {
+    return await signIn();
+  } catch (error) {
+    const isGuess = error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
+    if (isGuess) await spendLimit(service, name, request.addressGroup).catch(ignoreRefusal);
+    throw error;
+  }
+}
+
+const TOO_MANY_REQUESTS = 429;
+const ignoreRefusal = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error;
+};
 
 /** Counts a guess at an account: per device for a known device, otherwise per IP address. */
 export async function spendGuess(

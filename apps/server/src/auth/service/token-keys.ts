@@ -25,8 +25,8 @@ export async function loadTokenKeys(db: Database, first?: TokenKey): Promise<Tok
   return keys!;
 }
 
-/** A secret that all processes share; the first one creates it. */
-export async function sharedSecret(db: Database, name: string): Promise<string> {
-  await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, newSecret());
+/** A secret that all processes share; the first one stores `first`, or a new one. */
+export async function sharedSecret(db: Database, name: string, first = newSecret()): Promise<string> {
+  await run(db, `insert into gateway.secrets (name, value) values ($1, $2) on conflict do nothing`, name, first);
   return (await queryJson<string>(db, `select to_jsonb(value) from gateway.secrets where name = $1`, name))!;
 }
