@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "#paths.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import type { Database } from "./database.ts";
-import { migrate, pendingMigrations } from "./migrate.ts";
+import { createBehindCheck, findNewerMigration, migrate, pendingMigrations } from "./migrate.ts";
 
 const temp = fs.mkdtempSync(path.join(os.tmpdir(), "quack-migrate-"));
 const project = path.join(temp, "migrations");
@@ -51,6 +51,19 @@ describe("migrations", () => {
     const ran = await Promise.all(Array.from({ length: 6 }, () => migrate(db, folders)));
     expect(ran.flat()).toEqual(["20300101000004_raced"]);
     expect(await count("select count(*) from steps where word = 'raced'")).toBe(1);
+  });
+});
+
+describe("the schema of a newer version", () => {
+  test("is recognized by a migration that this version does not have", async () => {
+    expect(await findNewerMigration(db, folders)).toBeNull();
+    expect(await findNewerMigration(db, PATHS.migrations)).toBe("20300101000004");
+  });
+
+  test("is not older than what this version needs", async () => {
+    expect(await createBehindCheck(db, folders)()).toBe(false);
+    write("20300101000005_later.sql", "select 1;");
+    expect(await createBehindCheck(db, folders)()).toBe(true);
   });
 });
 
