@@ -20,7 +20,7 @@ test("a site without analytics settings loads no analytics code", async ({ page 
   expect(answer!.headers()["content-security-policy"]).toContain("connect-src 'self';");
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /usage-follow|posthog|sentry/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /report-usage|posthog|sentry/.test(url))).toEqual([]);
 });
 
 test.describe("a site with analytics and error reports", () => {
@@ -109,8 +109,8 @@ test.describe("a site with analytics and error reports", () => {
     recorder.requests.splice(0);
     const asked = recordRequests(page);
     // A request that is answered from the browser's cache only shows when it is routed.
-    await page.route(/\/assets\/usage-follow-/, (route) => route.continue());
-    const decided = page.waitForResponse(/\/assets\/usage-follow-/);
+    await page.route(/\/assets\/report-usage-/, (route) => route.continue());
+    const decided = page.waitForResponse(/\/assets\/report-usage-/);
     await open(page, site.url);
     await decided;
     await page.locator('a[href="/class/blink"]').first().click();

@@ -80,7 +80,7 @@ describe("rules that are not deterministic", () => {
   test("are found by a replay that does not end with the run", () => {
     let steps = 0;
     const rules = { ...stepping(() => void (steps += 1)), isOver: () => steps >= FRAMES };
-    expect(runProblems(rules)).toEqual(["the run does not replay: the game is over after 0.0 s, and the run goes on"]);
+    expect(runProblems(rules)).toEqual(["the run does not replay: the game is over after 0.0 s, but the run goes on"]);
   });
 
   test("are found by a copy that goes another way", () => {

@@ -271,7 +271,7 @@ test("the log says what failed, without names or message contents", async () => 
     }),
   );
   await expect.poll(async () => (await rows()).every(({ failure }) => failure !== null)).toBe(true);
-  expect(logged.match(/could not be sent yet/g)).toHaveLength(2);
+  expect(logged.match(/could not be sent and will be tried again/g)).toHaveLength(2);
   expect(logged).toContain('"reason":"EENVELOPE 451"');
   for (const secret of [to, to.split("@")[0]!, phone, "048213", "A subject", "webhook-key", "webhook-token"]) {
     expect(logged).not.toContain(secret);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => writeText.mockReset());
 
 const rowOf = (name: string) => screen.getByText(name, { selector: "b" }).closest("li")!;
-const finished = () => screen.findByText(/^(All \d+ checks work|\d+ of \d+ checks)/);
+const finished = () => screen.findByText(/^(All \d+ checks passed|\d+ of \d+ checks)/);
 
 test("every check has a result in words, and a failed one has a remedy", async () => {
   openSite("/iframeCheck");
