@@ -5,9 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 
-const BUCKETS = `
-  insert into storage.buckets (id, name, public) values ('pond', 'pond', false);
-  create policy pond_all on storage.objects to authenticated using (bucket_id = 'pond') with check (bucket_id = 'pond');`;
+const BUCKETS = `insert into storage.buckets (id, name, public) values ('pond', 'pond', false);`;
 
 describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a data directory each", () => {
   let site: PreparedSite;
@@ -21,7 +19,6 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a 
     );
   });
   afterAll(async () => {
-    // The second signal does not wait.
     await Promise.all(processes.map((each) => each.end("SIGKILL")));
     await site.remove();
     for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
@@ -50,7 +47,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a 
 
     const signing = await fetch(`${first.url}/storage/v1/object/upload/sign/pond/note.txt`, {
       method: "POST",
-      headers,
+      headers: { apikey: site.serviceKey },
     });
     const { url: link } = (await signing.json()) as { url: string };
     const upload = await fetch(`${second.url}/storage/v1${link}`, {
@@ -68,6 +65,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a 
     const page = await fetch(`${first.url}/healthz`);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    // The second signal does not wait.
     const ending = await first.end("SIGTERM");
     expect(ending).toMatchObject({ code: 0, signal: null });
   });
