@@ -1,6 +1,6 @@
 import { COMMANDS as OPERATOR_COMMANDS } from "@quackademy/operator/commands.ts";
 import { readConfig, readEnvironment } from "#settings/config.ts";
-import { OperatorError } from "#db/operator-error.ts";
+import { explainError } from "#settings/explain-error.ts";
 import { PATHS } from "#paths.ts";
 import { operatorCommand } from "./operator-command.ts";
 
@@ -31,7 +31,7 @@ const [name = "help", ...args] = process.argv.slice(2);
 try {
   process.exitCode = await run(name, args);
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(explainError(error, null) ?? error);
   process.exitCode = 1;
 }
 

@@ -87,12 +87,28 @@ async function useGatewayLogin(
   return asOwner;
 }
 
+// The files of another major version of PostgreSQL cannot be opened.
+function refuseOtherMajor(dataDir: string, prebuiltDir: string | null): void {
+  const [stored, needed] = [dataDir, prebuiltDir].map((folder) => folder && majorOf(folder));
+  if (!stored || !needed || stored === needed) return;
+  throw new OperatorError(
+    `The embedded database in ${dataDir} is of PostgreSQL ${stored}, and this version reads PostgreSQL ${needed}.\n` +
+      "Start it with the version that wrote it. Nothing was changed.",
+  );
+}
+
+function majorOf(folder: string): string | null {
+  const file = path.join(folder, "PG_VERSION");
+  return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
+}
+
 async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Database> {
   const { dataDir, prebuiltDir, timeouts } = settings;
   const unlock = lockDataDirectory(dataDir);
   try {
     const { isThrowaway = false, worker } = settings;
     const files = { dataDir: path.join(dataDir, "db"), isThrowaway, ...(worker && { worker }) };
+    refuseOtherMajor(files.dataDir, prebuiltDir);
     if (!fs.existsSync(files.dataDir) && prebuiltDir) {
       say("Preparing the embedded database …");
       await installDataDirectory(prebuiltDir, files);

@@ -13,7 +13,17 @@ export async function buildDataDirectory(target: string, folders: MigrationFolde
   await migrate(db, folders);
   await db.close();
   await fs.rm(target, { recursive: true, force: true });
+  await allowReading(draft);
   await fs.rename(draft, target);
+}
+
+// The site may run as another user than the one who built it, as in a container.
+async function allowReading(folder: string): Promise<void> {
+  await fs.chmod(folder, 0o755);
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    const each = path.join(folder, entry.name);
+    await (entry.isDirectory() ? allowReading(each) : fs.chmod(each, 0o644));
+  }
 }
 
 /** Copies a prebuilt data directory into place. A partial copy is never opened, not even after a power failure. */

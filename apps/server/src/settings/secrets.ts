@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { OperatorError } from "#db/operator-error.ts";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 
 /** Secrets that must survive restarts and must never leave the machine. */
@@ -16,7 +17,7 @@ type Secrets = {
 /** Reads the secrets of a data directory; the first start creates them. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  if (fs.existsSync(file)) return readSecrets(file);
   const secrets = await generateSecrets();
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written to a temporary file, synced and linked into place: an interrupted start leaves all of it or nothing.
@@ -28,9 +29,21 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   } catch (error) {
     // Another process was first: use its secrets.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+    return readSecrets(file);
   } finally {
     fs.rmSync(draft, { force: true });
+  }
+}
+
+function readSecrets(file: string): Secrets {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new OperatorError(
+      `${file} is damaged: ${error.message}.\n` +
+        "Move it away and start again: the next start makes a new one, and everything else is in the database.",
+    );
   }
 }
 
