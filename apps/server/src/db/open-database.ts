@@ -14,6 +14,8 @@ import type { Timeouts } from "./timeouts.ts";
 
 export type DatabaseSettings = {
   databaseUrl: string | null;
+  /** Connections to PostgreSQL. */
+  connections?: number;
   dataDir: string;
   /** A data directory prepared by the build; without one, the first start runs initdb. */
   prebuiltDir: string | null;
@@ -51,7 +53,7 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
 export async function openUnmigrated(settings: DatabaseSettings, say: Say = () => {}): Promise<Database> {
   const { databaseUrl, timeouts } = settings;
   return databaseUrl
-    ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts, { isFair: settings.isFair ?? true })
+    ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts, settings)
     : openEmbedded(settings, say);
 }
 
@@ -74,9 +76,7 @@ async function useGatewayLogin(
 ): Promise<Database> {
   const gatewayUrl = await ensureGatewayLogin(asOwner, ownerUrl);
   if (gatewayUrl !== null) {
-    const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts, {
-      isFair: settings.isFair ?? true,
-    });
+    const db = await openPostgresDatabase({ owner: ownerUrl, requests: gatewayUrl }, settings.timeouts, settings);
     const isUsable = await db.as(VISITOR, { text: "select 1", values: [] }).then(Boolean, () => false);
     await (isUsable ? asOwner : db).close();
     if (isUsable) return db;

@@ -6,7 +6,11 @@ import { listenOn } from "./postgres-listener.ts";
 import { Session, type Job } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
-export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
+/** Two connections for the gateway's own work, and one that listens. */
+const OWN_CONNECTIONS = 2;
+const RESERVED = OWN_CONNECTIONS + 1;
+
+const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
 
 // JIT compilation takes longer than our short queries: with it, the tests of the rules took a third longer.
 const SESSION_SETTINGS = { search_path: "public,extensions", jit: "off" };
@@ -18,10 +22,10 @@ const OWN_OPTIONS = Object.entries(SESSION_SETTINGS)
 export async function openPostgresDatabase(
   urls: { owner: string; requests: string },
   timeouts: Timeouts,
-  { pool = DEFAULT_POOL, isFair = true }: { pool?: PoolSize; isFair?: boolean } = {},
+  { connections, isFair = true, pool = poolFor(connections) }: PostgresOptions = {},
 ): Promise<Database> {
   const requests = createPool(() => connectForRequests(urls.requests), pool, isFair);
-  const ownPool = { connections: 2, perConnection: 1, waiting: pool.waiting };
+  const ownPool = { connections: OWN_CONNECTIONS, perConnection: 1, waiting: pool.waiting };
   const own = createPool(() => connect(urls.owner), ownPool, false);
   const listener = listenOn(() => connect(urls.owner));
   const ownJob = (statement: Statement): Job => ({
@@ -47,6 +51,14 @@ export async function openPostgresDatabase(
     },
   };
 }
+
+/** `connections` is the number of all connections; `pool` sets those for requests in detail. */
+type PostgresOptions = { connections?: number; isFair?: boolean; pool?: PoolSize };
+
+const poolFor = (connections = DEFAULT_POOL.connections + RESERVED): PoolSize => ({
+  ...DEFAULT_POOL,
+  connections: connections - RESERVED,
+});
 
 /** Keeps the settings of ALTER DATABASE or ALTER ROLE for requests, as on the embedded engine. */
 async function connectForRequests(url: string): Promise<pg.Client> {

@@ -7,6 +7,7 @@ import { PATHS } from "#paths.ts";
 export function databaseSettings(config: Config) {
   return {
     databaseUrl: config.databaseUrl,
+    connections: config.databaseConnections,
     dataDir: config.dataDir,
     prebuiltDir: fs.existsSync(PATHS.prebuiltDatabase) ? PATHS.prebuiltDatabase : null,
     folders: PATHS.migrations,

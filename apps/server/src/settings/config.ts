@@ -30,6 +30,8 @@ export type Config = SiteSettings &
     /** A folder of built games to use instead of the project's own. */
     gamesDir: string | null;
     databaseUrl: string | null;
+    /** Connections of this process to PostgreSQL. */
+    databaseConnections: number;
     /** Fair queueing between callers; first come, first served is for comparison. */
     isFair: boolean;
     keys: { anonKey: string | null; serviceKey: string | null; jwtSecret: string | null };
@@ -180,6 +182,7 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(text("DATA_DIR") ?? "data"),
     gamesDir: text("GAMES_DIR") && path.resolve(text("GAMES_DIR")!),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseConnections: whole("DATABASE_CONNECTIONS", 11, 5, 200),
     isFair: oneOf("DATABASE_SHARING", ["fair", "first-come"], "fair") === "fair",
     keys: { anonKey: text("ANON_KEY"), serviceKey, jwtSecret },
     s3: bucket
