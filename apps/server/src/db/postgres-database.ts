@@ -10,7 +10,7 @@ import { timeoutFor, type Timeouts } from "./timeouts.ts";
 const OWN_CONNECTIONS = 2;
 const RESERVED = OWN_CONNECTIONS + 1;
 
-const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
+export const DEFAULT_POOL: PoolSize = { connections: 8, perConnection: 16, waiting: 2000 };
 
 // JIT compilation takes longer than our short queries: with it, the tests of the rules took a third longer.
 const SESSION_SETTINGS = { search_path: "public,extensions", jit: "off" };
