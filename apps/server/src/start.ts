@@ -25,6 +25,7 @@ import { PATHS } from "./paths.ts";
 import { publicConfigFor } from "./site/public-config.ts";
 import { loadSecrets } from "./settings/secrets.ts";
 import { openFileStore } from "./storage/files/open-file-store.ts";
+import { requireBucket } from "./storage/files/require-bucket.ts";
 import { sweepOrphans } from "./storage/files/sweep-orphans.ts";
 import type { DiskLevel } from "./edge/disk-level.ts";
 import { readDiskSpace, watchDisk } from "./edge/disk-watch.ts";
@@ -64,6 +65,7 @@ export async function startGateway(
     jwtSecret: config.keys.jwtSecret,
   });
   const files = await openFileStore(config);
+  if (config.s3) await requireBucket(files, config.s3.bucket, say);
   const disk = await watchDisk(
     () => readDiskSpace(config.dataDir),
     (level, { freeBytes }) => say(DISK_MESSAGES[level](Math.floor(freeBytes / 1e6))),

@@ -1,10 +1,11 @@
+import { Readable } from "node:stream";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { StorageClient } from "@supabase/storage-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DatabaseError, type Database } from "#db/database.ts";
+import { DatabaseError, type Database, type Statement } from "#db/database.ts";
 import { injectFetch } from "#testing/inject-fetch.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { createDiskFileStore } from "./files/disk-file-store.ts";
@@ -189,8 +190,24 @@ describe("the sweeper", () => {
 
   test("removes nothing when the database has no file at all", async () => {
     await (await openStorage()).upload(newName("precious"), "x");
-    const empty: Database = { ...db, asPlatform: async () => [] };
+    const isAboutFiles = ({ text }: Statement) => text.includes("storage.objects");
+    const empty: Database = {
+      ...db,
+      asPlatform: async (statement) => (isAboutFiles(statement) ? [] : db.asPlatform(statement)),
+    };
     expect(await sweepOrphans(empty, disk, -60_000)).toBe(0);
     expect(await stored()).toHaveLength(1);
+  });
+
+  test("removes nothing of a store that belongs to another database", async () => {
+    await (await openStorage()).upload(newName("mine"), "x");
+    const orphan = "0a0b0c0d-0000-4000-8000-000000000002";
+    await disk.put(orphan, Readable.from([Buffer.from("theirs")]), 100);
+    const owner = await disk.readOwner();
+    await disk.writeOwner("7559-another");
+    expect(await sweepOrphans(db, disk, -60_000)).toBe(0);
+    expect(await stored()).toContain(orphan);
+    await disk.writeOwner(owner!);
+    expect(await sweepOrphans(db, disk, -60_000)).toBe(1);
   });
 });

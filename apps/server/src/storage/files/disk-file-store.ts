@@ -5,6 +5,7 @@ import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
 import { measureBytes } from "./measured-bytes.ts";
 
 const UNFINISHED = "unfinished";
+const OWNER = "owner";
 
 /** Files in a folder, on two levels of subfolders so that no folder grows large. */
 export function createDiskFileStore(root: string): FileStore {
@@ -57,6 +58,18 @@ export function createDiskFileStore(root: string): FileStore {
       const draft = path.join(unfinished, randomUUID());
       await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
       await writeDurably(draft, probe(), 16).finally(() => fs.rm(draft, { force: true }));
+    },
+
+    async readOwner() {
+      return fs.readFile(path.join(root, OWNER), "utf8").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
+
+    async writeOwner(id) {
+      await fs.mkdir(root, { recursive: true, mode: 0o700 });
+      await fs.writeFile(path.join(root, OWNER), id, { mode: 0o600 });
     },
   };
 }

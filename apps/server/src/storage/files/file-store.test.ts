@@ -4,8 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OperatorError } from "#db/operator-error.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
-import { FileMissing, FileTooLarge, type FileStore } from "./file-store.ts";
+import { FileMissing, FileStoreDown, FileTooLarge, type FileStore } from "./file-store.ts";
+import { requireBucket } from "./require-bucket.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 import { startS3Server } from "#storage/testing/s3-test-server.ts";
 
@@ -218,5 +220,37 @@ describe("the S3 file store", () => {
     await expect(
       (await createS3FileStore({ ...settings, accessKeyId: "key", bucket: "elsewhere" })).check(),
     ).rejects.toThrow();
+  });
+});
+
+describe("an S3 service with trouble", () => {
+  const settings = {
+    bucket: "uploads",
+    region: "eu-test-1",
+    endpoint: "http://127.0.0.1:1",
+    prefix: "",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    forcePathStyle: true,
+  };
+  const bytes = () => inChunks(Buffer.from("quack"), 5);
+
+  test("is an outage with a 503 when it cannot be reached, and the start goes on", async () => {
+    const store = await createS3FileStore(settings);
+    await expect(store.put(randomUUID(), bytes(), 100)).rejects.toMatchObject({ status: 503 });
+    await expect(store.get(randomUUID())).rejects.toBeInstanceOf(FileStoreDown);
+    const said: string[] = [];
+    await requireBucket(store, "uploads", (message) => said.push(message));
+    expect(said).toEqual([expect.stringContaining('The bucket "uploads" cannot be reached')]);
+  });
+
+  test.each([
+    ["a wrong key", { accessKeyId: "stranger" }],
+    ["a bucket that does not exist", { bucket: "nowhere" }],
+  ])("stops the start with a sentence for %s", async (_title, wrong) => {
+    const store = await createS3FileStore({ ...settings, endpoint: s3.endpoint, ...wrong });
+    const starting = requireBucket(store, "uploads", () => {});
+    await expect(starting).rejects.toBeInstanceOf(OperatorError);
+    await expect(starting).rejects.toThrow("Check S3_BUCKET");
   });
 });

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { ApiError } from "#edge/api-error.ts";
 import type { ByteRange } from "./byte-range.ts";
 
 /** The size and hash of a file, computed while it was written. */
@@ -20,9 +21,20 @@ export interface FileStore {
   clearUnfinished(before: Date): Promise<void>;
   /** Writes and removes a file; throws the error if that fails. */
   check(): Promise<void>;
+  /** The id of the database that the files belong to. Null until one is set. */
+  readOwner(): Promise<string | null>;
+  writeOwner(id: string): Promise<void>;
 }
 
 export class FileMissing extends Error {}
+
+/** The store cannot be reached, or refuses our credentials. */
+export class FileStoreDown extends ApiError {
+  constructor(cause: Error) {
+    super(503, "StorageUnavailable", "Files cannot be stored or read right now. Try again in a moment.");
+    this.cause = cause;
+  }
+}
 
 export class FileTooLarge extends Error {}
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Config } from "#settings/config.ts";
-import { FileMissing, requireFileId, type FileStore } from "./file-store.ts";
+import { FileMissing, FileStoreDown, FileTooLarge, requireFileId, type FileStore } from "./file-store.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { uploadInParts } from "./s3-upload.ts";
 
@@ -59,9 +59,47 @@ export async function createS3FileStore(settings: S3Config): Promise<FileStore> 
       await store.put(PROBE_ID, probe(), 16);
       await store.remove([PROBE_ID]);
     },
+
+    async readOwner() {
+      const command = new s3.GetObjectCommand({ Bucket, Key: `${folder}owner` });
+      const found = await client.send(command).catch((error: Error) => {
+        if (error.name === "NoSuchKey") return null;
+        throw error;
+      });
+      return found ? found.Body!.transformToString() : null;
+    },
+
+    async writeOwner(id) {
+      await client.send(new s3.PutObjectCommand({ Bucket, Key: `${folder}owner`, Body: id }));
+    },
   };
-  return store;
+  return reportingOutages(store);
 }
+
+/** Errors of the service, other than a missing or too large file, become `FileStoreDown`. */
+function reportingOutages(store: FileStore): FileStore {
+  const orDown = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: Error) => {
+      throw isOfService(error) ? new FileStoreDown(error) : error;
+    });
+  return {
+    ...store,
+    put: (...args) => orDown(store.put(...args)),
+    get: (...args) => orDown(store.get(...args)),
+    remove: (ids) => orDown(store.remove(ids)),
+    check: () => orDown(store.check()),
+  };
+}
+
+const UNREACHABLE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT"]);
+
+// The SDK adds $metadata to answers of the service. Other errors, such as a lost client, are not the service's.
+const isOfService = (error: NodeJS.ErrnoException): boolean =>
+  !(error instanceof FileMissing) &&
+  !(error instanceof FileTooLarge) &&
+  (Boolean((error as { $response?: unknown }).$response) ||
+    UNREACHABLE.has(error.code ?? "") ||
+    error.name === "TimeoutError");
 
 function connect(Client: typeof S3Client, settings: S3Config): S3Client {
   const { accessKeyId, secretAccessKey } = settings;

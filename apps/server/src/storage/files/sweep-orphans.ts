@@ -10,6 +10,7 @@ export async function sweepOrphans(db: Database, files: FileStore, olderThanMs: 
   const before = new Date(Date.now() - olderThanMs);
   await createFileTrash(db, files).empty();
   await files.clearUnfinished(before);
+  if (!(await isOwner(db, files))) return 0;
   // Files but no rows: more likely the wrong database than a site with orphans only.
   if (!(await hasObjects(db))) return 0;
   let removed = 0;
@@ -19,6 +20,26 @@ export async function sweepOrphans(db: Database, files: FileStore, olderThanMs: 
     removed += orphans.length;
   }
   return removed;
+}
+
+/**
+ * Whether the files belong to this database. A copy of the database, such as a test site, must not remove files of the
+ * original that it does not know yet.
+ */
+export async function isOwner(db: Database, files: FileStore): Promise<boolean> {
+  const [own, owner] = await Promise.all([databaseId(db), files.readOwner()]);
+  if (owner === null) await files.writeOwner(own);
+  return owner === null || owner === own;
+}
+
+/** Differs for every copy of a database, other than an id in one of its tables. */
+export async function databaseId(db: Database): Promise<string> {
+  const [row] = await db.asPlatform({
+    text: `select (select system_identifier from pg_control_system()) || '-' || oid
+           from pg_database where datname = current_database()`,
+    values: [],
+  });
+  return row![0]!;
 }
 
 async function hasObjects(db: Database): Promise<boolean> {
