@@ -13,7 +13,7 @@ import type { FileStore } from "./files/file-store.ts";
 import { SERVICE } from "./objects/storage-database.ts";
 import { newName } from "./testing/storage-players.ts";
 import { registerStorage } from "./storage-routes.ts";
-import { sweepOrphans } from "./files/sweep-orphans.ts";
+import { isOwner, sweepOrphans } from "./files/sweep-orphans.ts";
 
 let root: string;
 let db: Database;
@@ -203,6 +203,7 @@ describe("the sweeper", () => {
     await (await openStorage()).upload(newName("mine"), "x");
     const orphan = "0a0b0c0d-0000-4000-8000-000000000002";
     await disk.put(orphan, Readable.from([Buffer.from("theirs")]), 100);
+    expect(await isOwner(db, disk)).toBe(true);
     const owner = await disk.readOwner();
     await disk.writeOwner("7559-another");
     expect(await sweepOrphans(db, disk, -60_000)).toBe(0);
