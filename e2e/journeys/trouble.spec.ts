@@ -45,11 +45,16 @@ test("the list is fetched when the page came without it", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sudoku Sprint", exact: true }).first()).toBeVisible();
 });
 
-test("going offline shows a calm message, and the content stays", async ({ page, context }) => {
-  await open(page, "/");
-  await goOffline(page);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+test.describe("going offline", () => {
+  // On a busy machine, a part of the page may still be loading.
+  test.use({ expectedTrouble: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test("shows a calm message, and the content stays", async ({ page, context }) => {
+    await open(page, "/");
+    await goOffline(page);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You are offline.")).toBeHidden();
+  });
 });

@@ -25,7 +25,8 @@ async function loseDatabase(page: Page, answer: (route: Route) => unknown = (rou
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/<script[^>]*id="quack-data"[\s\S]*?<\/script>/, "") });
   });
-  await page.evaluate(() => localStorage.clear());
+  // In the new document: an answer that arrives before it could still be saved.
+  await page.addInitScript(() => localStorage.clear());
   await page.goto("/");
 }
 

@@ -2,13 +2,13 @@ import { afterEach, vi } from "vitest";
 import { SESSION_KEY } from "#lib/session/session.ts";
 import { SAMPLE_CONFIG } from "./open-site.tsx";
 
-type FetchedRequest = { call: string; body: unknown; token: string };
+type Asked = { call: string; body: unknown; token: string };
 type Answer = [status: number, body: unknown];
 
 const SETTINGS = { external: { email: true }, disable_signup: false, signup: "open", captcha: [] };
 
 /** A fake network for account pages: one answer per call, or several that are used in turn. */
-export const accounts = { asked: [] as FetchedRequest[], answers: {} as Record<string, Answer | Answer[]> };
+export const accounts = { asked: [] as Asked[], answers: {} as Record<string, Answer | Answer[]> };
 
 /** The server's answer to a sign-in. */
 export function sampleSession({ id = "daisy", aal = "aal1", factors = [] as object[], expiresIn = 3600 } = {}) {

@@ -68,6 +68,6 @@ export function isAlreadyUnlocked(error: unknown): boolean {
 
 /** A refusal by a rule has its own message, which is shown unchanged. */
 export function showRefusal(error: Error): void {
-  const isFinalRefusal = error instanceof ServerError && (/^PT\d/.test(error.code) || isAlreadyUnlocked(error));
-  toast.error(isFinalRefusal ? error.message : `server error: ${error.message}`);
+  const isRule = error instanceof ServerError && (/^PT\d/.test(error.code) || isAlreadyUnlocked(error));
+  toast.error(isRule ? error.message : `server error: ${error.message}`);
 }
