@@ -11,7 +11,7 @@ const RESTORE = "Stop everything that uses it, keep a copy, and restore your las
  */
 export function explainError(error: unknown, config: Pick<Config, "dataDir"> | null): string | null {
   if (error instanceof OperatorError) return error.message;
-  const { code, message = "", path, address, port, details } = error as SystemError;
+  const { code, message, path, address, port, details } = error as SystemError;
   const place = path ?? config?.dataDir ?? "the data directory";
   switch (code) {
     case "EADDRINUSE":
