@@ -69,10 +69,15 @@ describe.skipIf(isOneConnection)("a lost update in a wallet that is read without
     await rewrite(
       "private.post",
       "balance = balance + amount,",
-      // A short sleep between read and write makes the lost update certain.
+      // A short sleep between read and write makes a lost update likely.
       "balance = (select w.balance from private.wallets w, pg_sleep(0.02) where w.id = wallet) + amount,",
     );
-    const { faults } = await raceForThings(careless, chance, { players: 2, rounds: 5, connections: 64 });
+    const faults: string[] = [];
+    // On a busy machine two requests may never overlap in one race.
+    for (let races = 0; races < 10 && faults.length === 0; races++) {
+      const report = await raceForThings(careless, chance, { players: 2, rounds: 5, connections: 64 });
+      faults.push(...report.faults.map(String));
+    }
     await careless.close();
     expect(faults).not.toEqual([]);
   });
