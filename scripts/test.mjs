@@ -4,6 +4,7 @@ const { secondsSince } = await import("./lib/machine/progress.mjs");
 const { ensureInstalled, setUp } = await import("./lib/build/set-up.mjs");
 const { keepScratchInMemory } = await import("./lib/tests/scratch-folder.mjs");
 const { browserStep, checkStep, vitestStep } = await import("./lib/tests/test-steps.mjs");
+const { isForBrowser } = await import("./lib/tests/test-filter.mjs");
 const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/tests/test-counts.mjs");
 
 const filter = process.argv.slice(2);
@@ -20,7 +21,9 @@ const everything = [
 /** @type {typeof everything} */
 const filtered = [
   ["Build", setUp],
-  ["Unit and integration tests", () => vitestStep(filter)],
+  isForBrowser(filter)
+    ? ["Browser tests", () => browserStep(filter)]
+    : ["Unit and integration tests", () => vitestStep(filter)],
 ];
 
 keepScratchInMemory();

@@ -42,7 +42,9 @@ for (const [place, { id, title, sim_version }] of GAMES.entries()) {
     expect(ticket.seed).not.toBe(first.seed);
     if (!isPlayedToTheEnd) return;
     const kept = isProof ? keepPlayedRun(page, `${id}.${sim_version}`, ticket) : undefined;
-    await SCRIPTS[id]!(gamePage, ticket);
+    const play = SCRIPTS[id];
+    if (!play) throw new Error(`Nothing plays ${id} to its end. Add it to e2e/support/games/game-runs.ts.`);
+    await play(gamePage, ticket);
     const score = await expectVerified(gamePage);
     await kept;
     await expectOnBoard(gamePage, score);

@@ -1,4 +1,5 @@
-// Renders every cover as a small WebP beside it: `node render-covers.mjs <path of a browser> <flags…>`
+// Renders covers as small WebPs beside them: `node render-covers.mjs <path of a browser> <flags…>`
+// Another browser writes other bytes, so pictures of unchanged covers stay. Delete them to render them again.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { chromium } from "@playwright/test";
@@ -13,12 +14,17 @@ const [executablePath = "", ...args] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath, args });
 const page = await browser.newPage();
 /** @type {Record<string, string>} */
+const before = JSON.parse(fs.readFileSync(RENDERED, "utf8"));
+/** @type {Record<string, string>} */
 const rendered = {};
 for (const file of fs.readdirSync(COVERS).filter((name) => name.endsWith(".svg"))) {
   const svg = fs.readFileSync(new URL(file, COVERS), "utf8");
-  const webp = await page.evaluate(draw, { svg, ...SIZE, quality: QUALITY });
-  fs.writeFileSync(new URL(file.replace(/svg$/, "webp"), COVERS), Buffer.from(webp, "base64"));
+  const picture = new URL(file.replace(/svg$/, "webp"), COVERS);
   rendered[file] = createHash("sha256").update(svg).digest("hex").slice(0, 16);
+  if (rendered[file] === before[file] && fs.existsSync(picture)) continue;
+  const webp = await page.evaluate(draw, { svg, ...SIZE, quality: QUALITY });
+  fs.writeFileSync(picture, Buffer.from(webp, "base64"));
+  console.log(`Rendered ${file}`);
 }
 fs.writeFileSync(RENDERED, `${JSON.stringify(rendered, null, 2)}\n`);
 await browser.close();

@@ -10,7 +10,7 @@ export const RELEASED_RULES = "supabase/functions/verify-run/rules";
 
 /**
  * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules.
- * @typedef {{ id: string, title: string, entry: string, script: string, sim_version: string, rules: string,
+ * @typedef {{ id: string, title: string, code: string, entry: string, script: string, sim_version: string, rules: string,
  *   bytes: number, [field: string]: unknown }} BuiltGame
  */
 
@@ -25,7 +25,7 @@ export function gameFolders(parent = inRoot("games")) {
  * the error is thrown at the end.
  * @param {string[]} folders
  * @param {string} dist
- * @returns {Promise<BuiltGame[]>} the whole catalogue
+ * @returns {Promise<BuiltGame[]>} the entries of these games
  */
 export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
   fs.mkdirSync(path.join(dist, "rules"), { recursive: true });
@@ -39,18 +39,37 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
     }
   }
   const catalogue = writeCatalogue(dist);
+  failures.push(...findRepeatedCodes(catalogue));
   if (failures.length > 0) throw new Error(failures.join("\n"));
-  return catalogue;
+  const ids = new Set(folders.map((folder) => path.basename(path.resolve(folder))));
+  return catalogue.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * The database refuses the whole catalogue if two games have the same code.
+ * @param {BuiltGame[]} catalogue
+ */
+function findRepeatedCodes(catalogue) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  return catalogue.flatMap(({ id, code }) => {
+    const owner = owners.get(code);
+    if (owner !== undefined) return [`game.json: ${owner} and ${id} have the same code, ${code}`];
+    owners.set(code, id);
+    return [];
+  });
 }
 
 /** Builds all games and deletes the output of removed ones. */
-export async function buildAllGames() {
-  const folders = gameFolders();
+export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAMES_DIST)) {
+  const folders = gameFolders(parent);
   const slugs = new Set(folders.map((folder) => path.basename(folder)));
-  for (const { name } of builtFolders(inRoot(GAMES_DIST))) {
-    if (!slugs.has(name)) fs.rmSync(inRoot(`${GAMES_DIST}/${name}`), { recursive: true });
+  for (const { name } of builtFolders(dist)) {
+    if (slugs.has(name)) continue;
+    fs.rmSync(path.join(dist, name), { recursive: true });
+    deleteRules(dist, name);
   }
-  await buildGames(folders);
+  return buildGames(folders, dist);
 }
 
 /**
@@ -168,10 +187,18 @@ const shared = (folder) => ({
  * @param {string} code
  */
 function writeRules(dist, slug, hash, code) {
+  deleteRules(dist, slug);
+  fs.writeFileSync(path.join(dist, "rules", `${slug}.${hash}.js`), code);
+}
+
+/**
+ * @param {string} dist
+ * @param {string} slug
+ */
+function deleteRules(dist, slug) {
   const folder = path.join(dist, "rules");
-  const outdated = fs.readdirSync(folder).filter((name) => new RegExp(`^${slug}\\.[0-9a-f]{16}\\.js$`).test(name));
-  for (const name of outdated) fs.rmSync(path.join(folder, name));
-  fs.writeFileSync(path.join(folder, `${slug}.${hash}.js`), code);
+  const built = fs.readdirSync(folder).filter((name) => new RegExp(`^${slug}\\.[0-9a-f]{16}\\.js$`).test(name));
+  for (const name of built) fs.rmSync(path.join(folder, name));
 }
 
 /**
@@ -225,7 +252,6 @@ function builtFolders(dist) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env["NODE_ENV"] = "production";
   const given = process.argv.slice(2);
-  await (given.length > 0 ? buildGames(given) : buildAllGames());
-  const games = builtFolders(inRoot(GAMES_DIST)).map(({ file }) => JSON.parse(fs.readFileSync(file, "utf8")));
+  const games = await (given.length > 0 ? buildGames(given) : buildAllGames());
   for (const { id, bytes, sim_version } of games) console.log(`${id}  ${(bytes / 1000).toFixed(1)} kB  ${sim_version}`);
 }

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildGames, copyOlderRules, gameFolders, type BuiltGame } from "./build-games.mjs";
+import { buildAllGames, buildGames, copyOlderRules, gameFolders, type BuiltGame } from "./build-games.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
 let root: string;
@@ -92,6 +92,40 @@ test("a game with an invalid game.json is reported with the reason, and the othe
     /^broken: game\.json: .*title must not be empty/,
   );
   expect(fs.existsSync(path.join(elsewhere, "puddle-jump/index.html"))).toBe(true);
+});
+
+test("a build of one game returns only that one, and keeps the others in the catalogue", async () => {
+  const folder = path.join(root, "later", "puddle-two");
+  fs.cpSync(path.join(root, "games", "puddle-jump"), folder, { recursive: true });
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8")) as object;
+  fs.writeFileSync(path.join(folder, "game.json"), JSON.stringify({ ...manifest, id: "puddle-two", code: "TPL 02" }));
+  const both = path.join(root, "dist-4");
+  fs.cpSync(dist, both, { recursive: true });
+  expect((await buildGames([folder], both)).map(({ id }) => id)).toEqual(["puddle-two"]);
+  const listed = JSON.parse(fs.readFileSync(path.join(both, "catalogue.json"), "utf8")) as BuiltGame[];
+  expect(listed.map(({ id }) => id)).toEqual(["puddle-jump", "puddle-two"]);
+});
+
+test("a build of all games deletes what was built of a removed game", async () => {
+  const before = path.join(root, "dist-6");
+  fs.cpSync(dist, before, { recursive: true });
+  const parent = path.join(root, "no-games");
+  fs.mkdirSync(parent);
+  expect(await buildAllGames(parent, before)).toEqual([]);
+  expect(fs.readdirSync(before).sort()).toEqual(["catalogue.json", "rules"]);
+  expect(fs.readdirSync(path.join(before, "rules"))).toEqual([]);
+});
+
+test("two games with the same code are reported", async () => {
+  const folder = path.join(root, "copied", "puddle-copy");
+  fs.cpSync(path.join(root, "games", "puddle-jump"), folder, { recursive: true });
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, "game.json"), "utf8")) as object;
+  fs.writeFileSync(path.join(folder, "game.json"), JSON.stringify({ ...manifest, id: "puddle-copy" }));
+  const both = path.join(root, "dist-5");
+  fs.cpSync(dist, both, { recursive: true });
+  await expect(buildGames([folder], both)).rejects.toThrow(
+    "game.json: puddle-copy and puddle-jump have the same code, TPL 00",
+  );
 });
 
 test("a class without replay verification has no rules", async () => {

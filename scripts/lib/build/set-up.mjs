@@ -8,13 +8,17 @@ import { withSetupLock } from "./setup-lock.mjs";
 
 const LOCK_FILE = path.join(CACHE_DIR, "set-up.lock");
 
-/** Installs and builds only what is missing or stale. Prints nothing when there is nothing to do. */
-export async function setUp() {
+/**
+ * Installs and builds only what is missing or stale. Prints nothing when there is nothing to do.
+ * @param {string[]} [names] of the targets to build; without it, all
+ */
+export async function setUp(names) {
   await ensureInstalled();
-  if (!BUILD_TARGETS.some((target) => isStale(target))) return;
+  const targets = BUILD_TARGETS.filter(({ name }) => names?.includes(name) ?? true);
+  if (!targets.some((target) => isStale(target))) return;
   await withSetupLock(LOCK_FILE, async () => {
     // Checked one by one, and again: an earlier target or another process may have changed the result.
-    for (const target of BUILD_TARGETS) {
+    for (const target of targets) {
       if (isStale(target)) await withProgress(target.what, () => rebuild(target));
     }
   });

@@ -7,6 +7,7 @@ import { ROOT } from "#lib/machine/repository.mjs";
 
 /** What CONTRIBUTING.md and the tutorial of docs/SDK.md ask their readers to write. */
 const EXAMPLES = [
+  ...["css", "test.tsx", "tsx"].map((ending) => `apps/web/src/features/pond/pond-page.${ending}`),
   "supabase/migrations/20261117090000_favourite_count.sql",
   "supabase/tests/favourite-count.test.ts",
   "apps/web/public/covers/crumbs.svg",

@@ -147,12 +147,19 @@ describe("no identity exceeds these permissions", () => {
     }
   });
 
+  test("a function that is declared stable writes nothing, not even a profile for a newcomer", () => {
+    const refused = cells(({ verb }) => verb === "call", IDENTITIES).filter(({ outcome }) => outcome === READ_ONLY);
+    expect(refused).toEqual([]);
+  });
+
   test("no request causes a server error", () => {
     expect(cells(() => true, IDENTITIES).filter(({ outcome }) => outcome.startsWith("5"))).toEqual([]);
   });
 });
 
 const CLIENTS = IDENTITIES.filter((identity) => identity !== "service");
+/** The answer when a function writes although it is declared as stable. */
+const READ_ONLY = "405 25006";
 const WRITES: Verb[] = ["insert", "upsert", "update", "delete"];
 
 /** Functions that visitors may call, and so everybody. */

@@ -16,6 +16,7 @@ export async function writeRowTypes(): Promise<number> {
     await migrate(db, PATHS.migrations);
     fs.writeFileSync(PATHS.rowTypes, await printRowTypes(db));
     fs.writeFileSync(PATHS.tables, await printTables(db));
+    console.log("Wrote packages/contract/src/database.ts and docs/TABLES.md.");
     return 0;
   } finally {
     await db.close();

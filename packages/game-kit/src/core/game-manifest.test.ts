@@ -33,9 +33,11 @@ test("a complete manifest has no problems", () => {
 test.each([
   ["id", "Drift Belt", "id must be a slug"],
   ["title", " ", "title must not be empty"],
+  ["tagline", "q".repeat(61), "tagline must have at most 60 characters"],
   ["code", "ARCADE", "code must look like"],
   ["protocol", 2, "protocol must be 1"],
   ["categories", [], "categories must have"],
+  ["categories", ["arcade", "board", "maths", "physics", "puzzle"], "categories must have one to four"],
   ["devices", ["keyboard", "dance mat"], "devices must be some of"],
   ["features", ["coins"], "features must be some of"],
   ["spine", "purple", "spine must be a colour"],

@@ -34,6 +34,8 @@ type ScoreManifest = { kind: string; order: string; unit: string; min: number; m
 export type Control = { action: string; keys: string; touch: string; pad: string };
 
 const DEVICES = ["keyboard", "mouse", "touch", "gamepad"];
+/** The limits of the database. */
+const MAX_LENGTHS = { id: 60, tagline: 60, description: 2000, licence: 80 };
 const FEATURES = ["runs", "replays", "saves", "screenshot", "leaderboard", "sign-in"];
 
 /** Lists the problems of a manifest as sentences; empty if it is valid. */
@@ -47,9 +49,15 @@ export function findManifestProblems(json: unknown): string[] {
   for (const name of ["title", "tagline", "description", "version", "ages", "licence", "credits"]) {
     check(isMatch(json[name], /\S/), `${name} must not be empty`);
   }
+  for (const [name, most] of Object.entries(MAX_LENGTHS)) {
+    check(!isMatch(json[name], new RegExp(`.{${most + 1}}`, "su")), `${name} must have at most ${most} characters`);
+  }
   check(isMatch(json.code, /^[A-Z]{3} \d\d$/), "code must look like ARC 01");
   check(json.protocol === 1, "protocol must be 1");
-  check(isListOf(json.categories, isText) && json.categories.length > 0, "categories must have at least one entry");
+  check(
+    isListOf(json.categories, isText) && isWhole(json.categories.length, 1, 4),
+    "categories must have one to four entries",
+  );
   check(isWhole(json.players, 1, 8), "players must be a number from 1 to 8");
   check(
     isListOf(json.devices, isOneOf(DEVICES)) && json.devices.length > 0,

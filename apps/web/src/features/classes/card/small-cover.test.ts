@@ -18,6 +18,13 @@ test.each(covers)("the small picture of %s exists and matches the current cover 
   expect(fs.existsSync(path.join(folder, path.basename(smallCover(`/covers/${file}`))))).toBe(true);
 });
 
+test("every game has a cover", () => {
+  const games = path.join(import.meta.dirname, "../../../../../../games");
+  const slugs = fs.readdirSync(games).filter((name) => fs.existsSync(path.join(games, name, "game.json")));
+  expect(slugs.length).toBeGreaterThan(0);
+  expect(slugs.filter((slug) => !covers.includes(`${slug}.svg`))).toEqual([]);
+});
+
 test("a picture from elsewhere is not replaced", () => {
   const others = ["/storage/v1/object/public/a.svg", "https://pond.test/covers/a.svg", "/covers/a.png", ""];
   expect(others.map(smallCover)).toEqual(others);
