@@ -29,6 +29,7 @@ export async function startSiteWith(settings: Record<string, string>): Promise<A
       DATABASE_URL: "",
       PUBLIC_URL: url,
       LOG_LEVEL: "error",
+      DRAIN_SECONDS: "0",
       SITE_NAME: "",
       PROVIDERS: "",
       SMTP_URL: "",

