@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { succeeds } from "#lib/machine/command.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
 export const GAMES_DIST = "games/dist";
@@ -252,6 +253,9 @@ function builtFolders(dist) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env["NODE_ENV"] = "production";
   const given = process.argv.slice(2);
-  const games = await (given.length > 0 ? buildGames(given) : buildAllGames());
-  for (const { id, bytes, sim_version } of games) console.log(`${id}  ${(bytes / 1000).toFixed(1)} kB  ${sim_version}`);
+  await succeeds(async () => {
+    const games = await (given.length > 0 ? buildGames(given) : buildAllGames());
+    for (const { id, bytes, sim_version } of games)
+      console.log(`${id}  ${(bytes / 1000).toFixed(1)} kB  ${sim_version}`);
+  });
 }
