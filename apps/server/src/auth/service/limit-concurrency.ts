@@ -15,3 +15,23 @@ export function limitConcurrency(atOnce: number) {
     }
   };
 }
+
+/** The same for each key: the jobs of one key never wait for those of another. */
+export function limitConcurrencyPerKey(atOnce: number) {
+  const limits = new Map<string, { inTurn: ReturnType<typeof limitConcurrency>; jobs: number }>();
+  return {
+    /** Jobs of a key that run or wait. */
+    jobsOf: (key: string): number => limits.get(key)?.jobs ?? 0,
+    run: async <T>(key: string, job: () => Promise<T>): Promise<T> => {
+      const limit = limits.get(key) ?? { inTurn: limitConcurrency(atOnce), jobs: 0 };
+      limits.set(key, limit);
+      limit.jobs += 1;
+      try {
+        return await limit.inTurn(job);
+      } finally {
+        limit.jobs -= 1;
+        if (limit.jobs === 0) limits.delete(key);
+      }
+    },
+  };
+}

@@ -1,9 +1,12 @@
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { ClientGoneError } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { addressOf } from "#edge/client-address.ts";
+import { queueCaller } from "#edge/queue-caller.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
 import { queryJson, run, type AuthService } from "./auth-service.ts";
+import { limitConcurrencyPerKey } from "./limit-concurrency.ts";
 import { knownDevice } from "./known-devices.ts";
 import { hashOf } from "./secret-text.ts";
 
@@ -62,24 +65,35 @@ const addressLimitOf = ({ config }: AuthService, request: FastifyRequest): Limit
 export const spendAddressLimit = (service: AuthService, request: FastifyRequest): Promise<void> =>
   spendLimit(service, addressLimitOf(service, request), request.addressGroup);
 
+/** Sign-ins of one address that are checked at the same time, and those that may wait for it. */
+const SIGN_INS_AT_ONCE = 4;
+const MAX_WAITING_SIGN_INS = 1000;
+const signIns = limitConcurrencyPerKey(SIGN_INS_AT_ONCE);
+
 /**
- * Counts only failed sign-ins against the address: a school shares one, and hundreds of pupils sign in at the bell.
- * Attempts at the same time may exceed the limit by their number; the limits per account count every attempt.
+ * Counts only failed sign-ins against the address: a school shares one, and hundreds of pupils sign in at the bell. The
+ * limit is checked when the turn of a sign-in comes, so a flood exceeds it by a few guesses only and makes nobody at
+ * another address wait.
  */
 export async function countFailures<T>(
   service: AuthService,
   request: FastifyRequest,
   signIn: () => Promise<T>,
 ): Promise<T> {
+  const { addressGroup } = request;
   const name = addressLimitOf(service, request);
-  await applyLimit(service, "gateway.peek", name, request.addressGroup);
-  try {
-    return await signIn();
-  } catch (error) {
-    const isGuess = error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
-    if (isGuess) await spendLimit(service, name, request.addressGroup).catch(ignoreRefusal);
-    throw error;
-  }
+  if (signIns.jobsOf(addressGroup) >= MAX_WAITING_SIGN_INS) throw refuse(LIMITS[name].refusal);
+  return signIns.run(addressGroup, async () => {
+    if (queueCaller(request).isGone()) throw new ClientGoneError();
+    await applyLimit(service, "gateway.peek", name, addressGroup);
+    try {
+      return await signIn();
+    } catch (error) {
+      const isGuess = error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
+      if (isGuess) await spendLimit(service, name, addressGroup).catch(ignoreRefusal);
+      throw error;
+    }
+  });
 }
 
 const TOO_MANY_REQUESTS = 429;

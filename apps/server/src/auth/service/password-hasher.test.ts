@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { limitConcurrency, limitConcurrencyPerKey } from "./limit-concurrency.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 const TEN_ROUNDS = /^\$2a\$10\$/;
@@ -48,5 +48,19 @@ describe("limited concurrency", () => {
     expect(most).toBe(2);
     expect(ends.filter(({ status }) => status === "rejected")).toHaveLength(1);
     expect(await inTurn(async () => "still runs")).toBe("still runs");
+  });
+
+  test("per key makes the jobs of one key wait, and not those of another", async () => {
+    const { run, jobsOf } = limitConcurrencyPerKey(1);
+    let release = () => {};
+    const first = run("flood", () => new Promise<void>((resolve) => (release = resolve)));
+    const second = run("flood", async () => "its turn came");
+    expect(jobsOf("flood")).toBe(2);
+    expect(await run("pupil", async () => "served")).toBe("served");
+    expect(jobsOf("flood")).toBe(2);
+    release();
+    await first;
+    expect(await second).toBe("its turn came");
+    expect(jobsOf("flood")).toBe(0);
   });
 });
