@@ -210,7 +210,7 @@ begin
     which := 'daily/' || scored.app_id;
     keys := array[private.day_key(played_on)];
   end if;
-  -- Nobody watched an offline run, so it stays out of the top ten.
+  -- An offline run sends no checkpoints, so it stays out of the top ten.
   if scored.offline and private.enters_top_ten(app, scored.user_id, scored.score, which, keys[1]) then return false; end if;
   insert into private.standings as known (user_id, board, period, value, sort_value, reached_at, submission_id)
   select scored.user_id, which, key, scored.score,

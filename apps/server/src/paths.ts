@@ -15,6 +15,7 @@ export const PATHS = {
   games: inRoot("games/dist"),
   rowTypes: inRoot("packages/contract/src/database.ts"),
   tables: inRoot("docs/TABLES.md"),
+  settings: inRoot("docs/SETTINGS.md"),
   functions: {
     source: inRoot("supabase/functions"),
     built: inRoot("apps/server/dist/functions"),

@@ -13,6 +13,10 @@ const COMMANDS: Record<string, Command> = {
     what: "check settings, disk, database and files, and say how to fix problems",
     run: async (env, args) => (await import("./doctor.ts")).doctor(env, args),
   },
+  config: {
+    what: "config print lists every setting, without secrets; config check only says what is wrong",
+    run: async (env, args) => (await import("./config-command.ts")).configCommand(env, args),
+  },
   migrate: {
     what: "bring the database to the newest schema; --dry-run only lists, --print-dba-sql prints what needs an administrator",
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),

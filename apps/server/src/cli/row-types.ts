@@ -6,9 +6,10 @@ import { openPgliteDatabase } from "#db/pglite-database.ts";
 import { DEFAULT_TIMEOUTS } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
 import { printRowTypes } from "./print-row-types.ts";
+import { printSettings } from "./print-settings.ts";
 import { printTables } from "./print-tables.ts";
 
-/** Migrates a temporary database and writes the row types and docs/TABLES.md from it. */
+/** Writes what is generated: from a migrated database the row types and docs/TABLES.md, from the code docs/SETTINGS.md. */
 export async function writeRowTypes(): Promise<number> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-types-"));
   const db = await openPgliteDatabase({ dataDir: folder, isThrowaway: true }, DEFAULT_TIMEOUTS);
@@ -16,10 +17,16 @@ export async function writeRowTypes(): Promise<number> {
     await migrate(db, PATHS.migrations);
     fs.writeFileSync(PATHS.rowTypes, await printRowTypes(db));
     fs.writeFileSync(PATHS.tables, await printTables(db));
-    console.log("Wrote packages/contract/src/database.ts and docs/TABLES.md.");
+    writeSettings();
+    console.log("Wrote packages/contract/src/database.ts, docs/TABLES.md and docs/SETTINGS.md.");
     return 0;
   } finally {
     await db.close();
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function writeSettings(): void {
+  const example = fs.readFileSync(path.join(PATHS.root, ".env.example"), "utf8");
+  fs.writeFileSync(PATHS.settings, printSettings(fs.readFileSync(PATHS.settings, "utf8"), example));
 }

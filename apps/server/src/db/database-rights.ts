@@ -29,6 +29,7 @@ export type DatabaseRights = {
   openFunctions: string[];
 };
 
+// The list of functions is the one that platform/0001_roles.sql closes.
 const READ_RIGHTS = `
   with site_roles as (select oid, rolname from pg_roles where rolname = any ($1::text[]))
   select json_build_object(

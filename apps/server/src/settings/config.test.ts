@@ -173,14 +173,16 @@ describe(".env.example", () => {
     name !== "SCHOOL_NETWORKS" && examples.some((prefix) => name.startsWith(`${prefix}_`));
 
   test("names every setting that is read, and no other", () => {
-    const read = [...source.matchAll(/(?:text|whole|flag|url|list|oneOf)\("([A-Z0-9_]+)"/g)].map(([, name]) => name!);
+    const read = [...source.matchAll(/(?:text|secret|whole|flag|url|list|oneOf)\("([A-Z0-9_]+)"/g)].map(
+      ([, name]) => name!,
+    );
     // Links can have any name.
     const named = shown.filter((name) => !isOfProvider(name) && !name.startsWith("LINK_"));
     expect(named.sort()).toEqual([...new Set(read)].sort());
   });
 
   test("shows every setting of a provider, and no other", () => {
-    const read = [...source.matchAll(/text\(`\$\{prefix\}_([A-Z0-9_]+)`\)/g)].map(([, name]) => name!);
+    const read = [...source.matchAll(/(?:text|secret)\(`\$\{prefix\}_([A-Z0-9_]+)`\)/g)].map(([, name]) => name!);
     const ofProviders = shown.filter(isOfProvider).map((name) => name.slice(name.indexOf("_") + 1));
     expect(read.length).toBeGreaterThan(2);
     expect([...new Set(ofProviders)].sort()).toEqual([...new Set(read)].sort());

@@ -13,6 +13,7 @@ export function explainError(error: unknown, config: Pick<Config, "dataDir"> | n
   if (error instanceof OperatorError) return error.message;
   const { code, message, path, address, port, details } = error as SystemError;
   const place = path ?? config?.dataDir ?? "the data directory";
+  const isData = path === undefined || config === null || path.startsWith(config.dataDir);
   switch (code) {
     case "EADDRINUSE":
       return `Port ${port} on ${address} is in use. Stop the other program or set PORT.`;
@@ -23,10 +24,10 @@ export function explainError(error: unknown, config: Pick<Config, "dataDir"> | n
     case "EACCES":
     case "EPERM":
     case "EROFS":
-      return `${place} cannot be written (${code}). Change its owner, or set DATA_DIR to a folder that can be.`;
+      return `${place} cannot be ${isData ? "written" : "opened"} (${code}). Change its owner${isData ? ", or set DATA_DIR to a folder that can be" : ""}.`;
     case "ENOTDIR":
     case "EEXIST":
-      return `${place} is not a folder (${code}). Set DATA_DIR to one.`;
+      return isData ? `${place} is not a folder (${code}). Set DATA_DIR to one.` : null;
     case "ENOSPC":
       return `The disk of ${place} is full. Free some space and start again; nothing was lost.`;
     default:
@@ -36,4 +37,4 @@ export function explainError(error: unknown, config: Pick<Config, "dataDir"> | n
 
 // PGlite's own errors about a data directory that it cannot open.
 const isDamagedDatabase = (message: string): boolean =>
-  /PGlite failed to initialize|Aborted\(|could not open file "global|unreachable/.test(message);
+  /PGlite failed to initialize|Aborted\(|could not open file "global|^unreachable/.test(message);

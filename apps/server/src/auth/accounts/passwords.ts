@@ -1,4 +1,4 @@
-import type { PasswordKinds } from "#settings/config.ts";
+import type { PasswordKinds } from "#settings/auth-settings.ts";
 import { refuse } from "#auth/service/auth-errors.ts";
 import type { AuthService } from "#auth/service/auth-service.ts";
 import { isBreached } from "./breached-passwords.ts";

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import type { AuthConfig } from "#settings/config.ts";
+import type { AuthConfig } from "#settings/auth-settings.ts";
 
 export type Channel = "mail" | "sms";
 

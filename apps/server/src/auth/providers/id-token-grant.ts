@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { createRemoteJWKSet, jwtVerify, type JWTPayload } from "jose";
-import { ISSUERS } from "#settings/config.ts";
+import { ISSUERS } from "#settings/auth-settings.ts";
 import type { ProviderConfig } from "#settings/provider-settings.ts";
 import { writeAuditLog } from "#auth/service/audit-log.ts";
 import { refuse } from "#auth/service/auth-errors.ts";

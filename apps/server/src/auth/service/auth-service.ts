@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Keys } from "#edge/keys.ts";
-import type { AuthConfig } from "#settings/config.ts";
+import type { AuthConfig } from "#settings/auth-settings.ts";
 
 /** The dependencies of every auth flow. */
 export type AuthService = {

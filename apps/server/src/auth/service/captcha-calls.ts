@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { CaptchaPlace } from "#settings/config.ts";
+import type { CaptchaPlace } from "#settings/auth-settings.ts";
 import type { Database } from "#db/database.ts";
 import { refuse } from "./auth-errors.ts";
 import { consumeProof } from "./captcha.ts";

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge, type Payload, type Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { CaptchaPlace } from "#settings/config.ts";
+import type { CaptchaPlace } from "#settings/auth-settings.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { consumeProof } from "./captcha.ts";
 import { deleteExpired } from "#auth/accounts/delete-expired.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution, type Challenge, type Solution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyRequest } from "fastify";
-import { CAPTCHA_PLACES, type CaptchaPlace } from "#settings/config.ts";
+import { CAPTCHA_PLACES, type CaptchaPlace } from "#settings/auth-settings.ts";
 import type { Database } from "#db/database.ts";
 import { refuse } from "./auth-errors.ts";
 import { run, type AuthService } from "./auth-service.ts";
