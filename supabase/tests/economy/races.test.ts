@@ -1,3 +1,4 @@
+import { isShort } from "@quackademy/server/testing/short-form.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf, chooseSeed } from "./economy-chance.ts";
 import {
@@ -16,7 +17,7 @@ import { openRacesSite, type RacesSite } from "./races-site.ts";
 const seed = chooseSeed();
 const chance = chanceOf(seed);
 const isOneConnection = process.env["TEST_ENGINE"] !== "postgres";
-const TIMES = isOneConnection ? 40 : 100;
+const TIMES = isOneConnection || isShort ? 40 : 100;
 let site: RacesSite;
 
 beforeAll(async () => {
@@ -27,10 +28,11 @@ afterAll(() => site.close());
 
 describe(`concurrent requests over real connections (ECONOMY_SEED=${seed})`, () => {
   test("never spend a coin twice, and every confirmed purchase exists", async () => {
-    const race = isOneConnection ? { players: 5, rounds: 2 } : { players: 10, rounds: 5 };
+    const isSmall = isOneConnection || isShort;
+    const race = isSmall ? { players: 5, rounds: 2 } : { players: 10, rounds: 5 };
     const { faults, attempts, bought } = await raceForThings(site, chance, { ...race, connections: 64 });
     expect(faults).toEqual([]);
-    expect(attempts).toBe(isOneConnection ? 400 : 2000);
+    expect(attempts).toBe(isSmall ? 400 : 2000);
     expect(bought).toBeGreaterThan(20);
   });
 
@@ -43,7 +45,11 @@ describe(`concurrent requests over real connections (ECONOMY_SEED=${seed})`, () 
   test("keep a streak that is claimed again while the sweep resets the old one", () => claimWhileSweeping(site, TIMES));
 
   test("of players and operator never deadlock", async () => {
-    const report = await riot(site, chance, { players: 3, requests: isOneConnection ? 300 : 800, connections: 32 });
+    const report = await riot(site, chance, {
+      players: 3,
+      requests: isOneConnection || isShort ? 300 : 800,
+      connections: 32,
+    });
     expect(report).toMatchObject({ faults: [], deadlocks: 0 });
   });
 
