@@ -26,6 +26,7 @@ async function quack<Data = unknown>(name: string, ...words: string[]): Promise<
   const context = {
     query: (text: string, values: (string | null)[]) => site.gateway.db.asPlatform({ text, values }),
     readFile: (file: string) => files[file]!,
+    recordedRuns: () => [],
     siteUrl: "http://quack.test",
     operator: "ms.drake",
   };
@@ -507,6 +508,7 @@ describe("quack takedown", () => {
       const answer = await parsed.run({
         query: (text, values) => site.gateway.db.asPlatform({ text, values }),
         readFile: () => "",
+        recordedRuns: () => [],
         siteUrl: "",
         operator: "",
       });

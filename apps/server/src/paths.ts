@@ -16,6 +16,7 @@ export const PATHS = {
   rowTypes: inRoot("packages/contract/src/database.ts"),
   tables: inRoot("docs/TABLES.md"),
   settings: inRoot("docs/SETTINGS.md"),
+  recordedRuns: inRoot("supabase/functions/verify-run/testing/golden-runs.json"),
   functions: {
     source: inRoot("supabase/functions"),
     built: inRoot("apps/server/dist/functions"),

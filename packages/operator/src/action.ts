@@ -1,3 +1,5 @@
+import type { DemoRun } from "./demo/demo-world.ts";
+
 /** Runs one statement as the database's owner. Values travel as text and are cast in the SQL; rows come as text. */
 export type Query = (text: string, values: (string | null)[]) => Promise<(string | null)[][]>;
 
@@ -5,6 +7,8 @@ export type Query = (text: string, values: (string | null)[]) => Promise<(string
 export type CommandContext = {
   query: Query;
   readFile: (name: string) => string;
+  /** Recorded runs of the games, with the version of their rules. */
+  recordedRuns: () => DemoRun[];
   /** The site's URL, for links that an operator can open. */
   siteUrl: string;
   /** The operator's name, for the audit log. */

@@ -2,6 +2,7 @@ import type { Command } from "./action.ts";
 import { auditCommand } from "./commands/audit-command.ts";
 import { classCommand } from "./commands/class-command.ts";
 import { coinsCommand } from "./commands/coins-command.ts";
+import { demoCommand } from "./commands/demo-command.ts";
 import { inviteCommand } from "./commands/invite-command.ts";
 import { itemCommand } from "./commands/item-command.ts";
 import { keysCommand } from "./commands/keys-command.ts";
@@ -21,6 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
   class: classCommand,
   coins: coinsCommand,
+  demo: demoCommand,
   invite: inviteCommand,
   item: itemCommand,
   keys: keysCommand,

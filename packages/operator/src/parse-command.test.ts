@@ -4,7 +4,13 @@ import { parseCommand } from "./parse-command.ts";
 import { readTime } from "./read-values.ts";
 import { UsageError } from "./refusal.ts";
 
-const unused = { query: () => Promise.reject(new Error("asked")), readFile: () => "", siteUrl: "", operator: "" };
+const unused = {
+  query: () => Promise.reject(new Error("asked")),
+  readFile: () => "",
+  recordedRuns: () => [],
+  siteUrl: "",
+  operator: "",
+};
 
 describe("parsing a command", () => {
   test.each(["constructor", "toString", "__proto__", "fly", ""])("refuses %j", (name) => {

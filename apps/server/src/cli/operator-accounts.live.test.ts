@@ -18,6 +18,7 @@ async function quack<Data = Record<string, unknown>>(name: string, ...words: str
     query: (text, values) => gateway.db.asPlatform({ text, values }),
     readFile: () => "",
     siteUrl: gateway.url,
+    recordedRuns: () => [],
     operator: "ms.drake",
   });
   return JSON.parse(printAnswer(answer, true)) as Data;

@@ -8,6 +8,7 @@ import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { SocketClosed } from "#operator-socket/call-socket.ts";
 import { connectDatabase } from "./connect-database.ts";
+import { recordedRuns } from "./recorded-runs.ts";
 import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";
 
 type Env = Record<string, string | undefined>;
@@ -42,6 +43,7 @@ async function runWithDatabase(env: Env, run: Run) {
       query: async (text, values) => (await (reached ??= connectDatabase(config))).query(text, values),
       // npm runs us in the project's folder; INIT_CWD is the caller's folder.
       readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
+      recordedRuns,
       siteUrl: siteAddress(config),
       operator: accountName(),
     });

@@ -10,8 +10,8 @@ type Command = { what: string; run: (env: Env, args: string[]) => Promise<number
 // Each command loads its code on demand: loading all of them would make the help take a second.
 const COMMANDS: Record<string, Command> = {
   doctor: {
-    what: "check settings, disk, database and files, and say how to fix problems",
-    run: async (env, args) => (await import("./doctor.ts")).doctor(env, args),
+    what: "check settings, disk, database and files, and say how to fix problems; --public looks at PUBLIC_URL from outside",
+    run: async (env, args) => (await import("./doctor/doctor.ts")).doctor(env, args),
   },
   config: {
     what: "config print lists every setting, without secrets; config check only says what is wrong",

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { ConfigError, readConfig, type Config } from "#settings/config.ts";
+import { ConfigError, ownAddress, readConfig, type Config } from "#settings/config.ts";
 import { databaseSettings } from "#settings/config-paths.ts";
 import { holderOf } from "#db/data-lock.ts";
 import { missingRights, readRights, type DatabaseRights } from "#db/database-rights.ts";
@@ -9,16 +9,15 @@ import { pendingMigrations } from "#db/migrate.ts";
 import { openUnmigrated } from "#db/open-database.ts";
 import { PATHS } from "#paths.ts";
 import { diskLevel, lowBytes } from "#edge/disk-level.ts";
+import { note, ok, trouble, type Finding } from "./finding.ts";
+import { checkPublicSite } from "./public-checks.ts";
 
-type Finding = { check: string; state: "ok" | "note" | "trouble"; says: string };
-
-const ok = (check: string, says: string): Finding => ({ check, state: "ok", says });
-const note = (check: string, says: string): Finding => ({ check, state: "note", says });
-const trouble = (check: string, says: string): Finding => ({ check, state: "trouble", says });
-
-/** Checks everything that a start depends on without changing it, and says how to fix each problem. */
+/**
+ * Checks everything that a start depends on without changing it, and says how to fix each problem. With --public it also
+ * looks at the site from outside.
+ */
 export async function doctor(env: Record<string, string | undefined>, args: string[]): Promise<number> {
-  const findings = await examine(env);
+  const findings = await examine(env, args.includes("--public"));
   const isWell = findings.every(({ state }) => state !== "trouble");
   if (args.includes("--json")) console.log(JSON.stringify({ ok: isWell, findings }));
   else for (const { check, state, says } of findings) console.log(`${MARK[state]} ${check.padEnd(10)} ${says}`);
@@ -27,7 +26,7 @@ export async function doctor(env: Record<string, string | undefined>, args: stri
 
 const MARK = { ok: "ok     ", note: "note   ", trouble: "TROUBLE" };
 
-async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+async function examine(env: Record<string, string | undefined>, isPublic: boolean): Promise<Finding[]> {
   const node = ok("node", `Node ${process.versions.node}`);
   try {
     const config = readConfig(env);
@@ -42,6 +41,7 @@ async function examine(env: Record<string, string | undefined>): Promise<Finding
       disk(config),
       isRunning ? note("site", `running as process ${holder.pid} on ${holder.host}`) : await port(config),
       ...(isRunning && !config.databaseUrl ? [note("database", "in use by the running site")] : await database(config)),
+      ...(isPublic ? await checkPublicSite(config) : []),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -88,14 +88,23 @@ function disk({ dataDir }: Config): Finding {
   return trouble("disk", `${free}; below ${needed} players can read but not save; free some space`);
 }
 
-async function port({ host, port: wanted }: Config): Promise<Finding> {
+async function port(config: Config): Promise<Finding> {
+  const { host, port: wanted } = config;
   return new Promise((resolve) => {
     const probe = net.createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) =>
-      resolve(trouble("port", `${host}:${wanted} cannot be used (${error.code}); set PORT`)),
-    );
+    probe.once("error", (error: NodeJS.ErrnoException) => resolve(portInUse(config, error.code ?? error.message)));
     probe.listen(wanted, host, () => probe.close(() => resolve(ok("port", `${host}:${wanted} is free`))));
   });
+}
+
+// A site on PostgreSQL holds no lock of the data directory, so its port is the only trace of it.
+async function portInUse(config: Config, reason: string): Promise<Finding> {
+  const health = await fetch(`${ownAddress(config)}/healthz`, { signal: AbortSignal.timeout(2000) })
+    .then((response) => response.json() as Promise<{ version?: string }>)
+    .catch(() => null);
+  return typeof health?.version === "string"
+    ? note("site", `version ${health.version} runs on ${config.host}:${config.port}`)
+    : trouble("port", `${config.host}:${config.port} cannot be used (${reason}); set PORT`);
 }
 
 async function database(config: Config): Promise<Finding[]> {

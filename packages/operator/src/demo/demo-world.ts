@@ -1,0 +1,73 @@
+/** A recorded run of a game, which can be watched. */
+export type DemoRun = {
+  app: string;
+  version: string;
+  seed: string;
+  frames: number;
+  score: number;
+  hash: number;
+  log: string;
+};
+
+/** Something that an invented player does, so many seconds before now. */
+export type DemoEvent = { ago: number; player: number; does: string; what?: string; run?: DemoRun };
+
+type Life = { name: string; about: string; days: number; minutes: number; coins: number; wishes: string[] };
+
+const HOUR = 3600;
+/** A claim needs more than a day since the last one. */
+const DAY = 25 * HOUR;
+const PING = 301;
+/** A class counts after a minute. */
+const VISIT = 90;
+
+const ABOUTS = [
+  "Slow at chess, fast at times tables, apart from the sevens.",
+  "I only came for the goose.",
+  "",
+  "Third row, next to the window.",
+  "If you beat my Skyhop score, tell me how.",
+  "",
+  "Collects hats. Has one hat.",
+  "Plays with the sound off, so nobody hears it.",
+];
+const NAMES =
+  "mallard-mo drake.one puddle-jen reed-between otter-late moss_toad teal-tale heron-high coot-court pond.erosa ripple-ray " +
+  "lily-pat newt-on dipper.d swan-song gosling-9 marsh-mel eider-down tern-around plover-easy grebe-life snipe-it wren-t rail.way";
+
+/** The invented players: the first ones do a lot, the last ones hardly anything. */
+export const DEMO_LIVES: Life[] = NAMES.split(" ").map((name, place) => ({
+  name,
+  about: ABOUTS[place % ABOUTS.length]!,
+  days: Math.max(0, 9 - Math.floor(place / 2)),
+  minutes: Math.max(0, 12 - Math.floor(place * 0.6)) * 5,
+  coins: place < 6 ? 6000 - place * 900 : 0,
+  wishes: place % 3 === 0 ? ["goose", "sword"] : place % 3 === 1 ? ["pink"] : [],
+}));
+
+/** A fortnight of these players, in order of time. Each run is played once, by players in turn. */
+export function planDemo(runs: DemoRun[]): DemoEvent[] {
+  const apps = [...new Set(runs.map(({ app }) => app))];
+  const events = DEMO_LIVES.flatMap((life, player) => [
+    { ago: 14 * DAY - player * HOUR, player, does: "join" },
+    ...repeat(life.days, (day) => ({ ago: (life.days - day) * DAY - player * 60, player, does: "claim" })),
+    ...repeat(life.minutes / 5, (ping) => ({ ago: 2 * DAY - 5000 - ping * PING, player, does: "time" })),
+    ...repeat(Math.min(apps.length, life.days + 1), (visit) => ({
+      ago: DAY + 9000 - visit * VISIT - player,
+      player,
+      does: "visit",
+      what: apps[(player + visit) % apps.length]!,
+    })),
+    ...(life.coins > 0 ? [{ ago: DAY - 60, player, does: "coins", what: String(life.coins) }] : []),
+    ...(life.coins > 0 ? life.wishes : []).map((what) => ({ ago: DAY - 120, player, does: "buy", what })),
+  ]);
+  const played = runs.map((run, place) => ({
+    ago: 12 * DAY - (place * 11 * DAY) / Math.max(1, runs.length) - 1800,
+    player: (place * 5) % Math.min(12, DEMO_LIVES.length),
+    does: "play",
+    run,
+  }));
+  return [...events, ...played].toSorted((a, b) => b.ago - a.ago);
+}
+
+const repeat = <T>(times: number, each: (index: number) => T): T[] => Array.from({ length: times }, (_, i) => each(i));
