@@ -102,8 +102,8 @@ export async function startGateway(
   outbox?.register(app);
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
   const sweeping = setInterval(() => {
-    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), deleteExpired(db)]).catch((error: unknown) =>
-      app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
+    Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), deleteExpired(db, { auditDays: config.auditDays })]).catch(
+      (error: unknown) => app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
     );
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);

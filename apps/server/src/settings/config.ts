@@ -7,13 +7,15 @@ import { type AuthConfig, readAuthSettings } from "./auth-settings.ts";
 import { readBucketSettings, type S3Config } from "./bucket-settings.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
+import { readRetention, type RetentionSettings } from "./retention-settings.ts";
 import { type Env, type SettingReaders, settingReaders, type SettingUse } from "./setting-readers.ts";
 import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 
 /** All settings of an operator, read once at boot. `.env.example` explains them. */
 export type Config = SiteSettings &
-  AnalyticsSettings & {
+  AnalyticsSettings &
+  RetentionSettings & {
     siteName: string;
     /** The software's version, from the project's package.json. */
     version: string;
@@ -80,6 +82,7 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
   const config: Config = {
     ...readSiteSettings(readers),
     ...readAnalytics(readers),
+    ...readRetention(readers),
     siteName,
     version: ownVersion(),
     host: text("HOST", "127.0.0.1")!,
