@@ -63,6 +63,7 @@ describe("a player's data export", () => {
       "profile",
       "reports",
       "streak",
+      "unused_account",
       "wallet",
     ]);
     expect(data["passkeys"], "and nothing of the key itself").toEqual([
