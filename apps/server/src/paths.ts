@@ -17,6 +17,7 @@ export const PATHS = {
   tables: inRoot("docs/TABLES.md"),
   settings: inRoot("docs/SETTINGS.md"),
   recordedRuns: inRoot("supabase/functions/verify-run/testing/golden-runs.json"),
+  dataMap: inRoot("docs/DATA-MAP.md"),
   functions: {
     source: inRoot("supabase/functions"),
     built: inRoot("apps/server/dist/functions"),

@@ -22,7 +22,7 @@ const COMMANDS: Record<string, Command> = {
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
   types: {
-    what: "generate the row types of packages/contract and docs/TABLES.md from the migrations",
+    what: "generate the row types of packages/contract and the docs of the tables from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),
   },
   prebuild: {

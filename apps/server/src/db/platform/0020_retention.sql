@@ -56,3 +56,27 @@ comment on table auth.refresh_tokens is
   'Kept about a person: hashes of the tokens that continue a session. Why: to continue it, and to notice a stolen token. How long: as long as the session; a spent one for 30 days.';
 comment on table auth.mfa_challenges is
   'Kept about a person: that a second factor was asked for, and from which address. Why: each challenge is answered once. How long: a day.';
+comment on table auth.users is
+  'Kept about a person: e-mail address or phone number, a hash of the password, when the account was made and last used. Why: to sign in. How long: until the account is deleted.';
+comment on table auth.identities is
+  'Kept about a person: what another provider said about them at a sign-in: its number for them, address, name. Why: to sign in there. How long: until it is unlinked or the account is deleted.';
+comment on table auth.mfa_factors is
+  'Kept about a person: their second factors: a sealed secret, a phone number or a public key. Why: to ask for it at a sign-in. How long: until it is removed or the account is deleted.';
+comment on table auth.mfa_amr_claims is
+  'Kept about a person: by which ways a session was opened. Why: rules ask for a recent sign-in. How long: as long as the session.';
+comment on table gateway.outbox is
+  'Kept about a person: messages on their way to them, and the address. Why: to send them. How long: until they are sent, and for 7 days at most.';
+comment on table gateway.limits is
+  'Kept about a person: hashes that say how often an account, address or network has tried something. Why: to stop guessing. How long: until the limit is free again, an hour or a day.';
+comment on table gateway.recovery_codes is
+  'Kept about a person: hashes of their recovery codes. Why: to sign in without the second factor. How long: until they are replaced or the account is deleted.';
+comment on table gateway.sent_codes is
+  'Kept about a person: hashes of codes that were sent to an address. Why: each works once. How long: a day after they have run out.';
+comment on table gateway.sign_in_flows is
+  'Kept about a person: sign-ins that were begun. Why: to finish them after another page. How long: a day after they have run out.';
+comment on table gateway.sign_ups is
+  'Kept about a person: a hash of the password and the data of a sign-up. Why: it counts when the address is confirmed. How long: until then, and for 30 days at most.';
+comment on table gateway.used_totp_steps is
+  'Kept about a person: which code of an app they used last. Why: it works once. How long: as long as the factor.';
+comment on table storage.objects is
+  'Kept about a person: files they uploaded: name, size, owner. Why: screenshots of scores. How long: until a score is decided, or it is deleted with its score.';

@@ -53,7 +53,10 @@ export function privacySections(config: SiteConfig): LegalSection[] {
               where you are signed in: when, with which browser, from which network address. You can see the list in{" "}
               <Link to="/settings?tab=security">Settings, Security</Link> and end each session;
             </li>
-            <li>a log of what happened to the account (signed in, password changed), with the network address;</li>
+            <li>
+              a log of what happened to the account (signed in, password changed); its network addresses cannot be read
+              any more after a day;
+            </li>
             <li>your made-up name, your icon, your profile text and the day you joined;</li>
             <li>your three answers from signing up: your age group, how you heard of the site, and from whom;</li>
             <li>
@@ -171,8 +174,12 @@ export function privacySections(config: SiteConfig): LegalSection[] {
           <p>
             Deleting removes your name, profile, scores, runs, pictures, items, saves and sign-ins. Two things stay. The
             ledger of Dabloons must add up, so its entries stay, without your name. The log of account events stays,
-            with the number of the deleted account, until the people who run this site clear it. They also decide how
-            long they keep older backups.
+            with the number of the deleted account, for 90 days unless the people who run this site have chosen another
+            time. They also decide how long they keep older backups.
+          </p>
+          <p>
+            An account that nobody has used for a year is deleted, too, unless the people who run this site have chosen
+            another time. You are told 30 days and 7 days before.
           </p>
         </>
       ),
