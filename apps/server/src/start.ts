@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import fs from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,6 +21,7 @@ import { createKeys } from "./edge/keys.ts";
 import { socketSecret } from "./operator-socket/socket-address.ts";
 import { openOperatorSocket } from "./operator-socket/open-socket.ts";
 import { PATHS } from "./paths.ts";
+import { findSite } from "./site/find-site.ts";
 import { publicConfigFor } from "./site/public-config.ts";
 import { loadSecrets } from "./settings/secrets.ts";
 import { openFileStore } from "./storage/files/open-file-store.ts";
@@ -71,9 +71,10 @@ export async function startGateway(
     (level, { freeBytes }) => say(DISK_MESSAGES[level](Math.floor(freeBytes / 1e6))),
   );
   const drain = createDrain();
+  const site = await findSite(config, say);
   const app: FastifyInstance = await createApp({
     config,
-    publicConfig: publicConfigFor(config, anonKey),
+    publicConfig: publicConfigFor(config, anonKey, site?.build),
     db,
     keys,
     files,
@@ -93,9 +94,7 @@ export async function startGateway(
       // With PORT=0 the port is known only once the server listens, which is before any function is called.
       env: () => functionEnvironment({ ...config, port: portOf(app) ?? config.port }, anonKey, serviceKey),
     },
-    site: fs.existsSync(PATHS.site)
-      ? { folder: PATHS.site, rendererFile: PATHS.siteRenderer, gamesFolder: gamesFolder(config) }
-      : null,
+    site,
     log: { level: config.logLevel },
   });
   const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);

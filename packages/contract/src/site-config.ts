@@ -3,6 +3,8 @@ export type SiteConfig = {
   siteName: string;
   supabaseUrl: string;
   anonKey: string;
+  /** Names the build that the server has. An open page compares it with its own. */
+  build?: string;
   /** Places outside the site, by name. Left out where the operator has named none. */
   links?: Record<string, string>;
   /** Other addresses of the site. Left out where there are none. */

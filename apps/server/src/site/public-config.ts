@@ -4,11 +4,12 @@ import type { Config } from "#settings/config.ts";
 import { ApiError } from "#edge/api-error.ts";
 
 /** Without PUBLIC_URL the site's address is the requested one: for example a laptop's name on the school network. */
-export function publicConfigFor(config: Config, anonKey: string) {
+export function publicConfigFor(config: Config, anonKey: string, build: string | null = null) {
   return (request: FastifyRequest): SiteConfig => ({
     siteName: config.siteName,
     supabaseUrl: config.publicUrl ?? requireOrigin(request),
     anonKey,
+    ...(build !== null && { build }),
     ...(Object.keys(config.links).length > 0 && { links: config.links }),
     ...(config.mirrors.length > 0 && { mirrors: config.mirrors }),
     ...homeClassOn(config, hostOf(request)),

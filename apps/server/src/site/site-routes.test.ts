@@ -27,6 +27,9 @@ beforeAll(async () => {
   fs.writeFileSync(rendererFile, RENDERER);
   fs.mkdirSync(path.join(folder, "games/blink"), { recursive: true });
   fs.writeFileSync(path.join(folder, "games/blink/index.html"), "<title>Blink</title>");
+  fs.mkdirSync(path.join(folder, "older"));
+  fs.writeFileSync(path.join(folder, "older/page-old1234.js"), "export {};");
+  fs.writeFileSync(path.join(folder, "older/page-old1234.js.br"), "smaller");
   const config = readConfig({
     SITE_NAME: "Pond <b>",
     TRUST_PROXY: "true",
@@ -43,6 +46,7 @@ beforeAll(async () => {
     folder,
     rendererFile,
     gamesFolder: path.join(folder, "games"),
+    assetFolders: [path.join(folder, "older")],
     publicConfig,
     visitConfig: visitConfigFor(publicConfig, config.experiment),
   });
@@ -196,4 +200,27 @@ test("a game is served beside the site, and not by it", async () => {
   expect((await open("/g/blink/index.html")).body).toBe("<title>Blink</title>");
   expect((await open("/g/honk/index.html")).statusCode).toBe(404);
   expect((await open("/g/honk/index.html")).body).not.toContain("<title>");
+});
+
+describe("a hashed file that this build does not have", () => {
+  test("is served if an earlier build had it", async () => {
+    const plain = await open("/assets/page-old1234.js");
+    expect([plain.statusCode, plain.body]).toEqual([200, "export {};"]);
+    expect(plain.headers).toMatchObject({
+      "content-type": expect.stringContaining("javascript") as string,
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    const compressed = await open("/assets/page-old1234.js", { "accept-encoding": "br" });
+    expect([compressed.headers["content-encoding"], compressed.body]).toEqual(["br", "smaller"]);
+  });
+
+  test.each(["/assets/page-gone123.js", "/assets/", "/assets/..%2frenderer.mjs", "/assets/.br", "/assets/a/b.js?x=1"])(
+    "is a short 404 that is not cached: %s",
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect(answer.body.length).toBeLessThan(200);
+      expect(answer.headers["content-type"]).toContain("application/json");
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { originOf } from "./public-config.ts";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { chooseEncoding } from "#edge/compress.ts";
+import { IMMUTABLE, registerOlderAssets } from "./asset-files.ts";
 import { brokenPage } from "./broken-page.ts";
 import { compressedPage } from "./compressed-page.ts";
 import { registerCrawlerFiles } from "./crawler-files.ts";
@@ -23,7 +24,6 @@ import { frameSources, isPlayPage, playSources } from "./play-page.ts";
 import type { VisitConfig } from "./visit-config.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
-const A_YEAR_SECONDS = 31_536_000;
 
 /** A school that opens every class at once needs half a second of rendering; then all of it is cached. */
 const RENDERING = {
@@ -37,6 +37,8 @@ type SiteDeps = {
   rendererFile: string;
   /** The built games. */
   gamesFolder: string;
+  /** Folders with the hashed files of this build and of earlier ones. */
+  assetFolders?: string[];
   publicConfig: (request: FastifyRequest) => SiteConfig;
   visitConfig: VisitConfig;
   /** Rendering budgets: for all visitors together, and for each. */
@@ -46,7 +48,16 @@ type SiteDeps = {
 /** The site itself: its built files, and pages for all other paths. */
 export async function registerSite(
   app: FastifyInstance,
-  { db, folder, rendererFile, gamesFolder, publicConfig, visitConfig, rendering = RENDERING }: SiteDeps,
+  {
+    db,
+    folder,
+    rendererFile,
+    gamesFolder,
+    assetFolders = [],
+    publicConfig,
+    visitConfig,
+    rendering = RENDERING,
+  }: SiteDeps,
 ): Promise<void> {
   const template = fs.readFileSync(path.join(folder, "index.html"), "utf8");
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
@@ -66,13 +77,11 @@ export async function registerSite(
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header(
-        "cache-control",
-        isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : "public, max-age=3600",
-      );
+      void reply.header("cache-control", isHashed ? IMMUTABLE : "public, max-age=3600");
     },
   });
 
+  const sendOlderAsset = await registerOlderAssets(app, [path.join(folder, "assets"), ...assetFolders]);
   const originsOf = (request: FastifyRequest) => ownOrigins(publicConfig(request), request);
   await registerGameFiles(app, { folder: gamesFolder, originsOf });
 
@@ -81,6 +90,8 @@ export async function registerSite(
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new ApiError(405, "METHOD_NOT_ALLOWED", "Pages accept only GET and HEAD.");
     if (!request.url.startsWith("/")) throw new ApiError(400, "BAD_ADDRESS", "An address must begin with a slash.");
+    const asset = sendOlderAsset(request, reply);
+    if (asset) return asset;
     const config = visitConfig(request, reply);
     const opening = page(request.url, config, request.addressGroup).catch((error: unknown) => {
       if (!request.headers.accept?.includes("text/html")) throw error;

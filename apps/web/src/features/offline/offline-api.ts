@@ -1,28 +1,22 @@
-import { toast } from "#ui/toast/toast.ts";
+import { watchForNewerBuild } from "./newer-build-api.ts";
 import { CACHE_NAMES, pageKey } from "./offline-rules.ts";
 
 const WORKER = "/sw.js";
-const NEWER = "A new version of this site is here. Reload the page to use it.";
 
 /** Trusted Types: the policy that allows our service-worker URL. */
 type ScriptPolicy = { createScriptURL(address: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 
-/** Registers the service worker, and shows a notice when a newer version is installed. */
+/** Watches for a newer build and registers the service worker. */
 export async function startOffline(): Promise<void> {
+  watchForNewerBuild();
   // Service workers need https (or localhost). Without one the site needs a connection.
   if (!("serviceWorker" in navigator) || wantsSaveData()) return;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const rules = { createScriptURL: () => WORKER };
   const address = trustedTypes?.createPolicy("quack-worker", rules).createScriptURL(WORKER) ?? WORKER;
   const hadWorker = navigator.serviceWorker.controller !== null;
-  const registration = await navigator.serviceWorker.register(address);
-  registration.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed" && hadWorker) toast.info(NEWER);
-    });
-  });
+  await navigator.serviceWorker.register(address);
   await navigator.serviceWorker.ready;
   // The open page was loaded before the service worker was active, so store it now.
   if (!hadWorker) await keepPage(location.href);
