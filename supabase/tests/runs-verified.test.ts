@@ -271,10 +271,10 @@ describe("verify-run rejects", () => {
     });
   });
 
-  test("a run whose replay was started three times and never finished", async () => {
+  test("a run whose replay was started six times and never finished", async () => {
     const player = await site.newPlayer();
     const { run_id } = await played(player, 300);
-    await site.sql(`update public.game_runs set tries = 3 where id = $1`, run_id);
+    await site.sql(`update public.game_runs set tries = 6 where id = $1`, run_id);
     expect(await verify(player, run_id)).toMatchObject({
       body: { status: "rejected", reason: "This run cannot be replayed." },
     });
@@ -308,7 +308,7 @@ describe("verify-run can be called", () => {
     const { run_id, submission } = await played(player, 900);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => verify(player, run_id)));
     expect(answers.every(({ status }) => status === 200 || status === 202)).toBe(true);
-    expect(answers.filter(({ body }) => "on_board" in body)).toHaveLength(1);
+    await expect.poll(() => verify(player, run_id)).toMatchObject({ status: 200 });
     expect(await scoreOf(submission)).toMatchObject({ status: "verified" });
     const [[tries]] = (await site.sql(`select tries from public.game_runs where id = $1`, run_id)) as [[string]];
     expect(tries).toBe("1");
@@ -320,10 +320,10 @@ describe("verify-run can be called", () => {
     const submissions: string[] = [];
     for (const player of players) submissions.push((await played(player, 600)).submission);
     const cheat = await played(await site.newPlayer(), 600, () => ({ score: 4999 }));
-    expect(await verify(asService())).toEqual({ status: 200, body: { judged: 4, failed: 0, left: 0 } });
+    expect(await verify(asService())).toEqual({ status: 200, body: { judged: 4, failed: 0 } });
     for (const submission of submissions) expect(await scoreOf(submission)).toMatchObject({ status: "verified" });
     expect(await scoreOf(cheat.submission)).toMatchObject({ status: "rejected" });
-    expect(await verify(asService())).toEqual({ status: 200, body: { judged: 0, failed: 0, left: 0 } });
+    expect(await verify(asService())).toEqual({ status: 200, body: { judged: 0, failed: 0 } });
   });
 });
 

@@ -985,6 +985,14 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: string;
       };
+      next_run: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      put_back_run: {
+        Args: { run_id: string };
+        Returns: undefined;
+      };
       read_notices: {
         Args: { up_to: number };
         Returns: number;

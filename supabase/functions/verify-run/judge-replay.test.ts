@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { readSeed, type GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
+import { describe, expect, test, vi } from "vitest";
+import { readSeed, type GameRules, type Inputs } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { hashState } from "../../../packages/game-kit/src/core/hash-state.ts";
 import { logBefore } from "../../../packages/game-kit/src/core/log-limits.ts";
 import { nextInt, startRandom, type Random } from "../../../packages/game-kit/src/core/random.ts";
@@ -100,17 +100,58 @@ describe("judging a replay", () => {
     expect(verdicts).toBeGreaterThan(900);
   });
 
-  test("gives up on a replay that takes too long, without a verdict", () => {
-    const slow = {
-      ...rules,
-      step: () => {
-        const until = performance.now() + 1;
-        while (performance.now() < until);
-      },
-      isOver: () => false,
-    } as unknown as GameRules<unknown>;
+  /** A game that never ends; each of its frames moves the clock. */
+  const endless = (onStep: () => void) =>
+    ({ ...rules, step: onStep, isOver: () => false }) as unknown as GameRules<unknown>;
+
+  test("rejects a run that needs more than its budget of the thread's own time", () => {
+    let spentMs = 0;
     const run = { ...played(startRandom(readSeed(SEED), 3)), checkpoints: [] };
-    expect(() => judgeReplay(slow, run, 30)).toThrow(TooSlow);
+    const clock = { isOwn: true, readMs: () => spentMs };
+    const verdict = judgeReplay(
+      endless(() => (spentMs += 4)),
+      run,
+      2000,
+      clock,
+    );
+    const reason = "This run needs more than 2 s of processor time to be replayed.";
+    expect(verdict).toMatchObject({ accept: false, reason });
+    expect(spentMs).toBeLessThan(2500);
+  });
+
+  test("gives no verdict when the time may have been used by other work", () => {
+    let spentMs = 0;
+    const run = { ...played(startRandom(readSeed(SEED), 3)), checkpoints: [] };
+    const clock = { isOwn: false, readMs: () => spentMs };
+    expect(() =>
+      judgeReplay(
+        endless(() => (spentMs += 4)),
+        run,
+        2000,
+        clock,
+      ),
+    ).toThrow(TooSlow);
+  });
+
+  test("accepts an honest run on a machine that leaves it hardly any processor time", () => {
+    // The clock on the wall moves a second per frame; the thread itself works a hundredth of a millisecond.
+    let spentMs = 0;
+    vi.useFakeTimers();
+    try {
+      const starved = {
+        ...rules,
+        step: (state: Pond, inputs: Inputs) => {
+          vi.advanceTimersByTime(1000);
+          spentMs += 0.01;
+          rules.step(state, inputs);
+        },
+      } as unknown as GameRules<unknown>;
+      const run = played(startRandom(readSeed(SEED), 4));
+      const verdict = judgeReplay(starved, run, undefined, { isOwn: true, readMs: () => spentMs });
+      expect(verdict).toEqual({ accept: true, score: run.claimed_score });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -118,5 +118,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   })),
   sweep: plain(),
   undo_decision: plain({ decision_id: 1 }),
+  next_run: plain({}),
+  put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
   take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
 };

@@ -142,7 +142,7 @@ describe("no identity exceeds these permissions", () => {
     for (const name of catalogue.functions.filter((each) => each.startsWith("review_"))) {
       expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
     }
-    for (const name of ["accept_image", "reject_image", "judge_run", "take_run", "sweep"]) {
+    for (const name of ["accept_image", "reject_image", "judge_run", "take_run", "next_run", "put_back_run", "sweep"]) {
       expect([name, ...whoMay(name)]).toEqual([name, "service"]);
     }
   });

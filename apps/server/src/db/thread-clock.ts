@@ -4,7 +4,12 @@ import fs from "node:fs";
  * CPU time of one thread; wall time would blame a statement for a busy machine. Linux reports it to the thread
  * (`/proc/thread-self`) and to its siblings by number; other systems use wall time.
  */
-type ThreadClock = { readMs: () => number; close: () => void };
+export type ThreadClock = {
+  readMs: () => number;
+  /** How long the thread was ready to run but had no processor; always 0 where that is unknown. */
+  readWaitedMs: () => number;
+  close: () => void;
+};
 
 /** The clock of the calling thread, and the name under which other threads find it. */
 export function ownThreadClock(): ThreadClock & { thread: string | null } {
@@ -14,21 +19,22 @@ export function ownThreadClock(): ThreadClock & { thread: string | null } {
 
 export function threadClock(thread: string | null): ThreadClock {
   const file = thread === null ? null : open(`/proc/${thread}/schedstat`);
-  if (file === null) return { readMs: () => performance.timeOrigin + performance.now(), close: () => {} };
+  if (file === null)
+    return { readMs: () => performance.timeOrigin + performance.now(), readWaitedMs: () => 0, close: () => {} };
   const bytes = Buffer.alloc(64);
-  let lastMs = 0;
-  return {
-    readMs: () => {
-      try {
-        fs.readSync(file, bytes, 0, bytes.length, 0);
-        lastMs = Number.parseInt(bytes.toString("latin1", 0, 24), 10) / 1e6;
-      } catch {
-        // The thread has ended; its time no longer changes.
-      }
-      return lastMs;
-    },
-    close: () => fs.closeSync(file),
+  let lastMs = [0, 0];
+  /** "<nanoseconds on a processor> <nanoseconds waiting for one> <time slices>" */
+  const read = () => {
+    try {
+      const length = fs.readSync(file, bytes, 0, bytes.length, 0);
+      const [ran, waited] = bytes.toString("latin1", 0, length).split(" ");
+      lastMs = [Number(ran) / 1e6, Number(waited) / 1e6];
+    } catch {
+      // The thread has ended; its time no longer changes.
+    }
+    return lastMs;
   };
+  return { readMs: () => read()[0]!, readWaitedMs: () => read()[1]!, close: () => fs.closeSync(file) };
 }
 
 function linkOf(path: string): string | null {

@@ -23,7 +23,8 @@ export type ToThread =
   | { type: "ping" };
 
 export type FromThread =
-  | { type: "ready" }
+  /** `thread` is its name for the clock of the operating system; null where it has none. */
+  | { type: "ready"; thread: string | null }
   | { type: "pong" }
   | { type: "loading"; id: number }
   | { type: "begun"; id: number }

@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
+import { threadClock, type ThreadClock } from "#db/thread-clock.ts";
 import { receiveBody } from "./body-port.ts";
 import { FunctionDidNotStart, FunctionTimeout, START_MS, type InFlightCall } from "./function-call.ts";
 import type { FromThread, ThreadInput, ToThread } from "./function-messages.ts";
+import { measureSilence } from "./thread-silence.ts";
 
 /** A thread that runs functions, with its calls. */
 export type FunctionThread = {
@@ -37,7 +39,8 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
   const beatMs = Math.min(1000, Math.ceil(silenceMs / 4));
   /** It is loading a function, which may take longer than any response. */
   let isLoading = true;
-  let missedBeats = 0;
+  let clock: ThreadClock | undefined;
+  let silence = measureSilence({ readWaitedMs: () => 0 });
   let isAsked = false;
   let reason: Error | undefined;
   let isEnding = false;
@@ -47,6 +50,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
   const ask = () => {
     if (!isAsked) tell({ type: "ping" });
     isAsked = true;
+    silence.begin();
   };
 
   const thread: FunctionThread = {
@@ -71,11 +75,9 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
     },
   };
 
-  // Counted in ticks, not in time: if this process itself was paused, the thread is not to blame.
   const watch = setInterval(() => {
-    missedBeats = isAsked ? missedBeats + 1 : 0;
     const limitMs = isLoading ? START_MS : silenceMs;
-    if (missedBeats * beatMs >= limitMs) {
+    if (silence.beat(beatMs) >= limitMs) {
       reason ??= new FunctionTimeout(`the thread did not respond for ${limitMs} ms`);
       void worker.terminate();
     } else if (flights.size > 0) ask();
@@ -83,9 +85,11 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
 
   worker.on("message", (message: FromThread) => {
     isAsked = false;
-    missedBeats = 0;
+    silence.end();
     thread.isStuck = false;
     if (message.type === "ready") {
+      clock = threadClock(message.thread);
+      silence = measureSilence(clock);
       thread.isReady = true;
       becomeReady();
     }
@@ -95,6 +99,7 @@ export function startThread(input: ThreadInput, { silenceMs, onDeath }: ThreadSe
   worker.on("error", (error: Error) => (reason ??= error));
   worker.on("exit", (code) => {
     clearInterval(watch);
+    clock?.close();
     const why = reason ?? new Error(`the functions were stopped (${code})`);
     const [notBegun, begun] = split([...flights.values()], (flight) => !isEnding && flight.takeBack());
     for (const flight of begun) flight.fail(why);

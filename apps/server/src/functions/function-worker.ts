@@ -2,9 +2,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import { sendBodyOnRequest, receiveBody } from "./body-port.ts";
 import { CLAIM, type FromThread, type ThreadInput, type ToThread } from "./function-messages.ts";
 import { startFunctions } from "./start-functions.ts";
+import { provideThreadUsage } from "./thread-usage.ts";
 
 type Call = Extract<ToThread, { type: "call" }>;
 
+const thread = provideThreadUsage();
 const handlerOf = startFunctions(workerData as ThreadInput);
 const loaded = new Set<string>();
 const running = new Map<number, AbortController>();
@@ -56,4 +58,4 @@ async function run({ id, request, body }: Call): Promise<void> {
 
 const heldBytes = () => process.memoryUsage().external;
 
-tell({ type: "ready" });
+tell({ type: "ready", thread });

@@ -35,8 +35,8 @@ type Invocation = Omit<FunctionsDeps, "functions"> & {
 const MB = 1024 * 1024;
 const BODY_ROOM = { totalBytes: 32 * MB, callerBytes: 8 * MB };
 
-/** On a busy machine a thread may have to wait for CPU time. */
-const MIN_SILENCE_MS = 2000;
+/** Longer than the longest replay of a run (2 s of CPU time). */
+const MIN_SILENCE_MS = 3000;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type NamedRequest = { Params: { name: string } };
