@@ -125,14 +125,14 @@ test("no other site can frame a game", async ({ page }) => {
     answer.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`),
   );
   await once(stranger.listen(0, "127.0.0.1"), "listening");
-  const framed = async (what: string) => {
+  const expectFramed = async (what: string, shows: string) => {
     address = what;
     await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
-    return page.frames()[1]!.url();
+    await expect.poll(() => page.frames()[1]!.url()).toBe(shows);
   };
   // Control: a page that may be framed shows that the test would notice.
   const forAnybody = `${gateway.url}/iframeCheck`;
-  expect(await framed(forAnybody)).toBe(forAnybody);
-  expect(await framed(`${gateway.url}/g/hostile/index.html`)).toBe("chrome-error://chromewebdata/");
+  await expectFramed(forAnybody, forAnybody);
+  await expectFramed(`${gateway.url}/g/hostile/index.html`, "chrome-error://chromewebdata/");
   stranger.close();
 });

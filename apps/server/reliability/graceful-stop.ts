@@ -10,8 +10,11 @@ export const STOP_SQL = `${WRITES_SQL}
   begin while clock_timestamp() < until loop end loop; return 1; end $$;
   grant execute on function public.dawdle() to anon;`;
 
-/** All clients are one visitor here, whose statements would look expensive on a busy machine. */
-export const STOP_ENV = { DATABASE_SHARING: "first-come" };
+/**
+ * All clients are one visitor here, whose statements would look expensive on a busy machine. On such a machine a client
+ * may also be slow to send its next request, so the process waits for it.
+ */
+export const STOP_ENV = { DATABASE_SHARING: "first-come", DRAIN_SECONDS: "5" };
 
 type StopReport = {
   ending: ProcessExit;

@@ -38,7 +38,7 @@ export function finishRun<State>(
       unit: manifest.score.unit,
       best: best === null ? null : format(best),
       isNewBest,
-      note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "The server is replaying your run …",
+      note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "Your score is being checked …",
     },
     {
       onAgain: choices.onAgain,
@@ -55,7 +55,7 @@ export function finishRun<State>(
     const verdict = await portal.ask("submitRun", finished).catch((): RunVerdict | null => null);
     if (verdict === null) return setNote("The run could not be submitted.");
     tell(verdict);
-    if (verdict.status === "queued") shell.toast("No connection: the run is saved and sent later.");
+    if (verdict.status === "queued") shell.toast(verdict.reason ?? "No connection: the run is saved and sent later.");
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
   if (ticket.run !== null) void handIn(ticket.run);

@@ -2,6 +2,7 @@ import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
 import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { sessionState } from "#lib/session/session.ts";
+import { toast } from "#ui/toast/toast.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
 import { beginRun, finishRun } from "./play-runs.ts";
@@ -43,7 +44,10 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     handlers: {
       beginRun: ({ mode }) => beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules }),
       submitRun: async (run) => {
-        const verdict = await finishRun(appId, playerId(), run);
+        const verdict = await finishRun(appId, playerId(), run, (late) => {
+          page.onVerdict(late);
+          tellLate(late);
+        });
         page.onVerdict(verdict);
         return verdict;
       },
@@ -60,6 +64,12 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
       },
     },
   });
+}
+
+/** The report screen of the run may be gone by now. */
+function tellLate({ status, score, reason }: RunVerdict): void {
+  if (status === "verified") toast.success(`Your score of ${score.toLocaleString("en")} has been checked. It counts.`);
+  else toast.error(`Your score of ${score.toLocaleString("en")} does not count. ${reason ?? ""}`.trim());
 }
 
 export function playerId(): string | null {

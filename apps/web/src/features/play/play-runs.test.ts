@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accounts, keepSession, sampleSession } from "#testing/stand-in-accounts.ts";
 import { beginRun, finishRun } from "./play-runs.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
@@ -128,11 +128,6 @@ describe("a finished run", () => {
     expect(await sendKeptRuns("daisy")).toBe(0);
   });
 
-  test("is queued when the server is busy", async () => {
-    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [503, { message: "busy" }] };
-    expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued", score: 130 });
-  });
-
   test("of a daily challenge is returned with the player's place on that day's board", async () => {
     accounts.answers = {
       [START]: [200, { ...started, run_id: "d1", mode: "daily", day: "2026-11-15" }],
@@ -152,6 +147,48 @@ describe("a finished run", () => {
   test("of a visitor is not ranked", async () => {
     expect(await finishRun("blink", null, run)).toMatchObject({ status: "unranked" });
     expect(calls()).toEqual([]);
+  });
+});
+
+describe("a run that waits for its check", () => {
+  const PENDING = [202, { status: "pending", score: 130, message: "Your score is being checked." }] as [
+    number,
+    unknown,
+  ];
+  const DONE = [200, { status: "verified", score: 129 }] as [number, unknown];
+  const asked = () => calls().filter((call) => call === VERIFY).length;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("gets its verdict after it was pending, the server was busy, and the connection was lost", async () => {
+    const busy = [429, { message: "busy" }] as [number, unknown];
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [PENDING, busy, broken, DONE], [PLACE]: [200, place] };
+    const finished = finishRun("blink", "daisy", run);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await finished).toMatchObject({ status: "verified", score: 129, rank: 3 });
+    expect(asked()).toBe(4);
+  });
+
+  test("is queued when the check takes long, and its verdict arrives later", async () => {
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: PENDING, [PLACE]: [200, place] };
+    const onLate = vi.fn();
+    const finished = finishRun("blink", "daisy", run, onLate);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await finished).toMatchObject({ status: "queued", score: 130, reason: expect.stringContaining("checked") });
+    expect(onLate).not.toHaveBeenCalled();
+    accounts.answers[VERIFY] = DONE;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onLate.mock.calls).toMatchObject([[{ status: "verified", score: 129, rank: 3 }]]);
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked(), "no requests after the verdict").toBe(before);
+  });
+
+  test("is not asked about again when the server does not know it", async () => {
+    accounts.answers = { [SUBMIT]: [200, {}], [VERIFY]: [404, { code: "no_run", message: "There is no such run." }] };
+    expect(await finishRun("blink", "daisy", run)).toMatchObject({ status: "queued" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(2);
   });
 });
 

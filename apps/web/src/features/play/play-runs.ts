@@ -2,20 +2,15 @@ import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import { HostRefusal } from "@quackademy/game-sdk/host-channel.ts";
 import type { FinishedRun, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import type { ServerError } from "#lib/data/unwrap.ts";
-import {
-  boardOf,
-  fetchPlace,
-  type Place,
-  type RunBoard,
-  startRun,
-  submitRun,
-  type Verified,
-  verifyRun,
-} from "./play-api.ts";
+import { boardOf, fetchPlace, type Place, type RunBoard, startRun, submitRun } from "./play-api.ts";
 import { keepRun, takeTicket } from "./play-offline.ts";
 import { isFinalRefusal } from "./play-refusal.ts";
+import { awaitVerdict, type Decided } from "./run-verdict.ts";
 
 const TOO_MANY = "PT429";
+/** How long the report screen waits for the verdict. A game may have 16 calls open, and waiting runs are calls. */
+const SCREEN_WAIT_MS = 45_000;
+const LATE_WAIT_MS = 15 * 60_000;
 const NO_PLACE: Place = { best: null, rank: null, next: null };
 
 /** The boards of this visit's runs, by run id. */
@@ -52,8 +47,16 @@ function refusedStart(error: ServerError): RunTicket {
   return practiceTicket();
 }
 
-/** Submits a run and waits for the verdict. Offline it is stored and submitted later. */
-export async function finishRun(appId: string, userId: string | null, run: FinishedRun): Promise<RunVerdict> {
+/**
+ * Submits a run and waits for the verdict. Offline it is stored and submitted later. If the verdict takes long, the run
+ * is queued, and `onLate` gets the verdict when it arrives.
+ */
+export async function finishRun(
+  appId: string,
+  userId: string | null,
+  run: FinishedRun,
+  onLate: (verdict: RunVerdict) => void = () => {},
+): Promise<RunVerdict> {
   const open = { score: run.score, ...NO_PLACE, reason: null };
   if (userId === null) return { ...open, status: "unranked" };
   try {
@@ -63,15 +66,14 @@ export async function finishRun(appId: string, userId: string | null, run: Finis
     keepRun(userId, appId, run);
     return { ...open, status: "queued", reason: "It will be submitted when you are online again." };
   }
-  // The server has the run now, and will replay it whatever happens to this call.
-  const verified = await verifyRun(run.run).catch(() => null);
-  if (verified === null || !isDecided(verified))
-    return { ...open, status: "queued", reason: "The server has not checked it yet." };
-  const where = boards.get(run.run) ?? boardOf(appId, { mode: "ranked" });
-  const place = await fetchPlace(where).catch(() => NO_PLACE);
-  return { ...place, status: verified.status, score: verified.score ?? run.score, reason: verified.reason ?? null };
+  // The server has the run now, and will replay it whatever happens to this page.
+  const decided = await awaitVerdict(run.run, SCREEN_WAIT_MS);
+  if (decided) return withPlace(appId, run, decided);
+  void awaitVerdict(run.run, LATE_WAIT_MS).then(async (late) => late && onLate(await withPlace(appId, run, late)));
+  return { ...open, status: "queued", reason: "Your score is still being checked. It counts once that is done." };
 }
 
-function isDecided(verified: Verified): verified is Verified & { status: "verified" | "rejected" } {
-  return verified.status === "verified" || verified.status === "rejected";
+async function withPlace(appId: string, { run, score }: FinishedRun, decided: Decided): Promise<RunVerdict> {
+  const place = await fetchPlace(boards.get(run) ?? boardOf(appId, { mode: "ranked" })).catch(() => NO_PLACE);
+  return { ...place, status: decided.status, score: decided.score ?? score, reason: decided.reason ?? null };
 }
