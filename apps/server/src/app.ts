@@ -20,6 +20,9 @@ import { isSessionOpen } from "./edge/open-session.ts";
 import { readOnlyWhenFull, refuseSignIns, refuseUploads } from "./edge/refuse-writes.ts";
 import { registerFunctions, type FunctionsDeps } from "./functions/functions-routes.ts";
 import type { SiteConfig } from "@quackademy/contract/site-config.ts";
+import { logRequests } from "./logs/log-requests.ts";
+import { logSlowStatements } from "./logs/log-slow-statements.ts";
+import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
@@ -53,9 +56,11 @@ type AppDeps = {
   drain?: Drain;
   /** Whether the database lacks a migration that this process needs. */
   isBehind?: () => Promise<boolean>;
+  /** When the newest backup was made, in milliseconds since 1970; for the metrics. */
+  lastBackupAt?: () => number | null;
   /** The built site; null for API tests. */
   site: { folder: string; rendererFile: string; gamesFolder: string } | null;
-  log: { level: string } | false;
+  log: { level: string; stream?: { write: (line: string) => void } } | false;
 };
 
 /** Creates the whole app from its dependencies. The caller makes it listen. */
@@ -95,6 +100,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   shutDownGracefully(app);
   closeConnectionsWhileDraining(app, drain);
   answerErrors(app);
+  logRequests(app);
+  logSlowStatements(app, config.slowMs);
+  registerMetrics(app, { config, db, drain, lastBackupAt: deps.lastBackupAt });
   compressAnswers(app);
   registerHealth(app, { db, files, disk, drain, config, ...(deps.isBehind && { isBehind: deps.isBehind }) });
   const visitConfig = visitConfigFor(publicConfig, config.experiment);

@@ -1,14 +1,14 @@
 import { type Config, readConfig, readEnvironment } from "./settings/config.ts";
 import { explainError } from "./settings/explain-error.ts";
+import { sayIn } from "./logs/write-log.ts";
 import { PATHS } from "./paths.ts";
 import { startGateway } from "./start.ts";
-
-const say = (message: string) => console.log(message);
 
 let config: Config | null = null;
 try {
   config = readConfig(readEnvironment(PATHS.root));
   const { drainSeconds } = config;
+  const say = sayIn(config.logFormat);
   const { app, drain, outboxUrl, stop } = await startGateway(config, say);
   // Registered before listening, so that a signal right after the start is a graceful shutdown too.
   let isStopping = false;

@@ -18,6 +18,7 @@ import { createBehindCheck } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createDrain, type Drain } from "./edge/drain.ts";
 import { createKeys } from "./edge/keys.ts";
+import { logStreamIn } from "./logs/write-log.ts";
 import { socketSecret } from "./operator-socket/socket-address.ts";
 import { openOperatorSocket } from "./operator-socket/open-socket.ts";
 import { PATHS } from "./paths.ts";
@@ -95,7 +96,7 @@ export async function startGateway(
       env: () => functionEnvironment({ ...config, port: portOf(app) ?? config.port }, anonKey, serviceKey),
     },
     site,
-    log: { level: config.logLevel },
+    log: { level: config.logLevel, stream: logStreamIn(config.logFormat) },
   });
   const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
   outbox?.register(app);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { DatabaseError, type Rows } from "./database.ts";
+import { DatabaseError, type DatabaseLoad, type Rows } from "./database.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
 import { costOfWallTime, isCheap, isExpensive } from "./fair/statement-costs.ts";
@@ -8,7 +8,7 @@ import { newJobTiming, Session, type Job } from "./session.ts";
 /** Sizes of the connection pool. Deeper pipelines raise both throughput and tail latency. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
 
-type ConnectionPool = { submit(job: Job): Promise<Rows>; close(): Promise<void> };
+type ConnectionPool = { submit(job: Job): Promise<Rows>; load(): DatabaseLoad; close(): Promise<void> };
 
 /** A connection. A held one runs a slow read, so no other request may share it. */
 type Lane = { session: Session; isHeld: boolean };
@@ -129,6 +129,11 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
 
   return {
     submit,
+    load: () => ({
+      waiting: queue.size(),
+      running: lanes.reduce((sum, { session }) => sum + session.inFlight, 0),
+      connections: lanes.length,
+    }),
     close: async () => {
       isClosed = true;
       await Promise.all(lanes.map(({ session }) => session.client.end()));

@@ -59,8 +59,12 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** Calls back on NOTIFY of a channel, and once after every reconnect, because notifications may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
+  /** How busy it is with requests, in this process. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
+
+export type DatabaseLoad = { waiting: number; running: number; connections: number };
 
 /** An error from PostgreSQL. `code` is the SQLSTATE. */
 export class DatabaseError extends Error {

@@ -1,3 +1,4 @@
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { DatabaseError, type Database, type Rows, type Statement } from "./database.ts";
 import { createJobQueue, overdueError, type QueuedJob, type StopReason } from "./fair/job-queue.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
@@ -133,6 +134,7 @@ export async function openPgliteDatabase(
     running = [];
     isKilled = false;
     process = await restart();
+    EVENTS.workerRestart.emit(() => null);
     watch(process);
     reopening = null;
     pump();
@@ -175,6 +177,7 @@ export async function openPgliteDatabase(
       }
       listeners.get(channel)!.add(onNotify);
     },
+    load: () => ({ waiting: queue.size(), running: running.length, connections: 1 }),
     close: async () => {
       isClosed = true;
       await reopening?.catch(() => {});

@@ -46,6 +46,7 @@ export async function openPostgresDatabase(
       await new Session(client).script(sql).finally(() => client.end());
     },
     listen: listener.listen,
+    load: () => requests.load(),
     close: async () => {
       await Promise.all([requests.close(), own.close(), listener.close()]);
     },

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { Batch, toDatabaseError, type Step } from "./batch.ts";
 import { DatabaseError, type Identity, type RequestContext, type Rows, type Statement } from "./database.ts";
 
@@ -68,6 +69,12 @@ export class Session {
       const now = performance.now();
       timing.tookMs = now - Math.max(sentAt, this.answeredAt);
       this.answeredAt = now;
+      EVENTS.statementEnd.emit(() => ({
+        text: job.statement.text,
+        role: job.identity?.role ?? "gateway",
+        isRead: job.statement.readOnly ?? false,
+        tookMs: timing.tookMs,
+      }));
     }
   }
 

@@ -1,3 +1,4 @@
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { beginCall, type InFlightCall, type FunctionCall, type OngoingCall } from "./function-call.ts";
 import type { ThreadInput } from "./function-messages.ts";
 import { startThread, type FunctionThread } from "./function-thread.ts";
@@ -37,12 +38,14 @@ export function openFunctionPool({ input, silenceMs, onTrouble }: PoolSettings):
       },
     });
     threads.push(thread);
+    EVENTS.functionThreads.emit(() => ({ count: threads.length }));
     return thread;
   }
 
   function remove(thread: FunctionThread): void {
     const index = threads.indexOf(thread);
     if (index >= 0) threads.splice(index, 1);
+    EVENTS.functionThreads.emit(() => ({ count: threads.length }));
   }
 
   const fresh = () => threads.filter((thread) => !thread.isWorn);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { limitBodyMemory, type BodyMemory } from "./body-memory.ts";
 import { visibleEnv, type FunctionEnv } from "./deno-shim.ts";
@@ -78,6 +79,10 @@ async function invoke(
   const { name } = request.params;
   const wanted = found.get(name);
   if (!wanted) throw functionError.notFound();
+  const from = performance.now();
+  reply.raw.once("close", () =>
+    EVENTS.functionEnd.emit(() => ({ name, status: reply.raw.statusCode, tookMs: performance.now() - from })),
+  );
   if (wanted.verifyJwt && request.method !== "OPTIONS" && !hasToken(request)) throw functionError.noToken();
   const { maxBodyBytes } = wanted;
   const bodyBytes = expectedBytes(request, maxBodyBytes);

@@ -7,6 +7,8 @@ import { type AuthConfig, readAuthSettings } from "./auth-settings.ts";
 import { readBucketSettings, type S3Config } from "./bucket-settings.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
+import { readLogSettings, type LogSettings } from "./log-settings.ts";
+import { readMetricsSettings, type MetricsSettings } from "./metrics-settings.ts";
 import { readRetention, type RetentionSettings } from "./retention-settings.ts";
 import { type Env, type SettingReaders, settingReaders, type SettingUse } from "./setting-readers.ts";
 import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
@@ -15,7 +17,9 @@ import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 /** All settings of an operator, read once at boot. `.env.example` explains them. */
 export type Config = SiteSettings &
   AnalyticsSettings &
-  RetentionSettings & {
+  RetentionSettings &
+  LogSettings &
+  MetricsSettings & {
     siteName: string;
     /** The software's version, from the project's package.json. */
     version: string;
@@ -46,7 +50,6 @@ export type Config = SiteSettings &
     /** FUNCTION_… settings, which functions may read. */
     functionEnv: Record<string, string>;
     timeouts: { anonMs: number; userMs: number; functionMs: number };
-    logLevel: string;
     /** How long a process answers after SIGTERM while it is not ready any more. */
     drainSeconds: number;
   };
@@ -83,6 +86,8 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
     ...readSiteSettings(readers),
     ...readAnalytics(readers),
     ...readRetention(readers),
+    ...readLogSettings(readers),
+    ...readMetricsSettings(readers),
     siteName,
     version: ownVersion(),
     host: text("HOST", "127.0.0.1")!,
@@ -113,7 +118,6 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
       functionMs: whole("TIMEOUT_FUNCTION_MS", 10_000, 100, 600_000),
     },
     drainSeconds: readDrainSeconds(readers),
-    logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
   };
   return { config, problems, uses: [...uses.values()] };
 }

@@ -54,7 +54,7 @@ export async function startGatewayProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        const url = / is open at (http:\S+)/.exec(output)?.[1];
+        const url = / is open at (http:[^\s"]+)/.exec(output)?.[1];
         if (url) resolve(url);
       });
     }

@@ -39,6 +39,8 @@ export type TestGatewayOptions = {
   limitFactor?: number;
   /** A disk with simulated free space. */
   disk?: DiskWatch;
+  /** Where log lines go. Without it nothing is logged, unless TEST_LOG is set. */
+  onLog?: (line: string) => void;
   /** Another open test gateway: this one shares its database, like a second process, and leaves it open. */
   over?: TestGateway;
 };
@@ -60,6 +62,7 @@ export async function openTestGateway({
   confirmsEmail = false,
   limitFactor = 1,
   disk,
+  onLog,
   over,
 }: TestGatewayOptions = {}): Promise<TestGateway> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-test-"));
@@ -76,7 +79,8 @@ export async function openTestGateway({
   const db = over?.db ?? (await openTestDatabase(dataDir, config.timeouts));
   if (sql) await db.script(sql);
   const anonKey = config.keys.anonKey ?? secrets.anonKey;
-  const log = process.env["TEST_LOG"] ? { level: "debug" } : (false as const);
+  const ownLog = process.env["TEST_LOG"] ? { level: "debug" } : (false as const);
+  const log = onLog ? { level: config.logLevel, stream: { write: onLog } } : ownLog;
   const files = await openFileStore(config);
   const app = await createApp({
     config,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Claims } from "#db/database.ts";
 import { addressOf } from "#edge/client-address.ts";
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { refuse, type Refusal } from "#auth/service/auth-errors.ts";
 import { queryJson, type AuthService } from "#auth/service/auth-service.ts";
 import { rememberDevice } from "#auth/service/known-devices.ts";
@@ -46,6 +47,7 @@ export async function openSession(
     String(service.config.sessionDays),
   );
   const answer = await answerSession(service, id!, refreshToken);
+  EVENTS.signIn.emit(() => ({ outcome: "ok" }));
   // With a second factor, the password alone does not make a device known.
   if (!hasFactor(answer.user)) rememberDevice(service, request, answer.user);
   return answer;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { toApiError } from "#edge/errors.ts";
 
@@ -76,11 +77,14 @@ export function refuse(code: Refusal, message: string = REFUSALS[code][1], detai
   return new ApiError(REFUSALS[code][0], code, message, details);
 }
 
+const SIGN_IN_ROUTES = /\/(token|verify|callback|passkeys\/authentication\/verify)$/;
+
 /** Answers errors in GoTrue's format. */
 export function answerAuthErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = toGoTrueError(toApiError(error));
     if (refused.status >= 500) request.log.error({ err: error }, "auth request failed");
+    if (SIGN_IN_ROUTES.test(request.routeOptions.url ?? "")) EVENTS.signIn.emit(() => ({ outcome: codeOf(refused) }));
     const { wait, ...more } = (refused.details ?? {}) as { wait?: number };
     if (wait !== undefined) reply.header("retry-after", String(Math.ceil(wait)));
     return reply

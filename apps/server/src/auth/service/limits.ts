@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { ClientGoneError } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { addressOf } from "#edge/client-address.ts";
+import { EVENTS } from "#db/events/gateway-events.ts";
 import { queueCaller } from "#edge/queue-caller.ts";
 import { refuse, type Refusal } from "./auth-errors.ts";
 import { queryJson, run, type AuthService } from "./auth-service.ts";
@@ -54,7 +55,9 @@ async function applyLimit(
     String(everySeconds),
     String(Math.round(burst * service.limitFactor)),
   );
-  if (wait !== null) throw refuse(refusal, undefined, { wait });
+  if (wait === null) return;
+  EVENTS.limitHit.emit(() => ({ limit: name }));
+  throw refuse(refusal, undefined, { wait });
 }
 
 const addressLimitOf = ({ config }: AuthService, request: FastifyRequest): LimitName =>

@@ -32,6 +32,7 @@ export function createJobQueue(settings: FairSettings | null) {
   };
 
   return {
+    size: () => queue.size,
     add(item: Waiting): void {
       const { statement, identity, context } = item.job;
       const cost = costs.of(statement.text);
