@@ -59,6 +59,7 @@ describe("a player's data export", () => {
       "items_unlocked",
       "leaderboard_submissions",
       "notices",
+      "operator_acts",
       "passkeys",
       "profile",
       "reports",

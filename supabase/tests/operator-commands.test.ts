@@ -751,3 +751,79 @@ describe("quack words", () => {
     expect((await quack("words", "list", "--kind", "bad")).code).toBe(2);
   });
 });
+
+describe("the log of operators' acts", () => {
+  type Act = { at: string; by: string; did: string; about: string | null; player: string | null };
+  const logOf = async (...words: string[]) => (await quack<Act[]>("log", ...words)).data;
+
+  test("has who did what to whom, without names, addresses, codes or reasons", async () => {
+    const player = await playerNamed("logged", 100);
+    const reason = ["--reason", "secret-4714"];
+    await quack("coins", "take", player.username, "40", ...reason);
+    await quack("role", "grant", player.username, "creator");
+    await quack("player", "ban", player.username, "--until", "2099-01-01", ...reason);
+    await quack("player", "unban", player.username);
+    await quack("item", "give", player.username, "sword", ...reason);
+    await quack("user", "create", "secret-4714@pond.test");
+    const { data: invited } = await quack<{ code: string }>("invite", "create", "--uses", "3", "--note", "secret-4714");
+    await quack("invite", "revoke", invited.code);
+    const acts = await logOf("--player", player.username);
+    expect(acts.map(({ by, did, about }) => [by, did, about])).toEqual(
+      ["item give sword", "player unban", "player ban --until 2099-01-01", "role grant creator", "coins take 40"].map(
+        (did) => ["ms.drake", did, player.id],
+      ),
+    );
+    const stored = await site.sql(`select operator, command, about::text from private.operator_acts`);
+    expect(stored.flat().join("\n")).not.toMatch(/secret-4714/);
+    expect(stored.flat().join("\n")).not.toContain(invited.code);
+    expect(stored.map(([, command]) => command)).toEqual(
+      expect.arrayContaining(["user create", "invite create --uses 3", "invite revoke"]),
+    );
+  });
+
+  test("is written with the change: a refused command leaves no entry, and a repeated one leaves one", async () => {
+    const player = await playerNamed("refused", 5);
+    expect((await quack("coins", "take", player.username, "6", "--reason", "r")).code).toBe(1);
+    expect(await logOf("--player", player.username)).toEqual([]);
+    for (const _ of [1, 2]) await quack("coins", "add", player.username, "6", "--reason", "r", "--key", "once");
+    expect((await logOf("--player", player.username)).map(({ did }) => did)).toEqual(["coins add 6"]);
+  });
+
+  test("also lists decisions, settings and age groups, which are stored once, in their own logs", async () => {
+    const player = await playerNamed("judged");
+    await quack("set", "pond-depth", "9");
+    await quack("player", "set-age", player.username, "13-15", "--reason", "r");
+    await quack("moderation", "decide", "players", player.id, "warn", "--reason", "r");
+    await quack("class", "unlist", "lumen", "--reason", "r");
+    await quack("class", "relist", "lumen", "--reason", "r");
+    const did = (await logOf("--limit", "5")).map((act) => act.did);
+    expect(did).toEqual([
+      "moderation classes relist",
+      "moderation classes unlist",
+      expect.stringMatching(/^moderation players |^player set-age/) as string,
+      expect.stringMatching(/^player set-age|^set pond-depth/) as string,
+      expect.anything() as string,
+    ]);
+    const doubled = await site.sql(
+      `select command from private.operator_acts where command ~ '^(set|class|moderation|player set-age)'`,
+    );
+    expect(doubled).toEqual([]);
+  });
+
+  test("goes back to a day, and keeps what was done to an account that is deleted, without naming it", async () => {
+    const player = await playerNamed("leaving");
+    await quack("role", "grant", player.username, "creator");
+    await quack("user", "delete", player.id, "--confirm", player.id);
+    const [deleted, granted] = await logOf("--limit", "2");
+    expect([deleted, granted]).toMatchObject([
+      { did: "user delete", about: null },
+      { did: "role grant creator", about: null },
+    ]);
+    expect(await logOf("--since", "2099-01-01")).toEqual([]);
+    await site.sql(
+      `update private.operator_acts set acted_at = private.now() - interval '731 days' where command = 'user delete'`,
+    );
+    await site.service.rpc("sweep");
+    expect((await logOf()).map((act) => act.did)).not.toContain("user delete");
+  });
+});

@@ -13,6 +13,8 @@ export type CommandContext = {
   siteUrl: string;
   /** The operator's name, for the audit log. */
   operator: string;
+  /** The command as the log keeps it. */
+  command?: string;
 };
 
 /** A command's result: as data for programs and as text for people. */

@@ -6,6 +6,7 @@ import { demoCommand } from "./commands/demo-command.ts";
 import { inviteCommand } from "./commands/invite-command.ts";
 import { itemCommand } from "./commands/item-command.ts";
 import { keysCommand } from "./commands/keys-command.ts";
+import { logCommand } from "./commands/log-command.ts";
 import { moderationCommand } from "./commands/moderation-command.ts";
 import { outboxCommand } from "./commands/outbox-command.ts";
 import { playerCommand } from "./commands/player-command.ts";
@@ -26,6 +27,7 @@ export const COMMANDS: Record<string, Command> = {
   invite: inviteCommand,
   item: itemCommand,
   keys: keysCommand,
+  log: logCommand,
   moderation: moderationCommand,
   outbox: outboxCommand,
   player: playerCommand,

@@ -4,6 +4,7 @@ import { helpFor, usageOf } from "./command-help.ts";
 import { COMMANDS } from "./commands.ts";
 import { explainError } from "./explain-error.ts";
 import { didYouMean } from "./near-matches.ts";
+import { describeAct } from "./operator-log.ts";
 import { UsageError } from "./refusal.ts";
 
 /** A parsed command line: a request for help, or an action to run. */
@@ -25,8 +26,11 @@ export function parseCommand(name: string, words: string[]): ParsedCommand | nul
   for (const option of Object.keys(action.needs)) {
     if (!given[option]?.trim()) throw new UsageError(`--${option} is missing: ${usageOf(name, verb, action)}`);
   }
+  const act = describeAct(name, verb, action, given);
   const run = (context: CommandContext) =>
-    action.run(given, context).catch(async (error: unknown) => Promise.reject(await explainError(error, context)));
+    action
+      .run(given, { ...context, command: act })
+      .catch(async (error: unknown) => Promise.reject(await explainError(error, context)));
   return { kind: "action", isJson: "json" in given, run };
 }
 

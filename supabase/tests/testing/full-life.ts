@@ -56,6 +56,10 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into private.unused_accounts (user_id, unused_since, final_at) values ($1, now(), now() + interval '30 days')`,
     player.id,
   );
+  await site.sql(
+    `insert into private.operator_acts (operator, command, about) values ('ms.drake', 'player unban', $1)`,
+    player.id,
+  );
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   const draft = { title: `${mark} video`, caption: mark, url: "https://youtu.be/quack" };

@@ -1,4 +1,5 @@
 import { defineAction, type Answer, type Command, type CommandContext, type Option } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { findItem } from "#find-item.ts";
 import { findPlayer, type FoundPlayer } from "#find-player.ts";
@@ -49,7 +50,7 @@ export const coinsCommand: Command = {
         const found = await findPlayer(context, player);
         await findItem(context, item);
         const [entry] = await queryRows<Entry>(
-          context,
+          logged(context, found.id),
           `select ${ENTRY} from private.refund_item($1::uuid, $2, $3)`,
           found.id,
           item,
@@ -96,7 +97,8 @@ async function adjust(
   const found = await findPlayer(context, player);
   const isRepeated = key !== undefined && (await isUsed(context, found, key));
   const [entry] = await queryRows<Entry>(
-    context,
+    // A repeated key changes nothing, so it is no act.
+    isRepeated ? context : logged(context, found.id),
     `select ${ENTRY} from private.adjust_coins($1::uuid, $2::bigint, $3, $4)`,
     found.id,
     String(amt),

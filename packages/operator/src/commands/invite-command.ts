@@ -1,4 +1,5 @@
 import { defineAction, type Command } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { inviteHash, newInviteCode } from "#one-time-link.ts";
 import { pluralize, printTable, printTime } from "#plain-text.ts";
@@ -39,7 +40,7 @@ export const inviteCommand: Command = {
       run: async ({ uses = "1", days = "14", email, note = "" }, context) => {
         const code = newInviteCode();
         const [made] = await queryRows<Invite>(
-          context,
+          logged(context, null),
           `insert into gateway.invites (code_hash, email, note, uses_left, expires_at)
            values ($1, lower($2), $3, $4::int, now() + make_interval(days => $5::int))
            returning note, email, uses_left, expires_at`,
@@ -60,7 +61,7 @@ export const inviteCommand: Command = {
       args: ["code"],
       run: async ({ code }, context) => {
         const ended = await queryRows(
-          context,
+          logged(context, null),
           `delete from gateway.invites where code_hash = $1 returning note`,
           inviteHash(code),
         );

@@ -1,4 +1,5 @@
 import { defineAction, type Answer, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { findItem, ITEM_COLUMNS, type Item } from "#find-item.ts";
 import { findPlayer } from "#find-player.ts";
@@ -46,7 +47,7 @@ export const itemCommand: Command = {
       run: async ({ file, ...options }, context) => {
         const wanted = readNewItems(file === undefined ? null : context.readFile(file), options);
         const items = await queryRows<Item>(
-          context,
+          logged(context, null),
           `insert into public.shop_items (${ITEM_COLUMNS})
            select id, name, description, preview_emoji, price, rarity, type, coalesce(asset, '{}'), coalesce(coins, 0),
              coalesce(listed, false), battlepass_season
@@ -76,7 +77,7 @@ export const itemCommand: Command = {
         const wanted = readInteger("<price>", price, 1, 1_000_000_000);
         const item = await findItem(context, id);
         const changed = await queryRows<Item>(
-          context,
+          logged(context, null),
           `update public.shop_items set price = $2::int where id = $1 and (
              $2::int <= price or not exists (
                select from public.items_unlocked where item = shop_items.id and acquired = 'reached'
@@ -97,7 +98,7 @@ export const itemCommand: Command = {
         const why = readReason(reason, MAX_REASON);
         const found = await findPlayer(context, player);
         const { name } = await findItem(context, id);
-        await context.query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
+        await logged(context, found.id).query(`select private.give_item($1::uuid, $2, $3)`, [found.id, id, why]);
         return { data: { player: found, item: id, reason: why }, text: `${found.name} now has ${name} (${id}).` };
       },
     }),
@@ -107,7 +108,7 @@ export const itemCommand: Command = {
 async function setListed(context: CommandContext, id: string, isListed: boolean): Promise<Answer> {
   await findItem(context, id);
   const changed = await queryRows<Item>(
-    context,
+    logged(context, null),
     `update public.shop_items set listed = $2::boolean where id = $1 returning ${ITEM_COLUMNS}`,
     id,
     String(isListed),

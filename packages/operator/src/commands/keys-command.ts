@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 
@@ -33,7 +34,7 @@ export const keysCommand: Command = {
         const kid = randomBytes(8).toString("hex");
         const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
         const jwk = { ...privateKey.export({ format: "jwk" }), kid, alg: "ES256" };
-        await context.query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
+        await logged(context, null).query(`select gateway.add_signing_key($1, $2::jsonb)`, [kid, JSON.stringify(jwk)]);
         return {
           data: { kid },
           text: `${kid} is the signing key now. Players stay signed in, and a running site needs no restart.`,

@@ -1,4 +1,5 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printCard, printTime } from "#plain-text.ts";
@@ -45,7 +46,11 @@ export const playerCommand: Command = {
         const end = until === undefined ? null : readTime("--until", until, "end");
         if (end !== null && Date.parse(end) <= Date.now()) throw new UsageError(`--until ${until} is in the past.`);
         const found = await findPlayer(context, player);
-        await context.query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [found.id, why, end]);
+        await logged(context, found.id).query(`select private.ban($1::uuid, $2, $3::timestamptz)`, [
+          found.id,
+          why,
+          end,
+        ]);
         return showPlayer(context, found.id);
       },
     }),
@@ -54,7 +59,10 @@ export const playerCommand: Command = {
       args: ["player"],
       run: async ({ player }, context) => {
         const found = await findPlayer(context, player);
-        await context.query(`select private.unban(user_id) from private.bans where user_id = $1::uuid`, [found.id]);
+        await logged(context, found.id).query(
+          `select private.unban(user_id) from private.bans where user_id = $1::uuid`,
+          [found.id],
+        );
         return showPlayer(context, found.id);
       },
     }),

@@ -1,4 +1,5 @@
 import { defineAction, type Command } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { findPlayer } from "#find-player.ts";
 import { printTable, printTime } from "#plain-text.ts";
@@ -34,7 +35,7 @@ export const roleCommand: Command = {
         const wanted = readRole(role);
         const found = await findPlayer(context, player);
         const added = await queryRows(
-          context,
+          logged(context, found.id),
           `insert into public.player_roles (user_id, role) values ($1::uuid, $2) on conflict do nothing returning role`,
           found.id,
           wanted,
@@ -53,7 +54,7 @@ export const roleCommand: Command = {
         const wanted = readRole(role);
         const found = await findPlayer(context, player);
         const removed = await queryRows(
-          context,
+          logged(context, found.id),
           `delete from public.player_roles where user_id = $1::uuid and role = $2 returning role`,
           found.id,
           wanted,

@@ -1,4 +1,5 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { isUuid } from "#find-player.ts";
 import { didYouMean } from "#near-matches.ts";
@@ -99,7 +100,11 @@ export const scoreCommand: Command = {
 async function decide(context: CommandContext, id: string, isAccepted: boolean, reason: string) {
   const why = readReason(reason, MAX_REASON);
   await findScore(context, id);
-  await context.query(`select private.decide_score($1::uuid, $2::boolean, $3)`, [id, String(isAccepted), why]);
+  await logged(context, null).query(`select private.decide_score($1::uuid, $2::boolean, $3)`, [
+    id,
+    String(isAccepted),
+    why,
+  ]);
   return showScore(context, id);
 }
 

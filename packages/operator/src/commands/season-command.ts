@@ -1,4 +1,5 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { printTable, printTime } from "#plain-text.ts";
 import { readTime, readInteger } from "#read-values.ts";
@@ -29,7 +30,7 @@ export const seasonCommand: Command = {
       needs: { starts: { value: "date", what: "the first day" }, ends: { value: "date", what: "the last day" } },
       run: async ({ number, title, starts, ends }, context) => {
         await queryRows(
-          context,
+          logged(context, null),
           `insert into public.seasons (number, title, starts_at, ends_at)
            values ($1::int, $2, $3::timestamptz, $4::timestamptz) returning number`,
           readNumber(number),
@@ -53,7 +54,7 @@ export const seasonCommand: Command = {
           throw new UsageError("Say what to change: --title, --starts or --ends.");
         const season = await findSeason(context, number);
         const changed = await queryRows(
-          context,
+          logged(context, null),
           `update public.seasons set title = coalesce($2, title), starts_at = coalesce($3::timestamptz, starts_at),
              ends_at = coalesce($4::timestamptz, ends_at)
            where number = $1::int and ($3::timestamptz is null or starts_at > private.now()) returning number`,

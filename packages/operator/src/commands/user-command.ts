@@ -1,4 +1,5 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { findPlayer, isUuid } from "#find-player.ts";
 import { makePasswordLink } from "#one-time-link.ts";
@@ -67,7 +68,7 @@ export const userCommand: Command = {
         if (!made) throw new Refusal(`There is already an account with the address ${address}.`);
         // The address is not verified yet, so no other sign-in may be linked to the account by it.
         const facts = JSON.stringify({ sub: made.id, email: address, email_verified: false });
-        await context.query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [
+        await logged(context, made.id).query(`select gateway.note_identity($1::uuid, 'email', $2, $3::jsonb)`, [
           made.id,
           made.id,
           facts,
@@ -80,7 +81,7 @@ export const userCommand: Command = {
       args: ["user"],
       run: async ({ user }, context) => {
         const found = await findAccount(context, user);
-        await context.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
+        await logged(context, found.id).query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
         return answerLink(context, found);
       },
     }),
@@ -91,7 +92,7 @@ export const userCommand: Command = {
       run: async ({ user, reason }, context) => {
         const why = readReason(reason, 500);
         const found = await findAccount(context, user);
-        await context.query(`select private.ban($1::uuid, $2)`, [found.id, why]);
+        await logged(context, found.id).query(`select private.ban($1::uuid, $2)`, [found.id, why]);
         await context.query(`delete from auth.sessions where user_id = $1::uuid`, [found.id]);
         return { data: { user: found, reason: why }, text: `${nameOf(found)} is suspended.` };
       },
@@ -103,7 +104,8 @@ export const userCommand: Command = {
       run: async ({ user, confirm }, context) => {
         if (confirm !== user) throw new UsageError("--confirm must be the same as the account.");
         const found = await findAccount(context, user);
-        await context.query(`select private.erase_player($1::uuid)`, [found.id]);
+        // The entry stays when the account is gone, so it names nobody.
+        await logged(context, null).query(`select private.erase_player($1::uuid)`, [found.id]);
         return { data: { user: found }, text: `${nameOf(found)} is deleted.` };
       },
     }),

@@ -1,4 +1,5 @@
 import { defineAction, type Command, type CommandContext } from "#action.ts";
+import { logged } from "#operator-log.ts";
 import { queryRows } from "#query-rows.ts";
 import { didYouMean } from "#near-matches.ts";
 import { printTable, printTime } from "#plain-text.ts";
@@ -62,7 +63,7 @@ export const wordsCommand: Command = {
       args: ["word"],
       run: async ({ word }, context) => {
         const [gone] = await queryRows<Word>(
-          context,
+          logged(context, null),
           `delete from private.filter_words where word = lower(private.plain_text($1)) returning word, kind`,
           word,
         );
@@ -91,7 +92,7 @@ export const wordsCommand: Command = {
 
 async function set(context: CommandContext, word: string, kind: Kind, isInside: boolean) {
   const [row] = await queryRows<{ outcome: Word & { folded: string } }>(
-    context,
+    logged(context, null),
     `select private.set_filter_word($1, $2, $3::boolean) as outcome`,
     word,
     kind,
