@@ -30,7 +30,9 @@ try {
   // As localhost, because browsers do not allow security keys for IP addresses.
   say(`${config.siteName} is open at ${config.publicUrl ?? address.replace("//127.0.0.1:", "//localhost:")}`);
   const outbox = outboxUrl();
-  if (outbox) say(`No mail server is set up. Read messages to players at ${outbox}`);
+  // The link has a token, which must not get into a log that programs collect.
+  const howToRead = config.logFormat === "text" ? `at ${outbox}` : "with npm run quack -- outbox";
+  if (outbox) say(`No mail server is set up. Read messages to players ${howToRead}`);
 } catch (error) {
   console.error(explainError(error, config) ?? error);
   process.exit(1);
