@@ -62,6 +62,8 @@ describe("quack", () => {
     try {
       expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(IS_EMBEDDED);
       expect(await statusOf(gateway.url)).toEqual([]);
+      const health = await quackIn({ PORT: String(gateway.port) }, "healthcheck");
+      expect(health).toEqual({ code: 0, out: "ready\n", err: "" });
       const listed = await quack("score", "list", "--json");
       expect(listed).toMatchObject({ code: 0, err: "" });
       expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ id: ACCEPTED, player: "drake" }));
@@ -80,6 +82,22 @@ describe("quack", () => {
       await gateway.end("SIGTERM");
     }
     expect(fs.existsSync(path.join(site.dataDir, "operator.sock"))).toBe(false);
+  });
+
+  test("reports that no site answers, and which version it is, without a database", async () => {
+    const noDatabase = { DATABASE_URL: "postgres://127.0.0.1:1/nothing", PORT: "1" };
+    const health = await quackIn(noDatabase, "healthcheck", "--json");
+    expect(health).toMatchObject({ code: 1, err: "" });
+    expect(JSON.parse(health.out)).toMatchObject({ ok: false, status: "not running" });
+    const version = await quackIn(noDatabase, "version", "--json");
+    expect(version).toMatchObject({ code: 0, err: "" });
+    expect(JSON.parse(version.out)).toEqual({
+      version: readConfig({}).version,
+      platform: expect.stringMatching(/^\d{4}_\w+$/) as string,
+      schema: expect.stringMatching(/^\d{14}_\w+$/) as string,
+      node: process.versions.node,
+      engine: "PostgreSQL (DATABASE_URL)",
+    });
   });
 
   test.skipIf(isShortOnPglite)(

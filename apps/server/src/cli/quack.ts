@@ -21,6 +21,14 @@ const COMMANDS: Record<string, Command> = {
     what: "bring the database to the newest schema; --dry-run only lists, --print-dba-sql prints what needs an administrator",
     run: async (env, args) => (await import("./migrate-command.ts")).migrateCommand(readConfig(env), args),
   },
+  healthcheck: {
+    what: "ask the running site on this machine whether it is ready; exit code 0 or 1",
+    run: async (env, args) => (await import("./healthcheck.ts")).healthcheck(env, args),
+  },
+  version: {
+    what: "print the versions of the site, its schema and Node",
+    run: async (env, args) => (await import("./version.ts")).printVersion(env, args),
+  },
   types: {
     what: "generate the row types of packages/contract and the docs of the tables from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),
@@ -58,7 +66,7 @@ async function run(name: string, args: string[]): Promise<number> {
 
 function help(): number {
   const lines = (commands: Record<string, { what: string }>) =>
-    Object.entries(commands).map(([each, { what }]) => `  ${each.padEnd(10)} ${what}`);
+    Object.entries(commands).map(([each, { what }]) => `  ${each.padEnd(11)} ${what}`);
   console.log(
     [
       "npm run quack -- <command> [--json]",

@@ -42,6 +42,15 @@ export async function findNewerMigration(db: Database, folders: MigrationFolders
   return null;
 }
 
+/** The schema that this software brings: its newest migration of each folder. */
+export function newestMigrations({ platform, project }: MigrationFolders): { platform: string; schema: string } {
+  const newest = (folder: string) => {
+    const last = readMigrations(folder).at(-1);
+    return last ? `${last.version}_${last.name}` : "none";
+  };
+  return { platform: newest(platform), schema: newest(project) };
+}
+
 /** Returns a check whether the database lacks a migration of these folders. */
 export function createBehindCheck(db: Database, folders: MigrationFolders): () => Promise<boolean> {
   const known = ledgers(folders).map((ledger) => ({

@@ -27,13 +27,15 @@ export class StartError extends Error {
   }
 }
 
+type StartOptions = { killAfterMs?: number; nodeFlags?: string[]; command?: string[] };
+
 /** Starts the gateway and waits until it listens. `killAfterMs` may kill it before that. */
 export async function startGatewayProcess(
   env: Record<string, string>,
-  { killAfterMs, nodeFlags = [] }: { killAfterMs?: number; nodeFlags?: string[] } = {},
+  { killAfterMs, nodeFlags = [], command = [process.execPath, ...nodeFlags, MAIN] }: StartOptions = {},
 ): Promise<GatewayProcess> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
+  const child = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, NODE_ENV: "production", DRAIN_SECONDS: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
