@@ -1,12 +1,17 @@
-/**
- * The caller, from a token that was already verified (verify_jwt): a player, or the site itself. Null for everybody
- * else, including a publishable key.
- */
-export function callerOf(request: Request, serviceKey: string): { userId: string } | "service" | null {
+import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
+import { ownSite } from "./own-site.ts";
+
+/** Signing keys of Supabase projects and of our gateway. */
+const PUBLIC_KEY_ALGORITHMS = ["ES256", "RS256", "EdDSA"];
+// An unknown key id may be a new key or a forgery, so the keys are fetched again at most this often.
+const REFETCH_AFTER_MS = 5000;
+
+/** The caller: a player, or the site itself. Null for everybody else, including a publishable key or a forged token. */
+export async function callerOf(request: Request, serviceKey: string): Promise<{ userId: string } | "service" | null> {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) return null;
   if (isSame(token, serviceKey)) return "service";
-  const { sub, role } = claimsIn(token);
+  const { sub, role } = await verifiedClaims(token);
   return typeof sub === "string" && role === "authenticated" ? { userId: sub } : null;
 }
 
@@ -17,11 +22,43 @@ function isSame(given: string, known: string): boolean {
   return known !== "" && difference === 0;
 }
 
-function claimsIn(token: string): Record<string, unknown> {
+/** The claims of a valid token; none of an invalid one. Throws if the keys cannot be fetched. */
+async function verifiedClaims(token: string): Promise<JWTPayload> {
   try {
-    const part = token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/");
-    return JSON.parse(atob(part)) as Record<string, unknown>;
-  } catch {
-    return {};
+    // The kind of key decides which algorithms count, so a public key never verifies an HMAC.
+    if (algorithmOf(token) === "HS256") return await verifiedBySecret(token);
+    return (await jwtVerify(token, publicKeys(), { algorithms: PUBLIC_KEY_ALGORITHMS })).payload;
+  } catch (error) {
+    if (INVALID_TOKEN.test((error as { code?: string }).code ?? "")) return {};
+    throw error;
   }
+}
+
+const INVALID_TOKEN = /^ERR_(JWT_|JWS_|JWKS_NO_|JWKS_MULTIPLE_|JOSE_ALG_|JOSE_NOT_)/;
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Projects with a legacy secret: `supabase secrets set JWT_SECRET=…`. Without it such tokens are refused. */
+async function verifiedBySecret(token: string): Promise<JWTPayload> {
+  const secret = Deno.env.get("SUPABASE_JWT_SECRET") ?? Deno.env.get("JWT_SECRET");
+  if (!secret) return {};
+  return (await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ["HS256"] })).payload;
+}
+
+let fetched: { url: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
+
+/** The public keys of the site (JWKS), cached for ten minutes. */
+function publicKeys(): ReturnType<typeof createRemoteJWKSet> {
+  const { url } = ownSite();
+  if (fetched?.url !== url) {
+    const address = new URL(`${url}/auth/v1/.well-known/jwks.json`);
+    fetched = { url, keys: createRemoteJWKSet(address, { cooldownDuration: REFETCH_AFTER_MS }) };
+  }
+  return fetched.keys;
 }

@@ -1,9 +1,9 @@
 import { openSiteApi, type SiteApi } from "./site-api.ts";
 
 /** The site this function belongs to, and its service key. Both runtimes set the variables. */
-export function ownSite(): { site: SiteApi; serviceKey: string } {
-  const url = Deno.env.get("SUPABASE_URL");
+export function ownSite(): { url: string; site: SiteApi; serviceKey: string } {
+  const url = Deno.env.get("SUPABASE_URL")?.replace(/\/+$/, "");
   const serviceKey = Deno.env.get("SUPABASE_SERVICE_ROLE_KEY");
   if (!url || !serviceKey) throw new Error("SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are not set");
-  return { site: openSiteApi(url.replace(/\/+$/, ""), serviceKey), serviceKey };
+  return { url, site: openSiteApi(url, serviceKey), serviceKey };
 }

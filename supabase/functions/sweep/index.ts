@@ -10,7 +10,7 @@ type Work = { judge: string[]; remove_uploads: string[]; remove_images: string[]
 /** Cleans up what the referee cannot, because files are outside the database. Only the site may call it. */
 Deno.serve(async (request) => {
   const { site, serviceKey } = ownSite();
-  if (callerOf(request, serviceKey) !== "service") {
+  if ((await callerOf(request, serviceKey)) !== "service") {
     return Response.json(
       { code: "not_allowed", message: "Only the site itself may call this function." },
       { status: 403 },

@@ -16,7 +16,7 @@ const queue = openReplayQueue(site);
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
-  const caller = callerOf(request, serviceKey);
+  const caller = await callerOf(request, serviceKey);
   if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
   const runId = await readRunId(request);
   if (runId === undefined && caller === "service") {
