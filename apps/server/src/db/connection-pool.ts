@@ -3,7 +3,9 @@ import { DatabaseError, type DatabaseLoad, type Rows } from "./database.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { createJobQueue, type QueuedJob } from "./fair/job-queue.ts";
 import { costOfWallTime, isCheap, isExpensive } from "./fair/statement-costs.ts";
-import { newJobTiming, Session, type Job } from "./session.ts";
+import { waitOf } from "./fair/backend-clock.ts";
+import { stretchedTimeout } from "./fair/processor-wait.ts";
+import { newJobTiming, Session, type Job, type JobTiming } from "./session.ts";
 
 /** Sizes of the connection pool. Deeper pipelines raise both throughput and tail latency. */
 export type PoolSize = { connections: number; perConnection: number; waiting: number };
@@ -59,13 +61,14 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     writers.begin(writer, lane);
     session
       .run(job, timing)
+      .catch((error: unknown) => runAgainIfStarved(session, job, timing, error))
       .then(resolve, reject)
       .finally(() => {
         if (isSlow) slow -= 1;
         if (countsAsExpensive) expensive -= 1;
         lane.isHeld = false;
         writers.end(writer);
-        queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs));
+        queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs - timing.waitedMs));
         pump();
       });
   }
@@ -112,7 +115,7 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
             queue.rejectAll(closed());
             return client.end();
           }
-          const lane = { session: new Session(client), isHeld: false };
+          const lane = { session: new Session(client, waitOf(client)), isHeld: false };
           client.on("end", () => (lanes = lanes.filter((each) => each !== lane)));
           lanes.push(lane);
         },
@@ -139,6 +142,23 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
       await Promise.all(lanes.map(({ session }) => session.client.end()));
     },
   };
+}
+
+/**
+ * PostgreSQL's statement_timeout is wall time, so on a starved machine it can stop an innocent statement. A read
+ * runs once more then, with a longer limit.
+ */
+async function runAgainIfStarved(session: Session, job: Job, timing: JobTiming, error: unknown): Promise<Rows> {
+  const isStopped = error instanceof DatabaseError && error.code === "57014" && job.statement.readOnly === true;
+  const timeoutMs = isStopped ? stretchedTimeout(job.timeoutMs, timing.tookMs, timing.waitedMs) : null;
+  if (timeoutMs === null) throw error;
+  const second = newJobTiming();
+  try {
+    return await session.run({ ...job, timeoutMs }, second);
+  } finally {
+    timing.tookMs += second.tookMs;
+    timing.waitedMs += second.waitedMs;
+  }
 }
 
 /** From this many concurrent requests on, reads share connections. */

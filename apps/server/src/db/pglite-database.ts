@@ -3,6 +3,7 @@ import { DatabaseError, type Database, type Rows, type Statement } from "./datab
 import { createJobQueue, overdueError, type QueuedJob, type StopReason } from "./fair/job-queue.ts";
 import { DEFAULT_FAIRNESS } from "./fair/fair-queue.ts";
 import { startPglite, type PgliteFiles, type PgliteProcess } from "./pglite-process.ts";
+import { overdueBy } from "./fair/processor-wait.ts";
 import { newJobTiming, type Job, type JobTiming } from "./session.ts";
 import { timeoutFor, type Timeouts } from "./timeouts.ts";
 
@@ -14,10 +15,9 @@ const TICK_MS = 25;
 /** The worker is killed when a statement ignores its cancel for this long. */
 const GRACE_MS = 1000;
 const RETRY_MS = 1000;
-/** Allowed wall time per unit of CPU time limit. */
-const PATIENCE = 4;
 
-type Running = { entry: QueuedJob; timing: JobTiming; stop: StopReason | null };
+/** `waitedFrom`: the worker's time without a processor when the watchdog first saw the job run. */
+type Running = { entry: QueuedJob; timing: JobTiming; stop: StopReason | null; waitedFrom?: number };
 
 /**
  * PostgreSQL inside this process. It has one session and no statement timeout, so a queue orders the jobs, and a
@@ -92,8 +92,9 @@ export async function openPgliteDatabase(
     if (!current || isKilled) return;
     const { timeoutMs } = current.entry.item.job;
     const usedMs = process.runningCpuMs();
-    // The limit is CPU time, so that a busy machine stops no one; a job that only waits is still stopped.
-    const overdueMs = Math.max(usedMs, process.progress.runningMs() / PATIENCE) - timeoutMs;
+    current.waitedFrom ??= process.waitedMs();
+    const waitedMs = process.waitedMs() - current.waitedFrom;
+    const overdueMs = overdueBy(timeoutMs, { usedMs, runningMs: process.progress.runningMs(), waitedMs });
     if (overdueMs > GRACE_MS) {
       isKilled = true;
       void process.kill();

@@ -14,6 +14,8 @@ export type PgliteProcess = {
   progress: PgliteProgress;
   /** CPU time of the running batch. */
   runningCpuMs(): number;
+  /** How long the worker has waited for a processor, since its start. */
+  waitedMs(): number;
   /** Cancels a batch if it is running: it is rolled back and answered with 57014, and the others continue. */
   cancel(batch: number): void;
   /** Resolves when the worker has ended, for any reason. */
@@ -53,6 +55,7 @@ export async function startPglite(
     session: new Session(client),
     progress,
     runningCpuMs: () => progress.runningCpuMs(clock.readMs()),
+    waitedMs: clock.readWaitedMs,
     cancel: (batch) => cancelBatch(worker, batch),
     gone,
     kill: async () => void (await worker.terminate()),

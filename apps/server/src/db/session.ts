@@ -1,6 +1,7 @@
 import pg from "pg";
 import { EVENTS } from "#db/events/gateway-events.ts";
 import { Batch, toDatabaseError, type Step } from "./batch.ts";
+import type { ProcessorWait } from "./fair/processor-wait.ts";
 import { DatabaseError, type Identity, type RequestContext, type Rows, type Statement } from "./database.ts";
 
 const MAX_PREPARED_BY_ROLE = 200;
@@ -36,9 +37,11 @@ export type JobTiming = {
   batch: number;
   /** Duration, without the time for earlier jobs on the same connection. */
   tookMs: number;
+  /** The part of it in which the job had no processor, if the session can tell. */
+  waitedMs: number;
 };
 
-export const newJobTiming = (): JobTiming => ({ batch: 0, tookMs: 0 });
+export const newJobTiming = (): JobTiming => ({ batch: 0, tookMs: 0, waitedMs: 0 });
 
 /** One connection with its prepared statements. */
 export class Session {
@@ -51,13 +54,16 @@ export class Session {
   readonly #prepared = new Map<string, Map<string, string>>();
   #closing: string[] = [];
   #named = 0;
+  readonly #wait: ProcessorWait | null;
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, wait: ProcessorWait | null = null) {
     this.client = client;
+    this.#wait = wait;
   }
 
   async run(job: Job, timing: JobTiming = newJobTiming()): Promise<Rows> {
     const sentAt = performance.now();
+    const begun = this.#wait?.begin(sentAt);
     this.inFlight += 1;
     try {
       return await this.#send(job, timing).catch((error: unknown) => {
@@ -68,6 +74,7 @@ export class Session {
       this.inFlight -= 1;
       const now = performance.now();
       timing.tookMs = now - Math.max(sentAt, this.answeredAt);
+      if (begun) timing.waitedMs = this.#wait!.since(begun, timing.tookMs, now);
       this.answeredAt = now;
       EVENTS.statementEnd.emit(() => ({
         text: job.statement.text,
@@ -94,7 +101,9 @@ export class Session {
     const step = how === "named" ? this.#step.bind(this) : unnamedStep;
     const steps = [step(identity?.role ?? "", statement.text, statement.values)];
     if (identity) {
-      const values = enterValues(identity, context, timeoutMs, statement.readOnly ?? false);
+      // A read that is stopped on a busy machine can run again. A write runs once, so it gets more time at once.
+      const stretch = statement.readOnly ? 1 : (this.#wait?.stretch ?? 1);
+      const values = enterValues(identity, context, Math.round(timeoutMs * stretch), statement.readOnly ?? false);
       const { session_id: session } = identity.claims;
       steps.unshift(session ? step("", ENTER_BY_SESSION, [...values, session]) : step("", ENTER, values));
       if (context?.timezone !== undefined) steps.unshift(step("", SET_TIMEZONE, [context.timezone]));
