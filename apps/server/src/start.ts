@@ -10,6 +10,7 @@ import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
 import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
+import { takeSnapshot } from "./backup/take-snapshot.ts";
 import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
 import { databaseSettings, gamesFolder } from "./settings/config-paths.ts";
@@ -144,7 +145,8 @@ function startUpkeep(db: Database, app: FastifyInstance): () => void {
 
 // No other process can open the embedded database while we have it. If the socket fails, the site still runs.
 async function openSocketOrSay(dataDir: string, storageSecret: string, db: Database, say: (message: string) => void) {
-  return openOperatorSocket({ dataDir, secret: socketSecret(storageSecret), db }).catch((error: Error) => {
+  const snapshot = () => takeSnapshot(db, dataDir);
+  return openOperatorSocket({ dataDir, secret: socketSecret(storageSecret), db, snapshot }).catch((error: Error) => {
     say(`The operator's commands cannot reach this process: ${error.message}`);
     return null;
   });

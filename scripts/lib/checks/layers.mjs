@@ -10,7 +10,7 @@ const LAYERS = [
       rest/request rest/catalogue rest/plan rest/sql rest
       auth/service auth/messages auth/accounts auth/factors auth/passkeys auth/providers auth/flows auth
       storage/files storage/objects storage/listing storage
-      functions operator-socket catalogue upkeep site metrics logs
+      functions operator-socket backup catalogue upkeep site metrics logs
       app.ts start.ts cli main.ts`),
   },
   {

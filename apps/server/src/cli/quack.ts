@@ -29,6 +29,18 @@ const COMMANDS: Record<string, Command> = {
     what: "print the versions of the site, its schema and Node",
     run: async (env, args) => (await import("./version.ts")).printVersion(env, args),
   },
+  backup: {
+    what: "write an archive of the whole site, running or not: [--to DIR|FILE] [--passphrase-file FILE] [--files-only]; backup verify FILE tries one",
+    run: async (env, args) => (await import("./backup-command.ts")).backupCommand(env, args),
+  },
+  restore: {
+    what: "replace the stopped site by an archive: FILE [--into URL|DIR] [--passphrase-file FILE] --yes",
+    run: async (env, args) => (await import("./backup-command.ts")).restoreCommand(env, args),
+  },
+  move: {
+    what: "move the stopped site to PostgreSQL or back: --to postgres://…|DIR",
+    run: async (env, args) => (await import("./backup-command.ts")).moveCommand(env, args),
+  },
   types: {
     what: "generate the row types of packages/contract and the docs of the tables from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),

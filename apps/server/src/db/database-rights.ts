@@ -53,7 +53,7 @@ const READ_RIGHTS = `
   )
   from pg_roles own where own.rolname = current_user`;
 
-export async function readRights(db: Database): Promise<DatabaseRights> {
+export async function readRights(db: Pick<Database, "asPlatform">): Promise<DatabaseRights> {
   const [row] = await db.asPlatform({ text: READ_RIGHTS, values: [`{${Object.keys(ROLES).join()}}`] });
   return JSON.parse(row![0]!) as DatabaseRights;
 }
@@ -85,7 +85,7 @@ function mayServe(rights: DatabaseRights): boolean {
 }
 
 /** Throws unless the login may do everything that the migrations do. */
-export async function requireRights(db: Database): Promise<void> {
+export async function requireRights(db: Pick<Database, "asPlatform">): Promise<void> {
   const rights = await readRights(db);
   const missing = missingRights(rights);
   if (missing.length === 0) return;

@@ -61,6 +61,8 @@ export interface Database {
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   /** How busy it is with requests, in this process. */
   load(): DatabaseLoad;
+  /** The embedded engine only: runs `work` while no statement runs and the files on disk are complete. */
+  pause?(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 

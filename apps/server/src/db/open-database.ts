@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { lockDataDirectory } from "./data-lock.ts";
 import type { Database, Identity } from "./database.ts";
+import { finishSwaps } from "./directory/swap-directories.ts";
 import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
 import { findNewerMigration, migrate, type MigrationFolders } from "./migrate.ts";
@@ -93,7 +94,9 @@ function refuseOtherMajor(dataDir: string, prebuiltDir: string | null): void {
   if (!stored || !needed || stored === needed) return;
   throw new OperatorError(
     `The embedded database in ${dataDir} is of PostgreSQL ${stored}, and this version reads PostgreSQL ${needed}.\n` +
-      "Start it with the version that wrote it. Nothing was changed.",
+      "Nothing was changed. Take the data along in an archive: start the version that wrote it and run\n" +
+      "  npm run quack -- backup --to FILE --passphrase-file SECRET\n" +
+      "Then run with this version\n  npm run quack -- restore FILE --passphrase-file SECRET --yes",
   );
 }
 
@@ -102,13 +105,25 @@ function majorOf(folder: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
 }
 
+/** Takes the data directory for this process and completes an interrupted restore. Returns how to give it back. */
+export function claimDataDirectory({ dataDir, prebuiltDir }: Pick<DatabaseSettings, "dataDir" | "prebuiltDir">) {
+  const unlock = lockDataDirectory(dataDir);
+  try {
+    finishSwaps(dataDir);
+    refuseOtherMajor(path.join(dataDir, "db"), prebuiltDir);
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 async function openEmbedded(settings: DatabaseSettings, say: Say): Promise<Database> {
   const { dataDir, prebuiltDir, timeouts } = settings;
-  const unlock = lockDataDirectory(dataDir);
+  const unlock = claimDataDirectory(settings);
   try {
     const { isThrowaway = false, worker } = settings;
     const files = { dataDir: path.join(dataDir, "db"), isThrowaway, ...(worker && { worker }) };
-    refuseOtherMajor(files.dataDir, prebuiltDir);
     if (!fs.existsSync(files.dataDir) && prebuiltDir) {
       say("Preparing the embedded database …");
       await installDataDirectory(prebuiltDir, files);

@@ -39,6 +39,8 @@ export async function openPgliteDatabase(
   let isKilled = false;
   let reopening: Promise<void> | null = null;
   let isClosed = false;
+  let isPaused = false;
+  let onIdle = () => {};
   watch(process);
 
   function submit(job: Job): Promise<Rows> {
@@ -50,7 +52,7 @@ export async function openPgliteDatabase(
   }
 
   function pump(): void {
-    while (!reopening && running.length < MAX_IN_WORKER) {
+    while (!reopening && !isPaused && running.length < MAX_IN_WORKER) {
       const inWorkerMs = running.reduce((sum, { entry }) => sum + entry.estimateMs, 0);
       const entry = queue.next(({ estimateMs }) => running.length === 0 || inWorkerMs + estimateMs <= MAX_IN_WORKER_MS);
       if (!entry) break;
@@ -68,6 +70,7 @@ export async function openPgliteDatabase(
       queue.settle(entry, process.progress.usedMs(timing.batch), wasStopped);
       answer();
       pump();
+      if (running.length === 0) onIdle();
     };
     process.session.run(entry.item.job, timing).then(
       (rows) => settle(false, () => entry.item.resolve(rows)),
@@ -133,6 +136,7 @@ export async function openPgliteDatabase(
       reject(isCulprit && job.statement.readOnly ? overdueError() : answerLost());
     }
     running = [];
+    onIdle();
     isKilled = false;
     process = await restart();
     EVENTS.workerRestart.emit(() => null);
@@ -154,6 +158,20 @@ export async function openPgliteDatabase(
         queue.rejectAll(new DatabaseError("57P03", "the database is starting"));
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
+    }
+  }
+
+  // Requests wait in the queue meanwhile. PGlite writes to its files only while it runs a statement.
+  async function pause(work: () => Promise<void>): Promise<void> {
+    if (isPaused) throw new DatabaseError("55006", "the database is paused already");
+    isPaused = true;
+    try {
+      while (running.length > 0 || reopening) await (reopening ?? new Promise<void>((resolve) => (onIdle = resolve)));
+      await process.session.run(ownJob({ text: "checkpoint", values: [] }));
+      await work();
+    } finally {
+      isPaused = false;
+      pump();
     }
   }
 
@@ -179,6 +197,7 @@ export async function openPgliteDatabase(
       listeners.get(channel)!.add(onNotify);
     },
     load: () => ({ waiting: queue.size(), running: running.length, connections: 1 }),
+    pause,
     close: async () => {
       isClosed = true;
       await reopening?.catch(() => {});

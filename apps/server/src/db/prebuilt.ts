@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
-import { constants } from "node:fs";
 import path from "node:path";
+import { copyDirectory, sync, syncDirectory } from "./directory/copy-directory.ts";
 import { migrate, type MigrationFolders } from "./migrate.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import type { PgliteFiles } from "./pglite-process.ts";
@@ -30,8 +30,8 @@ async function allowReading(folder: string): Promise<void> {
 export async function installDataDirectory(prebuilt: string, { dataDir, isThrowaway }: PgliteFiles): Promise<void> {
   await clearDrafts(dataDir);
   const draft = await besides(dataDir);
-  await fs.cp(prebuilt, draft, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  if (!isThrowaway) await syncTree(draft);
+  await copyDirectory(prebuilt, draft);
+  if (!isThrowaway) await syncDirectory(draft);
   await fs.chmod(draft, 0o700);
   await fs.rename(draft, dataDir);
   await sync(path.dirname(dataDir));
@@ -47,18 +47,4 @@ async function clearDrafts(target: string): Promise<void> {
 async function besides(target: string): Promise<string> {
   await fs.mkdir(path.dirname(target), { recursive: true });
   return fs.mkdtemp(`${target}.new-`);
-}
-
-async function syncTree(folder: string): Promise<void> {
-  const entries = await fs.readdir(folder, { withFileTypes: true });
-  for (const entry of entries) {
-    const name = path.join(folder, entry.name);
-    await (entry.isDirectory() ? syncTree(name) : sync(name));
-  }
-  await sync(folder);
-}
-
-async function sync(name: string): Promise<void> {
-  const file = await fs.open(name, "r");
-  await file.sync().finally(() => file.close());
 }

@@ -3,7 +3,15 @@ import net from "node:net";
 import path from "node:path";
 import { DatabaseError, type Rows, type Statement } from "#db/database.ts";
 import { socketAddress, IS_PIPE } from "./socket-address.ts";
-import { MAX_QUESTION_BYTES, readLines, sendLine, type Greeting, type Question, type Reply } from "./socket-lines.ts";
+import {
+  MAX_QUESTION_BYTES,
+  readLines,
+  sendLine,
+  type Greeting,
+  type Question,
+  type Reply,
+  type SnapshotWish,
+} from "./socket-lines.ts";
 
 const GREETING_MS = 5000;
 
@@ -11,7 +19,12 @@ const GREETING_MS = 5000;
 export class SocketClosed extends Error {}
 
 /** The database of the process that has it open. */
-type SocketCall = { ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>; close: () => void };
+type SocketCall = {
+  ask: (statement: Pick<Statement, "text" | "values">) => Promise<Rows>;
+  /** Makes the site copy its data directory; returns how many milliseconds it paused. */
+  snapshot: () => Promise<number>;
+  close: () => void;
+};
 
 /** Connects to the process that has the data directory. Statements run one at a time, in order. */
 export async function callSocket(dataDir: string, secret: string): Promise<SocketCall> {
@@ -21,7 +34,7 @@ export async function callSocket(dataDir: string, secret: string): Promise<Socke
   const lines = readLines(socket, { bytes: Infinity });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function say(message: Greeting | Question): Promise<Rows> {
+  async function say(message: Greeting | Question | SnapshotWish): Promise<Rows> {
     await sendLine(socket, message);
     const line = await lines.next().catch(() => ({ value: undefined }));
     if (!line.value) throw new SocketClosed("did not answer");
@@ -46,6 +59,7 @@ export async function callSocket(dataDir: string, secret: string): Promise<Socke
       last = rows.catch(() => {});
       return rows;
     },
+    snapshot: async () => Number((await say({ snapshot: true }))[0]![0]),
     close: () => socket.destroy(),
   };
 }

@@ -21,10 +21,13 @@ export async function openOperatorSocket({
   dataDir,
   secret,
   db,
+  snapshot,
 }: {
   dataDir: string;
   secret: string;
   db: Pick<Database, "asPlatform">;
+  /** Copies the data directory and returns how many milliseconds the site paused. */
+  snapshot?: () => Promise<number>;
 }): Promise<{ close: () => Promise<void> }> {
   const callers = new Set<Caller>();
   let isClosing = false;
@@ -56,7 +59,7 @@ export async function openOperatorSocket({
     for await (const line of lines) {
       if (line === null) return sendLine(socket, refusal("54000", TOO_LONG));
       caller.isBusy = true;
-      await sendLine(socket, await answer(line, db));
+      await sendLine(socket, await answer(line, db, snapshot));
       caller.isBusy = false;
       if (isClosing) return;
     }
@@ -77,10 +80,16 @@ export async function openOperatorSocket({
   };
 }
 
-async function answer(line: string, db: Pick<Database, "asPlatform">): Promise<Reply> {
+async function answer(
+  line: string,
+  db: Pick<Database, "asPlatform">,
+  snapshot?: () => Promise<number>,
+): Promise<Reply> {
+  const isSnapshot = (parse(line) as { snapshot?: unknown } | null)?.snapshot === true;
   const question = readQuestion(line);
-  if (question === null) return refusal("08P01", "a message must have a statement's text and its values");
   try {
+    if (isSnapshot && snapshot) return { rows: [[String(await snapshot())]] };
+    if (question === null) return refusal("08P01", "a message must have a statement's text and its values");
     return { rows: await db.asPlatform(question) };
   } catch (error) {
     if (!(error instanceof DatabaseError)) return refusal("XX000", (error as Error).message);

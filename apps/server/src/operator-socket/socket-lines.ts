@@ -4,15 +4,19 @@ import type { Rows } from "#db/database.ts";
 const LINE_END = 10;
 export const MAX_QUESTION_BYTES = 1024 * 1024;
 
-/** The protocol, one JSON text per line: first the secret, then statements, each after the last reply. */
+/**
+ * The protocol, one JSON text per line: first the secret, then statements, each after the last reply. `snapshot` asks
+ * for a copy of the data directory instead, and is answered with how many milliseconds the site paused.
+ */
 export type Greeting = { secret: string };
 export type Question = { text: string; values: (string | null)[] };
+export type SnapshotWish = { snapshot: true };
 export type Reply =
   | { rows: Rows }
   | { error: { code: string; message: string; details: string | null; hint: string | null } };
 
 /** Resolves when the line was sent, or cannot be. */
-export function sendLine(socket: Socket, message: Greeting | Question | Reply): Promise<void> {
+export function sendLine(socket: Socket, message: Greeting | Question | SnapshotWish | Reply): Promise<void> {
   return new Promise((resolve) => socket.write(`${JSON.stringify(message)}\n`, () => resolve()));
 }
 

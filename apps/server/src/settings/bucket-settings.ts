@@ -1,14 +1,5 @@
+import type { S3Config } from "./s3-config.ts";
 import type { SettingReaders } from "./setting-readers.ts";
-
-export type S3Config = {
-  bucket: string;
-  region: string;
-  endpoint: string | null;
-  prefix: string;
-  accessKeyId: string | null;
-  secretAccessKey: string | null;
-  forcePathStyle: boolean;
-};
 
 /** The bucket of uploaded files. Null keeps them in the data directory. */
 export function readBucketSettings({ env, problems, text, secret, flag, url }: SettingReaders): S3Config | null {

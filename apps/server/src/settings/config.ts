@@ -4,12 +4,14 @@ import { parseEnv } from "node:util";
 import { type AnalyticsSettings, readAnalytics } from "./analytics-settings.ts";
 import { type ApiSettings, readApiSettings } from "./api-settings.ts";
 import { type AuthConfig, readAuthSettings } from "./auth-settings.ts";
-import { readBucketSettings, type S3Config } from "./bucket-settings.ts";
+import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
+import { readBucketSettings } from "./bucket-settings.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
 import { readLogSettings, type LogSettings } from "./log-settings.ts";
 import { readMetricsSettings, type MetricsSettings } from "./metrics-settings.ts";
 import { readRetention, type RetentionSettings } from "./retention-settings.ts";
+import type { S3Config } from "./s3-config.ts";
 import { type Env, type SettingReaders, settingReaders, type SettingUse } from "./setting-readers.ts";
 import { readSiteSettings, type SiteSettings } from "./site-settings.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
@@ -19,7 +21,8 @@ export type Config = SiteSettings &
   AnalyticsSettings &
   RetentionSettings &
   LogSettings &
-  MetricsSettings & {
+  MetricsSettings &
+  BackupSettings & {
     siteName: string;
     /** The software's version, from the project's package.json. */
     version: string;
@@ -82,12 +85,14 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
   const readers = settingReaders(env, problems);
   const { uses, text, secret, whole, flag, url, oneOf, list } = readers;
   const siteName = text("SITE_NAME", "Quackademy")!;
+  const dataDir = path.resolve(text("DATA_DIR", "./data")!);
   const config: Config = {
     ...readSiteSettings(readers),
     ...readAnalytics(readers),
     ...readRetention(readers),
     ...readLogSettings(readers),
     ...readMetricsSettings(readers),
+    ...readBackupSettings(readers, dataDir),
     siteName,
     version: ownVersion(),
     host: text("HOST", "127.0.0.1")!,
@@ -95,7 +100,7 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
     publicUrl: url("PUBLIC_URL", ["http:", "https:"]),
     allowedOrigins: list("ALLOWED_ORIGINS"),
     trustProxy: readTrustProxy(readers),
-    dataDir: path.resolve(text("DATA_DIR", "./data")!),
+    dataDir,
     gamesDir: text("GAMES_DIR") && path.resolve(text("GAMES_DIR")!),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
     databaseConnections: whole("DATABASE_CONNECTIONS", 11, 5, 200),

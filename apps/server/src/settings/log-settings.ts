@@ -10,8 +10,9 @@ export type LogSettings = {
   slowMs: number;
 };
 
-export const readLogSettings = ({ oneOf, whole }: SettingReaders): LogSettings => ({
+export const readLogSettings = ({ text, oneOf, whole }: SettingReaders): LogSettings => ({
   logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
-  logFormat: oneOf("LOG_FORMAT", ["text", "json"], process.stdout.isTTY ? "text" : "json") as LogFormat,
+  logFormat:
+    process.stdout.isTTY && text("LOG_FORMAT") === null ? "text" : oneOf("LOG_FORMAT", ["text", "json"], "json"),
   slowMs: whole("SLOW_MS", 500, 0, 600_000),
 });

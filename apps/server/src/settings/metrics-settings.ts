@@ -8,11 +8,9 @@ export type MetricsSettings = {
   metricsPort: number | null;
 };
 
-export function readMetricsSettings({ text, whole, problems }: SettingReaders): MetricsSettings {
-  const token = text("METRICS_TOKEN");
-  if (token !== null && token.length < 16) problems.push("METRICS_TOKEN must have at least 16 characters.");
+export function readMetricsSettings({ text, secret, whole }: SettingReaders): MetricsSettings {
   return {
-    metricsToken: token,
+    metricsToken: secret("METRICS_TOKEN", 16),
     metricsPort: text("METRICS_PORT") === null ? null : whole("METRICS_PORT", 0, 1, 65_535),
   };
 }

@@ -10,7 +10,7 @@ export type FileTrash = {
   empty(): Promise<void>;
 };
 
-export function createFileTrash(db: Database, files: FileStore): FileTrash {
+export function createFileTrash(db: Pick<Database, "asPlatform">, files: Pick<FileStore, "remove">): FileTrash {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
 
@@ -37,7 +37,7 @@ export async function emptyTrash(trash: FileTrash, log: FastifyBaseLogger): Prom
   await trash.empty().catch((error: unknown) => log.warn({ err: error }, "discarded files could not be removed yet"));
 }
 
-async function emptyBin(db: Database, files: FileStore): Promise<void> {
+async function emptyBin(db: Pick<Database, "asPlatform">, files: Pick<FileStore, "remove">): Promise<void> {
   for (;;) {
     const rows = await db.asPlatform({
       text: "select version from gateway.discarded_files order by discarded_at limit $1::int",

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { S3Config } from "#settings/bucket-settings.ts";
+import type { S3Config } from "#settings/s3-config.ts";
 import { FileMissing, FileStoreDown, FileTooLarge, requireFileId, type FileStore } from "./file-store.ts";
 import { measureBytes } from "./measured-bytes.ts";
 import { uploadInParts } from "./s3-upload.ts";

@@ -33,7 +33,7 @@ export async function isOwner(db: Database, files: FileStore): Promise<boolean> 
 }
 
 /** Differs for every copy of a database, other than an id in one of its tables. */
-export async function databaseId(db: Database): Promise<string> {
+export async function databaseId(db: Pick<Database, "asPlatform">): Promise<string> {
   const [row] = await db.asPlatform({
     text: `select (select system_identifier from pg_control_system()) || '-' || oid
            from pg_database where datname = current_database()`,

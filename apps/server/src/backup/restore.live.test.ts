@@ -1,0 +1,121 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lockDataDirectory } from "#db/data-lock.ts";
+import { OperatorError } from "#db/operator-error.ts";
+import { readConfig, type Config } from "#settings/config.ts";
+import { openPgliteTransfer } from "./pglite-transfer.ts";
+import { openArchive } from "./read-archive.ts";
+import { restoreSite, verifyArchive } from "./restore-site.ts";
+import { runBackup } from "./run-backup.ts";
+import { newPlace, prepareBackupSite, type BackupSite } from "./testing/backup-sites.ts";
+
+const NOW = new Date("2026-11-17T03:00:00Z");
+let site: BackupSite;
+let config: Config;
+let plain: string;
+
+beforeAll(async () => {
+  site = await prepareBackupSite("pglite");
+  config = readConfig(site.env);
+  plain = (await runBackup(config, { to: null, passphrase: null, isFilesOnly: false, now: NOW })).file;
+});
+
+afterAll(() => site.remove());
+
+const restore = (file: string, into: string | null = null) =>
+  restoreSite(config, { file, passphrase: null, into, now: NOW });
+
+async function sql(text: string): Promise<(string | null)[][]> {
+  const db = await openPgliteTransfer(path.join(site.dataDir, "db"));
+  return db.asPlatform({ text, values: [] }).finally(() => db.close());
+}
+
+/** A copy of the archive with one bit changed. */
+function damagedCopy(at: number): string {
+  const bytes = fs.readFileSync(plain);
+  bytes[at]! ^= 1;
+  const file = path.join(path.dirname(plain), `damaged-${at}.tar.gz`);
+  fs.writeFileSync(file, bytes);
+  return file;
+}
+
+describe("an archive", () => {
+  test("has no secrets when it is not encrypted", async () => {
+    const bytes = gunzipSync(fs.readFileSync(plain)).toString("latin1");
+    const secrets = JSON.parse(fs.readFileSync(path.join(site.dataDir, "secrets.json"), "utf8")) as {
+      storageSecret: string;
+      tokenKey: { d: string };
+    };
+    expect(bytes).toContain("tables/auth.users.copy");
+    for (const hidden of ["secrets.json", "gateway.secrets.copy", "gateway.signing_keys.copy", secrets.tokenKey.d])
+      expect(bytes).not.toContain(hidden);
+    expect((await openArchive(plain, null)).manifest).toMatchObject({ hasSecrets: false, findings: 0 });
+  });
+
+  test("with one changed bit is refused, and the site stays as it was", async () => {
+    const before = fs.readdirSync(site.dataDir);
+    const { size } = fs.statSync(plain);
+    for (const at of [20, Math.floor(size / 3), Math.floor(size / 2), size - 6]) {
+      const attempt = restore(damagedCopy(at));
+      await expect(attempt).rejects.toBeInstanceOf(OperatorError);
+      await expect(attempt).rejects.toThrow(/is damaged: .* Nothing was changed/);
+    }
+    expect(fs.readdirSync(site.dataDir)).toEqual(before);
+  });
+
+  test("that ends early is refused", async () => {
+    const file = path.join(path.dirname(plain), "short.tar.gz");
+    fs.writeFileSync(file, fs.readFileSync(plain).subarray(0, -200));
+    await expect(restore(file)).rejects.toThrow(/is damaged/);
+  });
+
+  test("is refused while the site runs", async () => {
+    const unlock = lockDataDirectory(site.dataDir);
+    await expect(restore(plain).finally(unlock)).rejects.toThrow(/The site is running: process \d+/);
+  });
+
+  test("is refused by a PostgreSQL database that has accounts", async () => {
+    const other = await prepareBackupSite("postgres");
+    const attempt = restore(plain, other.env["DATABASE_URL"]);
+    await expect(attempt.finally(other.remove)).rejects.toThrow(/has accounts, .*\n.*Create an empty database/);
+  });
+
+  test("passes its test restore, which leaves nothing behind", async () => {
+    const before = fs.readdirSync(site.dataDir);
+    expect(await verifyArchive(config, plain, null)).toMatchObject({ files: 1, erased: 0 });
+    expect(fs.readdirSync(site.dataDir)).toEqual(before);
+  });
+
+  test("brings nobody back who was deleted after it was made, and keeps the site's keys", async () => {
+    const [erased, ...others] = site.players;
+    await sql(`insert into gateway.secrets (name, value) values ('refresh', 'kept') returning 1`);
+    await sql(`delete from auth.users where id = '${erased}' returning 1`);
+    expect(await restore(plain)).toMatchObject({ erased: 1, files: 1 });
+    const names = await sql("select id from auth.users order by id");
+    expect(names.flat()).toEqual(others.sort());
+    expect(await sql("select user_id from gateway.erased_users")).toEqual([[erased]]);
+    expect(await sql("select value from gateway.secrets where name = 'refresh'")).toEqual([["kept"]]);
+    expect(fs.readdirSync(site.dataDir)).toContain("db.before-restore-20261117-030000");
+  });
+
+  test("made by a newer version is refused", async () => {
+    await sql("insert into supabase_migrations.schema_migrations (version) values ('20991231000000') returning 1");
+    const wish = {
+      to: null,
+      passphrase: "a quiet duck on a pond",
+      isFilesOnly: false,
+      now: new Date(NOW.getTime() + 1000),
+    };
+    const { file, manifest } = await runBackup(config, wish);
+    expect(manifest.hasSecrets).toBe(true);
+    const place = await newPlace("pglite");
+    const attempt = restoreSite(readConfig(place.env), { file, passphrase: wish.passphrase, into: null, now: NOW });
+    await expect(attempt.finally(place.remove)).rejects.toThrow(
+      /has the migration 20991231000000, which this version does not/,
+    );
+    await expect(openArchive(file, "another duck on a pond")).rejects.toThrow("The passphrase is not the one");
+    await expect(openArchive(file, null)).rejects.toThrow("is encrypted");
+  });
+});

@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import { OperatorError } from "#db/operator-error.ts";
+import type { Config } from "#settings/config.ts";
+import { openBackupSource } from "./backup-source.ts";
+import { createBackup } from "./create-backup.ts";
+import { readErased, writeErasedFile } from "./erased-users.ts";
+import type { Manifest } from "./manifest.ts";
+
+export type BackupWish = {
+  /** A folder, or the archive's own name. BACKUP_DIR by default. */
+  to: string | null;
+  passphrase: string | null;
+  isFilesOnly: boolean;
+  now: Date;
+};
+
+export type BackupReport = { file: string; bytes: number; pausedMs: number | null; manifest: Manifest };
+
+const DAY_MS = 86_400_000;
+
+/** Makes a backup of the configured site, running or not. */
+export async function runBackup(config: Config, wish: BackupWish): Promise<BackupReport> {
+  const file = archiveFile(config, wish);
+  const source = await openBackupSource(config);
+  try {
+    const manifest = await createBackup(source, {
+      file,
+      appVersion: config.version,
+      kind: wish.isFilesOnly ? "files" : "site",
+      passphrase: wish.passphrase,
+      now: wish.now,
+    });
+    const since = new Date(wish.now.getTime() - config.backup.erasedDays * DAY_MS);
+    const erased = await readErased(source.db);
+    for (const folder of new Set([path.dirname(file), config.backup.dir])) writeErasedFile(folder, erased, since);
+    return { file, bytes: fs.statSync(file).size, pausedMs: source.pausedMs, manifest };
+  } finally {
+    await source.close();
+  }
+}
+
+function archiveFile({ backup }: Config, { to, passphrase, now }: BackupWish): string {
+  const name = `quackademy-${stampOf(now)}.tar.gz${passphrase === null ? "" : ".enc"}`;
+  const file = to !== null && /\.(gz|enc)$/.test(to) ? to : path.join(to ?? backup.dir, name);
+  if (fs.existsSync(file)) throw new OperatorError(`${file} exists already. Name another file with --to.`);
+  return file;
+}
+
+/** 20261117-030000, in UTC, so that names sort by time. */
+export const stampOf = (time: Date): string =>
+  time.toISOString().replaceAll(/[-:]/g, "").replace("T", "-").slice(0, "20261117-030000".length);
+
+/** The passphrase in a file, without the line end. */
+export function readPassphrase(file: string): string {
+  if (!fs.existsSync(file)) throw new OperatorError(`There is no passphrase file ${file}.`);
+  const passphrase = fs.readFileSync(file, "utf8").trim();
+  if (passphrase.length >= 12) return passphrase;
+  throw new OperatorError(`The passphrase in ${file} has to have at least 12 characters.`);
+}

@@ -1,0 +1,21 @@
+import path from "node:path";
+import type { Database } from "#db/database.ts";
+import { copyDirectory, linkDirectory } from "#db/directory/copy-directory.ts";
+
+/** Where the running site puts a copy of its data for the command that asked for it. */
+export const snapshotDirectory = (dataDir: string): string => path.join(dataDir, "snapshot");
+
+/**
+ * Copies the embedded database and links the files, while requests wait. Returns how many milliseconds they waited. The
+ * files are linked in the same pause, so that none of those that the copy names can be deleted before.
+ */
+export async function takeSnapshot(db: Database, dataDir: string): Promise<number> {
+  if (!db.pause) throw new Error("only the embedded database has snapshots");
+  const target = snapshotDirectory(dataDir);
+  const begun = performance.now();
+  await db.pause(async () => {
+    await copyDirectory(path.join(dataDir, "db"), path.join(target, "db"));
+    await linkDirectory(path.join(dataDir, "files"), path.join(target, "files"), ["unfinished", "owner"]);
+  });
+  return Math.round(performance.now() - begun);
+}
