@@ -33,7 +33,11 @@ function newDataDir(name: string, files: Record<string, string>): string {
 describe("a site that cannot start says why and what to do, without a stack,", () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ["its secrets are damaged", { "secrets.json": '{"anonKey": "sb_' }, /secrets\.json is damaged: .*\nMove it away/],
-    ["its data are of another PostgreSQL", { "db/PG_VERSION": "17\n" }, /is of PostgreSQL 17, and this version reads/],
+    [
+      "its data are of another PostgreSQL",
+      { "db/PG_VERSION": "17\n" },
+      /is of PostgreSQL 17, and this version reads[^]*quack -- backup[^]*quack -- restore/,
+    ],
     [
       "its data are damaged",
       { "db/PG_VERSION": "18\n", "db/global/pg_control": "?" },

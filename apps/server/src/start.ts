@@ -10,6 +10,7 @@ import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
 import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
+import { startBackups } from "./backup/backup-schedule.ts";
 import { takeSnapshot } from "./backup/take-snapshot.ts";
 import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
@@ -109,6 +110,7 @@ export async function startGateway(
   }, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
   const stopMail = config.auth.smtpUrl === null ? () => {} : startMail(config, db, app, () => sending.wake());
+  const stopBackups = startBackups({ config, db, log: app.log });
   const socket = config.databaseUrl ? null : await openSocketOrSay(config.dataDir, secrets.storageSecret, db, say);
   return {
     app,
@@ -118,6 +120,7 @@ export async function startGateway(
       clearInterval(sweeping);
       stopUpkeep();
       stopMail();
+      await stopBackups();
       disk.stop();
       await app.close();
       await sending.stop();

@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000;
 /** Makes a backup of the configured site, running or not. */
 export async function runBackup(config: Config, wish: BackupWish): Promise<BackupReport> {
   const file = archiveFile(config, wish);
+  removeDrafts(path.dirname(file));
   const source = await openBackupSource(config);
   try {
     const manifest = await createBackup(source, {
@@ -37,6 +38,15 @@ export async function runBackup(config: Config, wish: BackupWish): Promise<Backu
     return { file, bytes: fs.statSync(file).size, pausedMs: source.pausedMs, manifest };
   } finally {
     await source.close();
+  }
+}
+
+// The remains of backups that were killed. One that runs now is much younger.
+function removeDrafts(folder: string): void {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  for (const name of names.filter((each) => /^quackademy-.*\.(new|entry)$/.test(each))) {
+    const file = path.join(folder, name);
+    if (Date.now() - fs.statSync(file).mtimeMs > DAY_MS) fs.rmSync(file, { force: true });
   }
 }
 

@@ -2,6 +2,9 @@ import type { Env } from "#settings/setting-readers.ts";
 import { readConfig, type Config } from "#settings/config.ts";
 import { isUrl, moveSite, restoreSite, verifyArchive, type Restored } from "#backup/restore-site.ts";
 import { readPassphrase, runBackup } from "#backup/run-backup.ts";
+import { NOTE_SUCCESS } from "#backup/backup-state.ts";
+import { storeArchive } from "#backup/stored-archives.ts";
+import { connectDatabase } from "./connect-database.ts";
 import { callersPath, readWords, UsageProblem, type Words } from "./command-words.ts";
 
 type Answer = { data: object; text: string };
@@ -23,6 +26,8 @@ export const backupCommand = (env: Env, args: string[]): Promise<number> =>
     const isFilesOnly = words.flags.has("files-only");
     const wish = { to: to === undefined ? null : callersPath(env, to), passphrase, isFilesOnly, now: new Date() };
     const { file, bytes, pausedMs, manifest } = await runBackup(config, wish);
+    if (wish.to === null) await storeArchive(config, file);
+    if (!isFilesOnly) await noteBackup(config, file);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
       `${file} (${(bytes / 1e6).toFixed(1)} MB): ${counts({ rows, files: manifest.files.length })}`,
@@ -73,6 +78,16 @@ export const moveCommand = (env: Env, args: string[]): Promise<number> =>
     ];
     return { data: { ...summary(moved), setting: line }, text: lines.join("\n") };
   });
+
+// For /readyz. The archive is good even if the site cannot be told.
+async function noteBackup(config: Config, file: string): Promise<void> {
+  try {
+    const db = await connectDatabase(config);
+    await db.query(NOTE_SUCCESS, [file]).finally(() => db.close());
+  } catch (error) {
+    console.error(`The site could not be told of the backup: ${(error as Error).message}`);
+  }
+}
 
 const NO_SECRETS =
   "The keys of the site are not in it, because it is not encrypted (--passphrase-file). If the data directory is lost, everybody has to sign in again after a restore.";

@@ -2,10 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { lockDataDirectory } from "./data-lock.ts";
 import type { Database, Identity } from "./database.ts";
+import { keepBeforeMigration } from "./directory/keep-before-migration.ts";
 import { finishSwaps } from "./directory/swap-directories.ts";
 import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
-import { findNewerMigration, migrate, type MigrationFolders } from "./migrate.ts";
+import { findNewerMigration, migrate, pendingMigrations, type MigrationFolders } from "./migrate.ts";
 import { OperatorError } from "./operator-error.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
@@ -38,10 +39,12 @@ type Say = (message: string) => void;
 
 /** Opens the configured engine and runs pending migrations. */
 export async function openDatabase(settings: DatabaseSettings, say: Say): Promise<Database> {
+  const isNew = !fs.existsSync(path.join(settings.dataDir, "db"));
   const db = await openUnmigrated(settings, say);
   try {
     if (settings.databaseUrl) await requireRights(db);
     await refuseNewerSchema(db, settings.folders);
+    if (!isNew) await keepCopy(db, settings, say);
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
     return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {
@@ -56,6 +59,15 @@ export async function openUnmigrated(settings: DatabaseSettings, say: Say = () =
   return databaseUrl
     ? openPostgresDatabase({ owner: databaseUrl, requests: databaseUrl }, timeouts, settings)
     : openEmbedded(settings, say);
+}
+
+// PostgreSQL has backups of its own; an embedded database is copied before each upgrade.
+async function keepCopy(db: Database, { dataDir, folders }: DatabaseSettings, say: Say): Promise<void> {
+  const pending = await pendingMigrations(db, folders);
+  const version = /^\d+/.exec(pending.at(-1) ?? "")?.[0];
+  if (!db.pause || version === undefined) return;
+  await db.pause(() => keepBeforeMigration(dataDir, version));
+  say(`Kept the database as it was in ${path.join(dataDir, `db.before-${version}`)}`);
 }
 
 // Its rules may have changed in ways that this version does not know.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#settings/config.ts";
 import type { Database } from "#db/database.ts";
+import { isBackupLate } from "./backup-age.ts";
 import type { DiskLevel } from "./disk-level.ts";
 import type { DiskWatch } from "./disk-watch.ts";
 import type { Drain } from "./drain.ts";
@@ -31,7 +32,8 @@ export function registerHealth(
   app: FastifyInstance,
   { db, files, disk, drain, config, isBehind = async () => false }: HealthDeps,
 ): void {
-  const findTroubles = () => Promise.all([databaseTrouble(db, isBehind), filesTrouble(files)]);
+  const findTroubles = () =>
+    Promise.all([databaseTrouble(db, isBehind), filesTrouble(files), backupTrouble(db, config)]);
   // The route is public, and a check writes to the disk: requests within a moment share one result.
   let shared: Promise<(Trouble | null)[]> | null = null;
   const troubles = () =>
@@ -78,6 +80,11 @@ async function databaseTrouble(db: Database, isBehind: () => Promise<boolean>): 
     (needsMigration) => (needsMigration ? { reason: "the database lacks a migration", isFatal: true } : null),
     () => ({ reason: "the database does not answer", isFatal: true }),
   );
+}
+
+async function backupTrouble(db: Database, { backup }: Config): Promise<Trouble | null> {
+  const isLate = backup.at !== null && (await isBackupLate(db).catch(() => false));
+  return isLate ? { reason: "the last backup is more than two days old", isFatal: false } : null;
 }
 
 async function filesTrouble(files: Checked): Promise<Trouble | null> {

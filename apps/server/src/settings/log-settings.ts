@@ -10,9 +10,11 @@ export type LogSettings = {
   slowMs: number;
 };
 
-export const readLogSettings = ({ text, oneOf, whole }: SettingReaders): LogSettings => ({
-  logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
-  logFormat:
-    process.stdout.isTTY && text("LOG_FORMAT") === null ? "text" : oneOf("LOG_FORMAT", ["text", "json"], "json"),
-  slowMs: whole("SLOW_MS", 500, 0, 600_000),
-});
+export function readLogSettings({ text, oneOf, whole }: SettingReaders): LogSettings {
+  const format = oneOf("LOG_FORMAT", ["text", "json"], "json");
+  return {
+    logLevel: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "silent"], "warn"),
+    logFormat: process.stdout.isTTY && text("LOG_FORMAT") === null ? "text" : format,
+    slowMs: whole("SLOW_MS", 500, 0, 600_000),
+  };
+}

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { listArchives } from "#backup/stored-archives.ts";
 import { ConfigError, ownAddress, readConfig, type Config } from "#settings/config.ts";
 import { databaseSettings } from "#settings/config-paths.ts";
 import { holderOf } from "#db/data-lock.ts";
@@ -39,6 +40,7 @@ async function examine(env: Record<string, string | undefined>, isPublic: boolea
       built(),
       dataDirectory(config),
       disk(config),
+      backups(config),
       isRunning ? note("site", `running as process ${holder.pid} on ${holder.host}`) : await port(config),
       ...(isRunning && !config.databaseUrl ? [note("database", "in use by the running site")] : await database(config)),
       ...(isPublic ? await checkPublicSite(config) : []),
@@ -87,6 +89,19 @@ function disk({ dataDir }: Config): Finding {
   if (diskLevel(space) === "ok") return ok("disk", free);
   return trouble("disk", `${free}; below ${needed} players can read but not save; free some space`);
 }
+
+function backups({ backup }: Config): Finding {
+  const last = listArchives(backup.dir).at(-1);
+  const plan = backup.at === null ? "; set BACKUP_AT for one every day" : "";
+  if (last === undefined) return note("backup", `there is no backup in ${backup.dir}${plan}`);
+  const hours = Math.floor((Date.now() - last.time) / 3_600_000);
+  const says = `the last one is ${hours} hours old: ${last.file}${plan}`;
+  return backup.at !== null && hours > LATE_HOURS
+    ? trouble("backup", `${says}; see the site's log`)
+    : ok("backup", says);
+}
+
+const LATE_HOURS = 48;
 
 async function port(config: Config): Promise<Finding> {
   const { host, port: wanted } = config;

@@ -12,7 +12,7 @@ const PROBE_ID = "00000000-0000-0000-0000-000000000000";
 /** Files in a bucket of any S3-compatible service. The SDK is large, so it is loaded on demand. */
 export async function createS3FileStore(settings: S3Config): Promise<FileStore> {
   const s3 = await import("@aws-sdk/client-s3");
-  const client = connect(s3.S3Client, settings);
+  const client = connectS3(s3.S3Client, settings);
   const Bucket = settings.bucket;
   const folder = settings.prefix === "" ? "" : `${settings.prefix.replace(/\/+$/, "")}/`;
   const keyOf = (id: string) => `${folder}${id.slice(0, 2)}/${id.slice(2, 4)}/${requireFileId(id)}`;
@@ -101,7 +101,7 @@ const isOfService = (error: NodeJS.ErrnoException): boolean =>
     UNREACHABLE.has(error.code ?? "") ||
     error.name === "TimeoutError");
 
-function connect(Client: typeof S3Client, settings: S3Config): S3Client {
+export function connectS3(Client: typeof S3Client, settings: S3Config): S3Client {
   const { accessKeyId, secretAccessKey } = settings;
   return new Client({
     region: settings.region,

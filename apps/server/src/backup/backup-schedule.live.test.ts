@@ -1,0 +1,69 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "#settings/config.ts";
+import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
+import { lastTimeOf, startBackups } from "./backup-schedule.ts";
+import { readErasedFile } from "./erased-users.ts";
+import { listArchives, storeArchive } from "./stored-archives.ts";
+
+const LEFT = "6f1c2d3e-0000-4000-8000-00000000000a";
+let gateway: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ env: { BACKUP_AT: "03:00" } });
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-schedule-"));
+});
+
+afterAll(async () => {
+  await gateway.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const sql = (text: string) => gateway.db.asPlatform({ text, values: [] });
+const readiness = async () => (await gateway.fetch(`${gateway.url}/readyz`)).json() as Promise<{ reasons: string[] }>;
+
+describe("scheduled backups", () => {
+  test("are made once, however many processes look", async () => {
+    const config = readConfig({ DATA_DIR: folder, BACKUP_AT: "03:00" });
+    let made = 0;
+    const deps = { config, db: gateway.db, log: gateway.app.log };
+    await sql(`insert into auth.users (id) values ('${LEFT}') returning 1`);
+    await sql(`delete from auth.users where id = '${LEFT}' returning 1`);
+    const stops = [1, 2, 3].map(() => startBackups(deps, async () => void (made += 1)));
+    for (const stop of stops) await stop();
+    expect(made).toBe(1);
+    // The list of deleted ids is beside the backups, for a restore after the database is lost.
+    expect(readErasedFile(config.backup.dir).map(({ id }) => id)).toEqual([LEFT]);
+  });
+
+  test("older than two days are degraded in /readyz", async () => {
+    const late = "the last backup is more than two days old";
+    await sql("update gateway.backup_state set succeeded_at = now() - interval '3 days' returning 1");
+    expect(await readiness()).toMatchObject({ status: "degraded", reasons: [late] });
+  });
+
+  test("keep the last few archives and nothing else is removed", async () => {
+    const config = readConfig({ DATA_DIR: folder, BACKUP_KEEP: "2" });
+    const { dir } = config.backup;
+    fs.mkdirSync(dir, { recursive: true });
+    const names = ["14", "15", "16"].map((day) => `quackademy-202611${day}-030000.tar.gz`);
+    for (const name of [...names, "my-own.tar.gz"]) fs.writeFileSync(path.join(dir, name), "");
+    await storeArchive(config, path.join(dir, names[2]!));
+    expect(listArchives(dir).map(({ file }) => path.basename(file))).toEqual(names.slice(1));
+    expect(fs.existsSync(path.join(dir, "my-own.tar.gz"))).toBe(true);
+  });
+
+  test("are due at the last time that the clock showed it", () => {
+    const at = { hour: 3, minute: 0 };
+    expect(lastTimeOf(at, new Date(2026, 10, 17, 2, 59))).toEqual(new Date(2026, 10, 16, 3, 0));
+    expect(lastTimeOf(at, new Date(2026, 10, 17, 3, 0))).toEqual(new Date(2026, 10, 17, 3, 0));
+  });
+
+  test("leave the machine only when they are encrypted", () => {
+    expect(() => readConfig({ BACKUP_S3_BUCKET: "pond" })).toThrow(/BACKUP_S3_BUCKET needs BACKUP_PASSPHRASE_FILE/);
+    expect(() => readConfig({ BACKUP_AT: "3 o'clock" })).toThrow(/BACKUP_AT must be a time such as 03:00/);
+  });
+});

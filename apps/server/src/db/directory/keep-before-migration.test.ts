@@ -1,0 +1,75 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepBeforeMigration } from "./keep-before-migration.ts";
+import { finishSwaps, swapDirectories } from "./swap-directories.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-directory-"));
+  put("db", "old");
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+function put(name: string, text: string): void {
+  fs.mkdirSync(path.join(dataDir, name), { recursive: true });
+  fs.writeFileSync(path.join(dataDir, name, "PG_VERSION"), text);
+}
+const read = (name: string) => fs.readFileSync(path.join(dataDir, name, "PG_VERSION"), "utf8");
+
+test("the last two copies before migrations are kept, and those of restores", async () => {
+  put("db.before-restore-20261117-030000", "restore");
+  for (const version of ["0018", "20261117000000", "20261118000000"]) await keepBeforeMigration(dataDir, version);
+  expect(fs.readdirSync(dataDir).sort()).toEqual([
+    "db",
+    "db.before-20261117000000",
+    "db.before-20261118000000",
+    "db.before-restore-20261117-030000",
+  ]);
+  expect(read("db.before-20261118000000")).toBe("old");
+});
+
+const SWAPS = [
+  { draft: "db.restore-1", target: "db", old: "db.before-1" },
+  { draft: "files.restore-1", target: "files", old: "files.before-1" },
+];
+
+test("a swap that was cut off at any step is completed by the next start", () => {
+  // The states between the renames of `swapDirectories`.
+  const states: [string, string][][] = [
+    [
+      ["db", "old"],
+      ["db.restore-1", "new"],
+      ["files.restore-1", "new"],
+    ],
+    [
+      ["db.before-1", "old"],
+      ["db.restore-1", "new"],
+      ["files.restore-1", "new"],
+    ],
+    [
+      ["db.before-1", "old"],
+      ["db", "new"],
+      ["files.restore-1", "new"],
+    ],
+    [
+      ["db.before-1", "old"],
+      ["db", "new"],
+      ["files", "new"],
+    ],
+  ];
+  for (const state of states) {
+    for (const name of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, name), { recursive: true });
+    for (const [name, text] of state) put(name, text);
+    fs.writeFileSync(path.join(dataDir, "swap.json"), JSON.stringify(SWAPS));
+    finishSwaps(dataDir);
+    expect(fs.readdirSync(dataDir).sort()).toEqual(["db", "db.before-1", "files"]);
+    expect([read("db"), read("db.before-1")]).toEqual(["new", "old"]);
+  }
+});
+
+test("a swap without drafts changes nothing", () => {
+  swapDirectories(dataDir, SWAPS);
+  expect(fs.readdirSync(dataDir)).toEqual(["db"]);
+});
