@@ -46,7 +46,8 @@ test("config print shows what is set, and no secret or password", async () => {
 test("config check fails with every problem", async () => {
   const { code, out } = await printed({ PORT: "many", LOG_LEVEL: "loud" }, ["check"]);
   expect(code).toBe(1);
-  expect(out).toMatch(/PORT must be a whole number[^]*LOG_LEVEL must be one of/);
+  expect(out).toContain("PORT must be a whole number");
+  expect(out).toContain("LOG_LEVEL must be one of");
   expect(await printed({}, ["check"])).toEqual({ code: 0, out: "All settings are valid.\n" });
 });
 
