@@ -4,6 +4,10 @@ import { run } from "#auth/service/auth-service.ts";
 
 /** Rows per statement: on the embedded engine all requests wait while one runs. */
 const BATCH = 200;
+/** Each session takes up to some hundred refresh tokens with it. */
+const SESSION_BATCH = 10;
+/** A changed row costs more than a deleted one: it enters every index again. */
+const CHANGE_BATCH = 50;
 /** Statements per task and sweep. The next sweep continues. */
 const MAX_BATCHES = 500;
 /** Between two statements, so that requests come first. */
@@ -20,12 +24,12 @@ export async function deleteExpired(
   { auditDays = 90, rest = pause }: SweepOptions = {},
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
-  for (const [task, statement] of Object.entries(statementsFor(auditDays))) {
+  for (const [task, { statement, batch }] of Object.entries(statementsFor(auditDays))) {
     changed[task] = 0;
     for (let batches = 0; batches < MAX_BATCHES; batches++) {
       const rows = await run(db, statement);
       changed[task] += rows;
-      if (rows < BATCH) break;
+      if (rows < batch) break;
       await rest();
     }
   }
@@ -34,44 +38,50 @@ export async function deleteExpired(
 
 const pause = () => sleep(REST_MS, undefined, { ref: false });
 
-const statementsFor = (auditDays: number): Record<string, string> => ({
-  codes: deleteOld("gateway.sent_codes", `expires_at < now() - interval '1 day'`),
-  flows: deleteOld("gateway.sign_in_flows", `expires_at < now() - interval '1 day'`),
-  passkeyChallenges: deleteOld("auth.webauthn_challenges", `expires_at < now() - interval '1 hour'`),
-  factorChallenges: deleteOld("auth.mfa_challenges", `created_at < now() - interval '1 day'`),
-  signUps: deleteOld("gateway.sign_ups", `created_at < now() - interval '30 days'`),
-  invites: deleteOld("gateway.invites", `expires_at < now() - interval '30 days'`),
-  keys: deleteOld("gateway.signing_keys", `retired_at < now() - interval '2 days'`),
-  limits: deleteOld("gateway.limits", `free_at < now()`),
-  audit: deleteOld("auth.audit_log_entries", `created_at < now() - interval '${auditDays} days'`),
-  spentTokens: deleteOld("auth.refresh_tokens", `revoked and updated_at < now() - interval '${SPENT_TOKEN_DAYS} days'`),
-  // Tokens before their session: a cascade would delete any number of them in one statement. A session is kept for a
-  // day after its end, because access tokens live for a day at most.
-  deadTokens: deleteOld("auth.refresh_tokens", `session_id in (select id from auth.sessions where ${SESSION_IS_DEAD})`),
-  sessions: deleteOld(
-    "auth.sessions",
-    `${SESSION_IS_DEAD} and not exists (select from auth.refresh_tokens t where t.session_id = auth.sessions.id)`,
-  ),
+const statementsFor = (auditDays: number): Record<string, Task> => ({
+  codes: deleteOlder("gateway.sent_codes", "expires_at", "1 day"),
+  flows: deleteOlder("gateway.sign_in_flows", "expires_at", "1 day"),
+  passkeyChallenges: deleteOlder("auth.webauthn_challenges", "expires_at", "1 hour"),
+  factorChallenges: deleteOlder("auth.mfa_challenges", "created_at", "1 day"),
+  signUps: deleteOlder("gateway.sign_ups", "created_at", "30 days"),
+  invites: deleteOlder("gateway.invites", "expires_at", "30 days"),
+  keys: deleteOlder("gateway.signing_keys", "retired_at", "2 days"),
+  limits: deleteOlder("gateway.limits", "free_at", "0 days"),
+  audit: deleteOlder("auth.audit_log_entries", "created_at", `${auditDays} days`),
+  spentTokens: deleteOlder("auth.refresh_tokens", "updated_at", `${SPENT_TOKEN_DAYS} days`, "revoked"),
+  // Kept for a day after its end, because access tokens live for a day at most. Its refresh tokens go with it.
+  sessions: deleteOlder("auth.sessions", "not_after", "1 day", "true", SESSION_BATCH),
   // The address of a session is that of its last refresh. It helps to recognise its owner, for a day.
-  sessionAddresses: `update auth.sessions set ip = null where id in (
-    select id from auth.sessions where ip is not null and refreshed_at < now() - interval '1 day'
-    limit ${BATCH} for update skip locked) returning 1`,
+  sessionAddresses: {
+    batch: CHANGE_BATCH,
+    statement: `update auth.sessions set ip = null where ctid = any (array(
+      select ctid from auth.sessions where ip is not null and refreshed_at < now() - interval '1 day'
+      order by refreshed_at limit ${CHANGE_BATCH} for update skip locked)) returning 1`,
+  },
 });
 
-const SESSION_IS_DEAD = `not_after < now() - interval '1 day'`;
+/** Rows are changed until a statement finds fewer than `batch`. */
+type Task = { statement: string; batch: number };
 
-// By physical address, because these tables have no common kind of key.
-const deleteOld = (table: string, condition: string): string =>
-  `delete from ${table} where ctid = any (array(
-    select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked)) returning 1`;
+// In the order of an index: a scan would pass all rows that earlier batches have deleted. By physical address, because
+// these tables have no common kind of key.
+const deleteOlder = (table: string, column: string, age: string, condition = "true", batch = BATCH): Task => ({
+  batch,
+  statement: `delete from ${table} where ctid = any (array(
+    select ctid from ${table} where ${condition} and ${column} < now() - interval '${age}'
+    order by ${column} limit ${batch} for update skip locked)) returning 1`,
+});
 
 async function hashOldAddresses(db: Database, rest: () => Promise<unknown>): Promise<number> {
   let hashed = 0;
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
-    const [row] = await db.asPlatform({ text: `select gateway.hash_old_addresses($1::int)`, values: [String(BATCH)] });
+    const [row] = await db.asPlatform({
+      text: `select gateway.hash_old_addresses($1::int)`,
+      values: [String(CHANGE_BATCH)],
+    });
     const rows = Number(row![0]);
     hashed += rows;
-    if (rows < BATCH) break;
+    if (rows < CHANGE_BATCH) break;
     await rest();
   }
   return hashed;

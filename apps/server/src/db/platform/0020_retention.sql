@@ -36,12 +36,14 @@ begin
   from gateway.address_salts s
   where e.id = any (old) and s.day = (e.created_at at time zone 'UTC')::date;
   get diagnostics hashed = row_count;
-  -- All entries of the day have been hashed.
-  delete from gateway.address_salts s
-  where s.day < (until at time zone 'UTC')::date and not exists (
-    select from auth.audit_log_entries e
-    where e.created_at < (s.day + 1)::timestamp at time zone 'UTC' and e.ip_address <> '' and e.ip_address not like 'hash:%'
-  );
+  -- The last batch: throws away the salts of days whose entries have all been hashed.
+  if hashed < most then
+    delete from gateway.address_salts s
+    where s.day < (until at time zone 'UTC')::date and not exists (
+      select from auth.audit_log_entries e
+      where e.created_at < (s.day + 1)::timestamp at time zone 'UTC' and e.ip_address <> '' and e.ip_address not like 'hash:%'
+    );
+  end if;
   return hashed;
 end $$;
 revoke execute on function gateway.hash_old_addresses(int) from public;
