@@ -62,8 +62,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a 
     const [first, second] = processes as [GatewayProcess, GatewayProcess];
     process.kill(first.pid, "SIGTERM");
     await expect.poll(async () => (await fetch(`${first.url}/readyz`)).status).toBe(503);
-    const page = await fetch(`${first.url}/healthz`);
-    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
     // The second signal does not wait.
     const ending = await first.end("SIGTERM");

@@ -9,7 +9,7 @@ import type { Database } from "./db/database.ts";
 import { readClientAddresses, trustFunction } from "./edge/client-address.ts";
 import { compressAnswers } from "./edge/compress.ts";
 import { allowOrigins } from "./edge/cors.ts";
-import { closeConnectionsWhileDraining, createDrain, type Drain } from "./edge/drain.ts";
+import { createDrain, type Drain } from "./edge/drain.ts";
 import { answerErrors } from "./edge/errors.ts";
 import { shutDownGracefully } from "./edge/graceful-shutdown.ts";
 import { registerHealth } from "./edge/health.ts";
@@ -97,8 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   readClientAddresses(app, config.trustProxy);
-  shutDownGracefully(app);
-  closeConnectionsWhileDraining(app, drain);
+  shutDownGracefully(app, drain);
   answerErrors(app);
   logRequests(app);
   logSlowStatements(app, config.slowMs);

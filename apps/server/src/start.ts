@@ -19,6 +19,7 @@ import type { Database } from "./db/database.ts";
 import { createBehindCheck } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createDrain, type Drain } from "./edge/drain.ts";
+import { stopListening } from "./edge/graceful-shutdown.ts";
 import { createKeys } from "./edge/keys.ts";
 import { logStreamIn } from "./logs/write-log.ts";
 import { socketSecret } from "./operator-socket/socket-address.ts";
@@ -122,6 +123,7 @@ export async function startGateway(
       stopMail();
       await stopBackups();
       disk.stop();
+      await stopListening(app.server);
       await app.close();
       await sending.stop();
       await socket?.close();

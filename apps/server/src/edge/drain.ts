@@ -1,8 +1,6 @@
-import type { FastifyInstance } from "fastify";
-
 export type Drain = {
   isDraining: () => boolean;
-  /** Fails the readiness check and closes connections after their next response; requests are still answered. */
+  /** Fails the readiness check; requests are still answered. */
   start: () => void;
 };
 
@@ -10,11 +8,4 @@ export type Drain = {
 export function createDrain(): Drain {
   let isDraining = false;
   return { isDraining: () => isDraining, start: () => void (isDraining = true) };
-}
-
-export function closeConnectionsWhileDraining(app: FastifyInstance, { isDraining }: Drain): void {
-  app.addHook("onRequest", (_request, reply, done) => {
-    if (isDraining()) reply.header("connection", "close");
-    done();
-  });
 }
