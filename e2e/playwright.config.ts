@@ -64,6 +64,7 @@ export default defineConfig({
         "sandbox.spec.ts",
         "scores.spec.ts",
         "shortcuts.spec.ts",
+        "static-site.spec.ts",
         "storage-denied.spec.ts",
         "streak-clock.spec.ts",
       ],

@@ -41,6 +41,10 @@ const COMMANDS: Record<string, Command> = {
     what: "move the stopped site to PostgreSQL or back: --to postgres://…|DIR",
     run: async (env, args) => (await import("./backup-command.ts")).moveCommand(env, args),
   },
+  supabase: {
+    what: "supabase prepare --url URL --anon-key KEY [--site URL] [--to FOLDER]: write the site for a Supabase project",
+    run: async (env, args) => (await import("./supabase-site/supabase-command.ts")).supabaseCommand(env, args),
+  },
   types: {
     what: "generate the row types of packages/contract and the docs of the tables from the migrations",
     run: async () => (await import("./row-types.ts")).writeRowTypes(),

@@ -41,9 +41,9 @@ export async function registerGameFiles(app: FastifyInstance, { folder, originsO
   );
 }
 
-/** A sandboxed game has no origin, so 'self' would match nothing: name our origin. */
-function gameHeaders(origins: string[]): Record<string, string> {
-  const own = origins.map((origin) => `${origin}/g/`).join(" ");
+/** A sandboxed game has no origin, and for older browsers 'self' then matches nothing: name our origin. */
+export function gameHeaders(origins: string[]): Record<string, string> {
+  const own = origins.map((origin) => (origin === "'self'" ? origin : `${origin}/g/`)).join(" ");
   return {
     "content-security-policy": [
       "sandbox allow-scripts allow-pointer-lock",

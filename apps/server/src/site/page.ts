@@ -121,7 +121,7 @@ function inTheme(template: string, { attributes, colour }: NonNullable<RenderedP
     .replace(/(<meta name="theme-color" content=")[^"]*/, (_, before: string) => before + colour);
 }
 
-function configBlock(config: SiteConfig): string {
+export function configBlock(config: SiteConfig): string {
   return dataBlock("quack-config", JSON.stringify(config).replaceAll("<", "\\u003c"));
 }
 

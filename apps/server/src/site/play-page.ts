@@ -8,7 +8,7 @@ export const isPlayPage = (url: string): boolean => PLAY.test(url);
 
 const VIDEOS = /^\/yt\/?(?:[?#]|$)/;
 /** Video players that the videos page may frame on request. They set no cookies. */
-const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
+export const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /** What a page may frame: the games; the videos page also the video players. */
 export function frameSources(origins: string[], url: string): PolicySources {

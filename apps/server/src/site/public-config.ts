@@ -8,15 +8,22 @@ export function publicConfigFor(config: Config, anonKey: string, build: string |
   return (request: FastifyRequest): SiteConfig => ({
     siteName: config.siteName,
     supabaseUrl: config.publicUrl ?? requireOrigin(request),
+    ...publicSettings(config, anonKey, build),
+    ...homeClassOn(config, hostOf(request)),
+  });
+}
+
+/** The public settings that are the same for every host. */
+export function publicSettings(config: Config, anonKey: string, build: string | null) {
+  return {
     anonKey,
     ...(build !== null && { build }),
     ...(Object.keys(config.links).length > 0 && { links: config.links }),
     ...(config.mirrors.length > 0 && { mirrors: config.mirrors }),
-    ...homeClassOn(config, hostOf(request)),
     ...(config.timeServiceUrl && { timeServiceUrl: config.timeServiceUrl }),
     ...(config.posthog && { posthog: config.posthog }),
     ...(config.sentryDsn && { sentryDsn: config.sentryDsn }),
-  });
+  };
 }
 
 /**
