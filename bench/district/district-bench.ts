@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import { runSchool } from "#school/school-load.ts";
+import { printReport } from "#school/school-report.ts";
+
+/** The load counts as carried up to here. */
+const MOST_P99_MS = 200;
+const STEPS = [0.25, 0.5, 0.75, 1];
+
+const { values: options } = parseArgs({
+  options: {
+    players: { type: "string", default: "7500" },
+    processes: { type: "string", default: "4" },
+    "bell-seconds": { type: "string", default: "120" },
+    minutes: { type: "string", default: "5" },
+  },
+});
+
+// Everybody signs in. Each step is a new site, until one is too much.
+let carried = 0;
+for (const step of STEPS) {
+  const players = Math.round(Number(options.players) * step);
+  const plan = {
+    players,
+    signIns: players,
+    bellSeconds: Number(options["bell-seconds"]),
+    minutes: Number(options.minutes),
+  };
+  const report = await runSchool("postgres", plan, Number(options.processes));
+  printReport(report);
+  if (report.steadyP99Ms > MOST_P99_MS || report.failed + report.tooMany > 0) break;
+  carried = players;
+}
+console.log(`\n${carried} players were carried with a p99 of at most ${MOST_P99_MS} ms and no refusal.`);

@@ -1,0 +1,92 @@
+import os from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadVerifier } from "#runs/runs-verifier.ts";
+import { growth, percentile, poissonArrivals, type SchoolPlan } from "./school-model.ts";
+import { readProcesses, SchoolMeter } from "./school-meter.ts";
+import { playUntilEnd, type School } from "./school-player.ts";
+import { openSchoolSite } from "./school-site.ts";
+
+/** Its bot is cheap, and a player who stops pressing keys loses soon. */
+const GAME = "keystorm";
+const SAMPLE_MS = 5000;
+
+export type SchoolReport = {
+  engine: string;
+  plan: SchoolPlan;
+  requests: number;
+  perSecond: number;
+  tooMany: number;
+  failed: number;
+  signInMs: { p50: number; p99: number };
+  pageP99Ms: { bell: number; steady: number };
+  steadyP99Ms: number;
+  verdicts: number;
+  verdictP99Ms: number;
+  /** Processors that each gateway used after the bell, and its largest memory. */
+  gateways: { processors: number; memoryMb: number }[];
+  memoryGrowth: number;
+  /** Statuses other than 200 and 202, by kind. */
+  unusual: Record<string, number>;
+};
+
+/** Runs a plan on a new site. The loader has a lower priority than the gateways, because they share the machine. */
+export async function runSchool(engine: string, plan: SchoolPlan, processes = 1): Promise<SchoolReport> {
+  os.setPriority(5);
+  const verifier = await loadVerifier();
+  const game = (await verifier.loadPlayedGames()).find(({ id }) => id === GAME)!;
+  const site = await openSchoolSite(engine, { ...plan, processes });
+  const meter = new SchoolMeter();
+  try {
+    const begun = performance.now();
+    const endMs = begun + (plan.bellSeconds + plan.minutes * 60) * 1000;
+    const school: School = { meter, anonKey: site.anonKey, game, verifier, endMs };
+    const arrivals = poissonArrivals(plan.players, plan.bellSeconds, Math.random);
+    // Those who sign in come at random among the others.
+    const pupils = site.pupils.toSorted(() => Math.random() - 0.5);
+    const playing = pupils.map(async (pupil, at) => {
+      await sleep(arrivals[at]! * 1000);
+      await playUntilEnd(school, site.gateways[at % site.gateways.length]!, pupil);
+    });
+    const all = Promise.all(playing);
+    all.catch(() => {});
+    await Promise.race([sleep(plan.bellSeconds * 1000), all]);
+    meter.phase = "steady";
+    const afterBell = { at: performance.now(), processes: readProcesses(site.gateways) };
+    const memory: number[][] = [];
+    const sampling = setInterval(
+      () => memory.push(readProcesses(site.gateways).map(({ memoryMb }) => memoryMb)),
+      SAMPLE_MS,
+    );
+    await all.finally(() => clearInterval(sampling));
+    const seconds = (performance.now() - afterBell.at) / 1000;
+    const last = readProcesses(site.gateways);
+    const gateways = last.map(({ cpuSeconds, memoryMb }, at) => ({
+      processors: (cpuSeconds - afterBell.processes[at]!.cpuSeconds) / seconds,
+      memoryMb: Math.max(memoryMb, ...memory.map((each) => each[at]!)),
+    }));
+    const memoryGrowth = Math.max(...gateways.map((_, at) => growth(memory.map((each) => each[at]!))));
+    return { engine, plan, gateways, memoryGrowth, ...figuresOf(meter, (performance.now() - begun) / 1000) };
+  } finally {
+    meter.close();
+    await site.close();
+  }
+}
+
+function figuresOf(meter: SchoolMeter, seconds: number) {
+  const of = (phase: string, kind: string) => meter.latencies.get(`${phase} ${kind}`) ?? [];
+  const requests = of("bell", "all").length + of("steady", "all").length;
+  const verdicts = [...of("bell", "verdict"), ...of("steady", "verdict")];
+  const signIns = [...of("bell", "sign-in"), ...of("steady", "sign-in")];
+  return {
+    requests,
+    perSecond: requests / seconds,
+    tooMany: meter.countOf((status) => status === 429),
+    failed: meter.countOf((status) => status >= 500 || status === 0),
+    signInMs: { p50: percentile(signIns, 0.5), p99: percentile(signIns, 0.99) },
+    pageP99Ms: { bell: percentile(of("bell", "page"), 0.99), steady: percentile(of("steady", "page"), 0.99) },
+    steadyP99Ms: percentile(of("steady", "all"), 0.99),
+    verdicts: verdicts.length,
+    verdictP99Ms: percentile(verdicts, 0.99),
+    unusual: Object.fromEntries([...meter.statuses].filter(([key]) => !/ 20[024]$/.test(key))),
+  };
+}
