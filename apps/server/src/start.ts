@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { deleteExpired } from "./auth/accounts/delete-expired.ts";
+import { listArchives } from "./backup/stored-archives.ts";
 import { openSenders } from "./auth/messages/message-senders.ts";
 import { createOutboxPage } from "./auth/messages/outbox-page.ts";
 import { sendMessages } from "./auth/messages/send-messages.ts";
@@ -79,6 +80,7 @@ export async function startGateway(
   const app: FastifyInstance = await createApp({
     config,
     publicConfig: publicConfigFor(config, anonKey, site?.build),
+    lastBackupAt: () => listArchives(config.backup.dir).at(-1)?.time ?? null,
     db,
     keys,
     files,
