@@ -51,7 +51,8 @@ async function prepare<Codec>(
   address: string,
   printErr = (_line: string) => {},
 ): Promise<() => Promise<Codec>> {
-  const module = compiled.get(address) ?? readFile(new URL(address)).then((bytes) => WebAssembly.compile(bytes));
+  const module =
+    compiled.get(address) ?? readFile(new URL(address)).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)));
   compiled.set(address, module);
   const code = await module;
   const instantiateWasm = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {

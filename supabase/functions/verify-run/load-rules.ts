@@ -1,7 +1,8 @@
 import type { GameRules } from "../../../packages/game-kit/src/core/game-rules.ts";
+// @ts-types="./rules/released.d.ts"
 import { RELEASED } from "./rules/released.js";
 
-type RulesModule = { rules: GameRules<unknown> };
+export type RulesModule = { rules: GameRules<unknown> };
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{16}$/;
 
