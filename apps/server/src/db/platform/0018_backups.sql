@@ -5,7 +5,7 @@ create table if not exists gateway.erased_users (
 );
 alter table gateway.erased_users enable row level security;
 comment on table gateway.erased_users is
-  'The ids of deleted accounts and when they were deleted, nothing else. Why: a restored backup must not bring anybody back. Kept for BACKUP_ERASED_DAYS.';
+  'Kept about a person: the id of a deleted account and when it was deleted. Why: a restored backup must not bring anybody back. How long: BACKUP_ERASED_DAYS.';
 
 create or replace function gateway.note_erasure() returns trigger
 language plpgsql security definer set search_path = '' as $$
