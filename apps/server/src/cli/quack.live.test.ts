@@ -8,7 +8,7 @@ import { lockDataDirectory } from "#db/data-lock.ts";
 import { PATHS } from "#paths.ts";
 import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
-import { isShortOnPglite } from "#testing/short-form.ts";
+import { isShort, isShortOnPglite } from "#testing/short-form.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { DatabaseUnreachable } from "./operator-database.ts";
@@ -114,7 +114,7 @@ describe("quack", () => {
     },
   );
 
-  test.skipIf(isShortOnPglite)(
+  test.skipIf(isShort)(
     "opens the database of a site that was killed, and reaches the one started after it",
     async () => {
       await (await startGatewayProcess(site.env)).end("SIGKILL");

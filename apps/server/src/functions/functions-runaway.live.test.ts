@@ -96,7 +96,7 @@ test("an uncaught error ends the call and not the server", async () => {
   expect([status, text]).toEqual([500, '{"code":"EDGE_FUNCTION_ERROR","message":"Internal Server Error"}']);
 });
 
-test("a stream that stalls for ever is cut off, and the next call works", async () => {
+test.skipIf(isShort)("a stream that stalls for ever is cut off, and the next call works", async () => {
   await gateway.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = gateway.app.server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/functions/v1/runaway/half-stream`, {
