@@ -91,6 +91,8 @@ describe("calling a function", () => {
       create function public.all_wines() returns setof cellar.wines language sql as $$ select * from cellar.wines $$;
       grant execute on all functions in schema public to anon;
       notify pgrst`);
+    // The notification arrives a little later.
+    await expect.poll(async () => (await rest.rpc("named_cask")).status, { timeout: 60_000 }).not.toBe(404);
     expect(await rest.rpc("named_cask")).toMatchObject({ status: 401, error: { code: "42501" } });
     expect(await rest.rpc("all_wines")).toMatchObject({ status: 401, error: { code: "42501" } });
     expect((await rest.rpc("plain_cask")).data).toEqual({ x: 7, y: -3 });

@@ -34,11 +34,13 @@ begin
       when 'claim' then perform public.claim_streak();
       when 'time' then perform public.increment_time_spent(who);
       when 'visit' then
-        -- The rules of these tables apply to players only.
-        set local role authenticated;
-        insert into public.apps_played (user_id, app_id) values (who, event ->> 'what');
+        -- What the trigger judge_play does for players: this class ends the one played before.
+        perform private.settle_play(who);
+        insert into public.apps_played (user_id, app_id, updated_at, is_public)
+        values (who, event ->> 'what', private.now(), private.shows_activity(who));
+        insert into private.meters (user_id, playing, playing_since) values (who, event ->> 'what', private.now())
+        on conflict (user_id) do update set playing = excluded.playing, playing_since = excluded.playing_since;
         insert into public.favorite_apps (user_id, app_id) values (who, event ->> 'what');
-        reset role;
       when 'coins' then perform private.adjust_coins(who, (event ->> 'what')::bigint, 'Demo');
       when 'buy' then
         perform public.buy_item(event ->> 'what');

@@ -129,7 +129,9 @@ describe("a mail server that fails", () => {
     await post(newAddress());
     wake();
     await expect.poll(() => server.mails).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, failure: expect.stringContaining("451") as string }]);
+    await expect
+      .poll(rows, { timeout: 60_000 })
+      .toMatchObject([{ attempts: MAX_ATTEMPTS, failure: expect.stringContaining("451") as string }]);
   });
 
   test("is not retried before the next attempt is due", async () => {
