@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lockDataDirectory } from "#db/data-lock.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { readConfig, type Config } from "#settings/config.ts";
+import { isShort } from "#testing/short-form.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
 import { openArchive } from "./read-archive.ts";
 import { restoreSite, verifyArchive } from "./restore-site.ts";
@@ -65,24 +66,24 @@ describe("an archive", () => {
     expect(fs.readdirSync(site.dataDir)).toEqual(before);
   });
 
-  test("that ends early is refused", async () => {
+  test.skipIf(isShort)("that ends early is refused", async () => {
     const file = path.join(path.dirname(plain), "short.tar.gz");
     fs.writeFileSync(file, fs.readFileSync(plain).subarray(0, -200));
     await expect(restore(file)).rejects.toThrow(/is damaged/);
   });
 
-  test("is refused while the site runs", async () => {
+  test.skipIf(isShort)("is refused while the site runs", async () => {
     const unlock = lockDataDirectory(site.dataDir);
     await expect(restore(plain).finally(unlock)).rejects.toThrow(/The site is running: process \d+/);
   });
 
-  test("is refused by a PostgreSQL database that has accounts", async () => {
+  test.skipIf(isShort)("is refused by a PostgreSQL database that has accounts", async () => {
     const other = await prepareBackupSite("postgres");
     const attempt = restore(plain, other.env["DATABASE_URL"]);
     await expect(attempt.finally(other.remove)).rejects.toThrow(/has accounts, .*\n.*Create an empty database/);
   });
 
-  test("passes its test restore, which leaves nothing behind", async () => {
+  test.skipIf(isShort)("passes its test restore, which leaves nothing behind", async () => {
     const before = fs.readdirSync(site.dataDir);
     expect(await verifyArchive(config, plain, null)).toMatchObject({ files: 1, erased: 0 });
     expect(fs.readdirSync(site.dataDir)).toEqual(before);
