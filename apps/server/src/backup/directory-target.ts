@@ -2,7 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { lockDataDirectory } from "#db/data-lock.ts";
 import { copyDirectory, syncDirectory } from "#db/directory/copy-directory.ts";
-import { finishSwaps, swapDirectories, type Swap } from "#db/directory/swap-directories.ts";
+import { finishSwaps, isSwapping, swapDirectories, type Swap } from "#db/directory/swap-directories.ts";
+import { OperatorError } from "#db/operator-error.ts";
 import { appliedMigrations, type AppliedMigrations } from "#db/migrate.ts";
 import { createDiskFileStore } from "#storage/files/disk-file-store.ts";
 import type { FileStore } from "#storage/files/file-store.ts";
@@ -36,6 +37,7 @@ export async function openDirectoryTarget(options: DirectoryOptions): Promise<Re
   try {
     finishSwaps(dataDir);
     removeDrafts(dataDir);
+    refuseMounts(dataDir, bucket ? ["db"] : ["db", "files"]);
     const old = await readOldDatabase(at("db"));
     const db = await openDraft(at(drafts.db), options);
     const files = bucket ?? createDiskFileStore(at(drafts.files));
@@ -76,8 +78,24 @@ export async function openDirectoryTarget(options: DirectoryOptions): Promise<Re
 
 // The remains of a restore that was killed. The caller holds the lock.
 function removeDrafts(dataDir: string): void {
+  // The swap has begun, and the next start completes it.
+  if (isSwapping(dataDir)) return;
   for (const name of fs.readdirSync(dataDir))
     if (/^(db|files|secrets\.json)\.restore-/.test(name)) fs.rmSync(path.join(dataDir, name), { recursive: true });
+}
+
+// A mounted directory cannot be renamed.
+function refuseMounts(dataDir: string, names: string[]): void {
+  const { dev } = fs.statSync(dataDir);
+  for (const name of names) {
+    const folder = path.join(dataDir, name);
+    const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
+    if (!stat || (stat.dev === dev && !stat.isSymbolicLink())) continue;
+    throw new OperatorError(
+      `${folder} is a mount or a link, so a restore cannot replace it. Nothing was changed.\n` +
+        "Restore into another directory (--into DIR), and move the files from there.",
+    );
+  }
 }
 
 // A damaged database, or one of another PostgreSQL version, is one of the reasons for a restore.

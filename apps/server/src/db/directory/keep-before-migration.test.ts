@@ -73,3 +73,21 @@ test("a swap without drafts changes nothing", () => {
   swapDirectories(dataDir, SWAPS);
   expect(fs.readdirSync(dataDir)).toEqual(["db"]);
 });
+
+test("a swap that fails half way leaves everything as it was", () => {
+  put("db.restore-1", "new");
+  put("files", "old");
+  put("files.restore-1", "new");
+  // A directory that is not empty cannot be replaced by a rename.
+  put("files.before-1", "in the way");
+  expect(() => swapDirectories(dataDir, SWAPS)).toThrow(/ENOTEMPTY|EEXIST/);
+  expect(fs.readdirSync(dataDir).sort()).toEqual(["db", "db.restore-1", "files", "files.before-1", "files.restore-1"]);
+  expect([read("db"), read("db.restore-1"), read("files")]).toEqual(["old", "new", "old"]);
+});
+
+test("an interrupted swap whose new part was lost names the old one", () => {
+  fs.renameSync(path.join(dataDir, "db"), path.join(dataDir, "db.before-1"));
+  fs.writeFileSync(path.join(dataDir, "swap.json"), JSON.stringify(SWAPS));
+  expect(() => finishSwaps(dataDir)).toThrow(/neither .*db\.restore-1 nor .*\n.*Rename it/);
+  expect(fs.existsSync(path.join(dataDir, "swap.json"))).toBe(true);
+});
