@@ -4,6 +4,7 @@ import { createFileTrash } from "#storage/files/file-trash.ts";
 import { FileMissing, type FileStore } from "#storage/files/file-store.ts";
 import { databaseId } from "#storage/files/sweep-orphans.ts";
 import { countFindings } from "./create-backup.ts";
+import { resetBackupState } from "./backup-state.ts";
 import { eraseAgain, type ErasedUser } from "./erased-users.ts";
 import { loadSecretsOf } from "./kept-data.ts";
 import { loadTable, prepareLoading, setSequences } from "./load-tables.ts";
@@ -48,6 +49,7 @@ export async function restoreArchive(
     await putBack();
     await setSequences(db, manifest.sequences);
     await migrate(db, options.folders);
+    await resetBackupState(db);
     const erased = await eraseAgain(db, [...target.kept.erased, ...options.erased]);
     await db.script("analyze");
     await refuseFindings(manifest, target);

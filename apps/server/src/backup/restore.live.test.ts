@@ -98,6 +98,8 @@ describe("an archive", () => {
     expect(names.flat()).toEqual(others.sort());
     expect(await sql("select user_id from gateway.erased_users")).toEqual([[erased]]);
     expect(await sql("select value from gateway.secrets where name = 'refresh'")).toEqual([["kept"]]);
+    // A process can claim the next backup.
+    expect(await sql("select claimed_at from gateway.backup_state")).toEqual([[null]]);
     expect(fs.readdirSync(site.dataDir)).toContain("db.before-restore-20261117-030000");
   });
 
