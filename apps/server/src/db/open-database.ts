@@ -6,7 +6,7 @@ import { keepBeforeMigration } from "./directory/keep-before-migration.ts";
 import { finishSwaps } from "./directory/swap-directories.ts";
 import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
-import { findNewerMigration, migrate, pendingMigrations, type MigrationFolders } from "./migrate.ts";
+import { appliedMigrations, findNewerMigration, migrate, pendingMigrations, type MigrationFolders } from "./migrate.ts";
 import { OperatorError } from "./operator-error.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
@@ -66,8 +66,12 @@ async function keepCopy(db: Database, { dataDir, folders }: DatabaseSettings, sa
   const pending = await pendingMigrations(db, folders);
   const version = /^\d+/.exec(pending.at(-1) ?? "")?.[0];
   if (!db.pause || version === undefined) return;
-  await db.pause(() => keepBeforeMigration(dataDir, version));
-  say(`Kept the database as it was in ${path.join(dataDir, `db.before-${version}`)}`);
+  const applied = await appliedMigrations(db);
+  let isMade = false;
+  await db.pause(async () => {
+    isMade = await keepBeforeMigration(dataDir, version, applied);
+  });
+  if (isMade) say(`Kept the database as it was in ${path.join(dataDir, `db.before-${version}`)}`);
 }
 
 // Its rules may have changed in ways that this version does not know.

@@ -18,16 +18,34 @@ function put(name: string, text: string): void {
 }
 const read = (name: string) => fs.readFileSync(path.join(dataDir, name, "PG_VERSION"), "utf8");
 
+const applied = (...project: string[]) => ({ platform: ["0001"], project });
+
 test("the last two copies before migrations are kept, and those of restores", async () => {
   put("db.before-restore-20261117-030000", "restore");
-  for (const version of ["0018", "20261117000000", "20261118000000"]) await keepBeforeMigration(dataDir, version);
+  // In this order: a platform version is a smaller number than those of the project.
+  for (const [day, version] of ["20261117000000", "20261118000000", "0022"].entries())
+    await keepBeforeMigration(dataDir, version, applied(version), new Date(2026, 10, 17 + day));
   expect(fs.readdirSync(dataDir).sort()).toEqual([
     "db",
-    "db.before-20261117000000",
+    "db.before-0022",
     "db.before-20261118000000",
     "db.before-restore-20261117-030000",
   ]);
-  expect(read("db.before-20261118000000")).toBe("old");
+  expect(read("db.before-0022")).toBe("old");
+});
+
+test("a copy is made again when the old version ran on after it", async () => {
+  expect(await keepBeforeMigration(dataDir, "3", applied("1"))).toBe(true);
+  put("db", "the old version ran on");
+  expect(await keepBeforeMigration(dataDir, "3", applied("1"))).toBe(true);
+  expect(read("db.before-3")).toBe("the old version ran on");
+});
+
+test("a copy stays when a part of the upgrade has run since", async () => {
+  await keepBeforeMigration(dataDir, "3", applied("1"));
+  put("db", "half upgraded");
+  expect(await keepBeforeMigration(dataDir, "3", applied("1", "2"))).toBe(false);
+  expect(read("db.before-3")).toBe("old");
 });
 
 const SWAPS = [

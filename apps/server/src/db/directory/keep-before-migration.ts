@@ -1,25 +1,62 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import type { AppliedMigrations } from "#db/migrate.ts";
 import { copyDirectory, syncDirectory } from "./copy-directory.ts";
 
 const KEPT = 2;
 const PREFIX = "db.before-";
 /** Copies of a restore have other names and belong to the operator. */
 const IS_COPY = /^db\.before-\d+$/;
+/** In a copy: when it was made and of what. PostgreSQL ignores it. */
+const NOTE = "copied.json";
 
-/** Copies the paused embedded database before migrations change it. The last two copies are kept. */
-export async function keepBeforeMigration(dataDir: string, version: string): Promise<void> {
-  const copy = path.join(dataDir, `${PREFIX}${version}`);
-  // A start that was cut off has made it already, before it changed anything.
-  if (await fs.stat(copy).catch(() => null)) return;
+type Note = { at: string; applied: AppliedMigrations };
+
+/**
+ * Copies the paused embedded database before migrations change it. The last two copies are kept. Returns whether a copy
+ * was made: a start that was cut off in the middle of the migrations has made one before.
+ */
+export async function keepBeforeMigration(
+  dataDir: string,
+  version: string,
+  applied: AppliedMigrations,
+  now = new Date(),
+): Promise<boolean> {
+  const name = `${PREFIX}${version}`;
+  const copy = path.join(dataDir, name);
+  if (await hasPartOfUpgrade(copy, applied)) return false;
   const draft = path.join(dataDir, `${PREFIX}draft`);
   await fs.rm(draft, { recursive: true, force: true });
   await copyDirectory(path.join(dataDir, "db"), draft);
+  const note: Note = { at: now.toISOString(), applied };
+  await fs.writeFile(path.join(draft, NOTE), JSON.stringify(note), { mode: 0o600 });
   await syncDirectory(draft);
+  await fs.rm(copy, { recursive: true, force: true });
   await fs.rename(draft, copy);
-  const copies = (await fs.readdir(dataDir)).filter((name) => IS_COPY.test(name)).sort(byVersion);
-  for (const name of copies.slice(0, -KEPT)) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+  await removeOldCopies(dataDir, name);
+  return true;
 }
 
-// Versions of the two ledgers differ in length; the time of the copy would change when it is moved.
-const byVersion = (a: string, b: string): number => a.length - b.length || a.localeCompare(b);
+// Without any migration of the upgrade the database may have changed since the copy: the old version ran on.
+async function hasPartOfUpgrade(copy: string, applied: AppliedMigrations): Promise<boolean> {
+  if (!(await fs.stat(copy).catch(() => null))) return false;
+  const note = await readNote(copy);
+  return note === null || JSON.stringify(note.applied) !== JSON.stringify(applied);
+}
+
+async function removeOldCopies(dataDir: string, made: string): Promise<void> {
+  const names = (await fs.readdir(dataDir)).filter((name) => IS_COPY.test(name) && name !== made);
+  const copies: { folder: string; at: string }[] = [];
+  for (const folder of names.map((name) => path.join(dataDir, name)))
+    copies.push({ folder, at: (await readNote(folder))?.at ?? "" });
+  copies.sort((a, b) => a.at.localeCompare(b.at));
+  for (const { folder } of copies.slice(0, 1 - KEPT)) await fs.rm(folder, { recursive: true, force: true });
+}
+
+async function readNote(copy: string): Promise<Note | null> {
+  try {
+    return JSON.parse(await fs.readFile(path.join(copy, NOTE), "utf8")) as Note;
+  } catch {
+    return null;
+  }
+}
