@@ -67,11 +67,10 @@ async function keepCopy(db: Database, { dataDir, folders }: DatabaseSettings, sa
   const version = /^\d+/.exec(pending.at(-1) ?? "")?.[0];
   if (!db.pause || version === undefined) return;
   const applied = await appliedMigrations(db);
-  let isMade = false;
   await db.pause(async () => {
-    isMade = await keepBeforeMigration(dataDir, version, applied);
+    if (await keepBeforeMigration(dataDir, version, applied))
+      say(`Kept the database as it was in ${path.join(dataDir, `db.before-${version}`)}`);
   });
-  if (isMade) say(`Kept the database as it was in ${path.join(dataDir, `db.before-${version}`)}`);
 }
 
 // Its rules may have changed in ways that this version does not know.
