@@ -7,7 +7,7 @@ import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { quack, startQuack } from "#testing/quack-process.ts";
 import { chooseSeed, seededRandom } from "#testing/seeded-random.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
-import { openArchive } from "./read-archive.ts";
+import { openArchive } from "./archive/read-archive.ts";
 import { prepareBackupSite, type BackupSite } from "./testing/backup-sites.ts";
 import { callSite } from "./testing/site-visitor.ts";
 

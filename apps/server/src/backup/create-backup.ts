@@ -3,10 +3,18 @@ import path from "node:path";
 import { FileMissing, type FileStore } from "#storage/files/file-store.ts";
 import { appliedMigrations } from "#db/migrate.ts";
 import { copyTable, countLines } from "./copy-table.ts";
-import { FORMAT, MANIFEST, SECRETS, tableFile, uploadedFile, type FileEntry, type Manifest } from "./manifest.ts";
+import {
+  FORMAT,
+  MANIFEST,
+  SECRETS,
+  tableFile,
+  uploadedFile,
+  type FileEntry,
+  type Manifest,
+} from "./archive/manifest.ts";
 import { LEFT_OUT, listSequences, listTables, SECRET_TABLES } from "./table-list.ts";
 import type { TransferDatabase } from "./transfer-database.ts";
-import { writeArchive, type ArchiveWriter } from "./write-archive.ts";
+import { writeArchive, type ArchiveWriter } from "./archive/write-archive.ts";
 
 /** Where a backup comes from: a database that nobody changes meanwhile, and the files it names. */
 export type BackupSource = {
@@ -30,7 +38,7 @@ export async function createBackup(source: BackupSource, options: BackupOptions)
   const { db } = source;
   fs.mkdirSync(path.dirname(options.file), { recursive: true, mode: 0o700 });
   await db.script("begin isolation level repeatable read read only");
-  const archive = await writeArchive(options.file, options.passphrase);
+  const archive = await writeArchive(options.file, options.passphrase, source.dataDir);
   try {
     const manifest = await writeEntries(source, archive, options);
     await archive.addText(MANIFEST, JSON.stringify(manifest, null, 1));

@@ -1,4 +1,4 @@
-import type { Manifest } from "./manifest.ts";
+import type { Manifest } from "./archive/manifest.ts";
 import { inWholeLines } from "./copy-table.ts";
 import { columnList, listTables, quoted } from "./table-list.ts";
 import type { TransferDatabase } from "./transfer-database.ts";

@@ -8,8 +8,8 @@ import { resetBackupState } from "./backup-state.ts";
 import { eraseAgain, type ErasedUser } from "./erased-users.ts";
 import { loadSecretsOf } from "./kept-data.ts";
 import { loadTable, prepareLoading, setSequences } from "./load-tables.ts";
-import { SECRETS, tableFile, uploadedFile, type Manifest } from "./manifest.ts";
-import { readEntries, readText, type Archive } from "./read-archive.ts";
+import { SECRETS, tableFile, uploadedFile, type Manifest } from "./archive/manifest.ts";
+import { readEntries, readText, type Archive } from "./archive/read-archive.ts";
 import type { RestoreTarget } from "./restore-target.ts";
 
 export type RestoreOptions = {

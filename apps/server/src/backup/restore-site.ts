@@ -13,10 +13,10 @@ import { openStopped } from "./backup-source.ts";
 import { createBackup, type BackupSource } from "./create-backup.ts";
 import { openDirectoryTarget } from "./directory-target.ts";
 import { readErasedFile } from "./erased-users.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest } from "./archive/manifest.ts";
 import { openPostgresTarget, refuseRunningSite } from "./postgres-target.ts";
 import { openPostgresTransfer } from "./postgres-transfer.ts";
-import { openArchive } from "./read-archive.ts";
+import { openArchive } from "./archive/read-archive.ts";
 import { refuseNewerArchive, restoreArchive, restoreFiles, type RestoreReport } from "./restore-archive.ts";
 import { stampOf } from "./run-backup.ts";
 

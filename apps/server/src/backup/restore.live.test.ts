@@ -7,7 +7,7 @@ import { OperatorError } from "#db/operator-error.ts";
 import { readConfig, type Config } from "#settings/config.ts";
 import { isShort } from "#testing/short-form.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
-import { openArchive } from "./read-archive.ts";
+import { openArchive } from "./archive/read-archive.ts";
 import { restoreSite, verifyArchive } from "./restore-site.ts";
 import { runBackup } from "./run-backup.ts";
 import { newPlace, prepareBackupSite, type BackupSite } from "./testing/backup-sites.ts";

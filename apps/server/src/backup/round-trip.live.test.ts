@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#settings/config.ts";
 import { createDiskFileStore } from "#storage/files/disk-file-store.ts";
 import { isShort } from "#testing/short-form.ts";
-import { readText } from "./read-archive.ts";
+import { readText } from "./archive/read-archive.ts";
 import { restoreSite } from "./restore-site.ts";
 import { runBackup } from "./run-backup.ts";
 import { newPlace, prepareBackupSite, type BackupSite, type Engine } from "./testing/backup-sites.ts";

@@ -5,7 +5,7 @@ import type { Config } from "#settings/config.ts";
 import { openBackupSource } from "./backup-source.ts";
 import { createBackup } from "./create-backup.ts";
 import { readErased, writeErasedFile } from "./erased-users.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest } from "./archive/manifest.ts";
 
 export type BackupWish = {
   /** A folder, or the archive's own name. BACKUP_DIR by default. */
@@ -44,7 +44,7 @@ export async function runBackup(config: Config, wish: BackupWish): Promise<Backu
 // The remains of backups that were killed. One that runs now is much younger.
 function removeDrafts(folder: string): void {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  for (const name of names.filter((each) => /^quackademy-.*\.(new|entry)$/.test(each))) {
+  for (const name of names.filter((each) => /^quackademy-.*\.new$/.test(each))) {
     const file = path.join(folder, name);
     if (Date.now() - fs.statSync(file).mtimeMs > DAY_MS) fs.rmSync(file, { force: true });
   }

@@ -5,12 +5,13 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import * as tar from "tar-stream";
 import { createEncryption } from "./archive-cipher.ts";
+import { spoolEntry } from "./spool-entry.ts";
 
 export type Written = { bytes: number; sha256: string };
 
 export type ArchiveWriter = {
   addText(name: string, text: string): Promise<void>;
-  /** Adds an entry of unknown length; it is collected in a temporary file, because tar needs the length first. */
+  /** Adds an entry of unknown length; it is collected first, because tar needs the length. */
   addStream(name: string, chunks: AsyncIterable<Uint8Array>): Promise<Written>;
   /** Completes the archive and gives it its name. */
   finish(): Promise<void>;
@@ -18,10 +19,16 @@ export type ArchiveWriter = {
   abort(): Promise<void>;
 };
 
-/** Writes `quackademy-….tar.gz`. Until it is complete it has another name. */
-export async function writeArchive(file: string, passphrase: string | null): Promise<ArchiveWriter> {
+/**
+ * Writes `quackademy-….tar.gz`. Until it is complete it has another name. Large entries are collected in `spoolFolder`:
+ * not beside the archive, because they are not encrypted yet.
+ */
+export async function writeArchive(
+  file: string,
+  passphrase: string | null,
+  spoolFolder: string,
+): Promise<ArchiveWriter> {
   const draft = `${file}.new`;
-  const spool = `${file}.entry`;
   const pack = tar.pack();
   const output = fs.createWriteStream(draft, { mode: 0o600, flush: true });
   const stages = [createGzip({ level: 6 }), ...(passphrase === null ? [] : [await createEncryption(passphrase)])];
@@ -61,11 +68,11 @@ export async function writeArchive(file: string, passphrase: string | null): Pro
           yield chunk;
         }
       };
+      const entry = await spoolEntry(measured(), spoolFolder);
       try {
-        await pipeline(measured, fs.createWriteStream(spool, { mode: 0o600 }));
-        await addFile(name, bytes, fs.createReadStream(spool));
+        await addFile(name, bytes, entry.read());
       } finally {
-        fs.rmSync(spool, { force: true });
+        await entry.close();
       }
       return { bytes, sha256: hash.digest("hex") };
     },
@@ -77,7 +84,7 @@ export async function writeArchive(file: string, passphrase: string | null): Pro
     async abort() {
       (pack as unknown as Readable).destroy();
       await written.catch(() => {});
-      for (const each of [draft, spool]) fs.rmSync(each, { force: true });
+      fs.rmSync(draft, { force: true });
     },
   };
 }
