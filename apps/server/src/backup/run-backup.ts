@@ -6,6 +6,7 @@ import { openBackupSource } from "./backup-source.ts";
 import { createBackup } from "./create-backup.ts";
 import { readErased, writeErasedFile } from "./erased-users.ts";
 import type { Manifest } from "./archive/manifest.ts";
+import { requireOwner } from "./require-owner.ts";
 
 export type BackupWish = {
   /** A folder, or the archive's own name. BACKUP_DIR by default. */
@@ -21,6 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** Makes a backup of the configured site, running or not. */
 export async function runBackup(config: Config, wish: BackupWish): Promise<BackupReport> {
+  requireOwner(config.dataDir);
   const file = archiveFile(config, wish);
   removeDrafts(path.dirname(file));
   const source = await openBackupSource(config);
