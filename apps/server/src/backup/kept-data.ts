@@ -1,6 +1,7 @@
 import { copyTable } from "./copy-table.ts";
 import { readErased, type ErasedUser } from "./erased-users.ts";
 import { loadTable } from "./load-tables.ts";
+import { openPostgresTransfer } from "./postgres-transfer.ts";
 import { listTables, SECRET_TABLES } from "./table-list.ts";
 import type { TransferDatabase } from "./transfer-database.ts";
 
@@ -23,6 +24,25 @@ export async function readKeptData(db: TransferDatabase): Promise<KeptData> {
   }
   return { erased: await readErased(db), secrets };
 }
+
+/** Of the site's own database, when the restore goes into another one. It may be lost: that is a reason for a restore. */
+export async function readKeptDataOf(url: string): Promise<{ kept: KeptData; notes: string[] }> {
+  try {
+    const db = await openPostgresTransfer(url);
+    return { kept: await readKeptData(db).finally(() => db.close()), notes: [] };
+  } catch (error) {
+    const note =
+      `The keys and the list of deleted accounts in DATABASE_URL could not be read: ${(error as Error).message}. ` +
+      "The restored site has only the keys of the archive and the lists beside the backups.";
+    return { kept: NOTHING_KEPT, notes: [note] };
+  }
+}
+
+/** What both databases keep. The keys are those of the first that has any. */
+export const joinKeptData = (first: KeptData, second: KeptData): KeptData => ({
+  erased: [...first.erased, ...second.erased],
+  secrets: first.secrets.some(({ lines }) => lines.length > 0) ? first.secrets : second.secrets,
+});
 
 export async function loadSecretsOf(db: TransferDatabase, { secrets }: KeptData): Promise<void> {
   for (const { name, columns, lines } of secrets) await loadTable(db, { name, columns }, inOrder(lines));

@@ -13,11 +13,13 @@ import { openStopped } from "./backup-source.ts";
 import { createBackup, type BackupSource } from "./create-backup.ts";
 import { openDirectoryTarget } from "./directory-target.ts";
 import { readErasedFile } from "./erased-users.ts";
+import { joinKeptData, NOTHING_KEPT, readKeptDataOf } from "./kept-data.ts";
 import type { Manifest } from "./archive/manifest.ts";
 import { openPostgresTarget, refuseRunningSite } from "./postgres-target.ts";
 import { openPostgresTransfer } from "./postgres-transfer.ts";
 import { openArchive } from "./archive/read-archive.ts";
 import { refuseNewerArchive, restoreArchive, restoreFiles, type RestoreReport } from "./restore-archive.ts";
+import { requireOwner } from "./require-owner.ts";
 import { stampOf } from "./run-backup.ts";
 
 type RestoreWish = {
@@ -33,6 +35,7 @@ export type Restored = RestoreReport & { manifest: Manifest };
 /** Replaces a site by an archive. The archive is checked first, and a running site is refused. */
 export async function restoreSite(config: Config, wish: RestoreWish): Promise<Restored> {
   const into = wish.into ?? config.databaseUrl ?? config.dataDir;
+  for (const folder of isUrl(into) ? [config.dataDir] : [config.dataDir, into]) requireOwner(folder);
   if (!isUrl(into)) refuseRunningDirectory(into);
   const archive = await openArchive(wish.file, wish.passphrase);
   const { manifest } = archive;
@@ -45,10 +48,16 @@ export async function restoreSite(config: Config, wish: RestoreWish): Promise<Re
   }
   const { folders } = databaseSettings(config);
   refuseNewerArchive(manifest, folders);
-  const target = await openTarget(config, into, manifest, wish.now);
   const lists = new Set([path.dirname(path.resolve(wish.file)), config.backup.dir]);
   const erased = [...lists].flatMap(readErasedFile);
-  return { manifest, ...(await restoreArchive(archive, target, { folders, erased })) };
+  const site =
+    config.databaseUrl === null || config.databaseUrl === into
+      ? { kept: NOTHING_KEPT, notes: [] }
+      : await readKeptDataOf(config.databaseUrl);
+  const target = await openTarget(config, into, manifest, wish.now);
+  const kept = joinKeptData(site.kept, target.kept);
+  const report = await restoreArchive(archive, { ...target, kept }, { folders, erased });
+  return { manifest, ...report, notes: [...site.notes, ...noteOnAge(config, manifest, wish.now), ...report.notes] };
 }
 
 /** Restores an archive into a temporary directory and removes it again. */
@@ -71,6 +80,7 @@ export async function verifyArchive(config: Config, file: string, passphrase: st
 /** Moves a stopped site to the other engine, with its secrets: sessions, passwords and files stay valid. */
 export async function moveSite(config: Config, to: string, now: Date): Promise<Restored> {
   if (isUrl(to) && config.databaseUrl === to) throw new OperatorError("The site is on this database already.");
+  for (const folder of isUrl(to) ? [config.dataDir] : [config.dataDir, to]) requireOwner(folder);
   const source = config.databaseUrl ? await openStoppedPostgres(config, config.databaseUrl) : await openStopped(config);
   // Encrypted, because it has the secrets. Only this process knows the passphrase.
   const passphrase = randomBytes(32).toString("base64url");
@@ -96,6 +106,15 @@ export async function moveSite(config: Config, to: string, now: Date): Promise<R
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function noteOnAge({ backup }: Config, { createdAt }: Manifest, now: Date): string[] {
+  const days = Math.floor((now.getTime() - new Date(createdAt).getTime()) / 86_400_000);
+  if (days < backup.erasedDays) return [];
+  return [
+    `The archive is ${days} days old, and deleted accounts are listed for ${backup.erasedDays} days (BACKUP_ERASED_DAYS). ` +
+      "Accounts that were deleted between are back. Delete them again if you know them.",
+  ];
 }
 
 export const isUrl = (target: string): boolean => /^postgres(ql)?:/.test(target);

@@ -7,6 +7,7 @@ import { OperatorError } from "#db/operator-error.ts";
 import { readConfig, type Config } from "#settings/config.ts";
 import { isShort } from "#testing/short-form.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
+import { openPostgresTransfer } from "./postgres-transfer.ts";
 import { openArchive } from "./archive/read-archive.ts";
 import { restoreSite, verifyArchive } from "./restore-site.ts";
 import { runBackup } from "./run-backup.ts";
@@ -23,7 +24,15 @@ beforeAll(async () => {
   plain = (await runBackup(config, { to: null, passphrase: null, isFilesOnly: false, now: NOW })).file;
 });
 
-afterAll(() => site.remove());
+const cleanups: (() => Promise<void>)[] = [() => site.remove()];
+afterAll(async () => {
+  for (const clean of cleanups) await clean();
+});
+
+async function ask(url: string, text: string): Promise<(string | null)[][]> {
+  const db = await openPostgresTransfer(url);
+  return db.asPlatform({ text, values: [] }).finally(() => db.close());
+}
 
 const restore = (file: string, into: string | null = null) =>
   restoreSite(config, { file, passphrase: null, into, now: NOW });
@@ -101,6 +110,18 @@ describe("an archive", () => {
     // A process can claim the next backup.
     expect(await sql("select claimed_at from gateway.backup_state")).toEqual([[null]]);
     expect(fs.readdirSync(site.dataDir)).toContain("db.before-restore-20261117-030000");
+  });
+
+  test("restored into another PostgreSQL database keeps the keys and deletions of DATABASE_URL", async () => {
+    const [erased] = site.players;
+    const [old, empty] = [await newPlace("postgres"), await newPlace("postgres", { isEmpty: true })];
+    cleanups.push(old.remove, empty.remove);
+    const [oldUrl, newUrl] = [old.env["DATABASE_URL"]!, empty.env["DATABASE_URL"]!];
+    await ask(oldUrl, "insert into gateway.secrets (name, value) values ('factors', 'kept') returning 1");
+    await ask(oldUrl, `insert into gateway.erased_users (user_id) values ('${erased}') returning 1`);
+    const wish = { file: plain, passphrase: null, into: newUrl, now: NOW };
+    expect(await restoreSite(readConfig(old.env), wish)).toMatchObject({ erased: 1 });
+    expect(await ask(newUrl, "select value from gateway.secrets where name = 'factors'")).toEqual([["kept"]]);
   });
 
   test("made by a newer version is refused", async () => {

@@ -90,7 +90,7 @@ async function noteBackup(config: Config, file: string): Promise<void> {
 }
 
 const NO_SECRETS =
-  "The keys of the site are not in it, because it is not encrypted (--passphrase-file). If the data directory is lost, everybody has to sign in again after a restore.";
+  "The keys of the site are not in it, because it is not encrypted (--passphrase-file). If the database is lost, everybody has to sign in again after a restore, and authenticator apps have to be set up again.";
 
 async function answering(
   args: string[],
