@@ -12,6 +12,7 @@ import { sendMessages } from "./auth/messages/send-messages.ts";
 import { createPasswordHasher } from "./auth/service/password-hasher.ts";
 import { loadTokenKeys, sharedSecret } from "./auth/service/token-keys.ts";
 import { startBackups } from "./backup/backup-schedule.ts";
+import { eraseListed } from "./backup/erased-users.ts";
 import { takeSnapshot } from "./backup/take-snapshot.ts";
 import { syncCatalogueOrWarn } from "./catalogue/sync-catalogue.ts";
 import { issuerOf, ownAddress, siteAddress, type Config } from "./settings/config.ts";
@@ -55,6 +56,7 @@ export async function startGateway(
 ): Promise<{ app: FastifyInstance; drain: Drain; outboxUrl: () => string | null; stop: () => Promise<void> }> {
   const settings = databaseSettings(config);
   const db = await openDatabase(settings, say);
+  await eraseListed(db, config.backup.dir, say);
   await syncCatalogueOrWarn(db, gamesFolder(config), say);
   const secrets = await loadSecrets(config.dataDir);
   // In the database, so that processes with data directories of their own agree.

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Database } from "#db/database.ts";
+import { OperatorError } from "#db/operator-error.ts";
 
 /** The id of a deleted account and when it was deleted. */
 export type ErasedUser = { id: string; at: string };
@@ -26,7 +27,15 @@ export async function readErased(db: Reader): Promise<ErasedUser[]> {
 /** The list in a folder; empty without one. */
 export function readErasedFile(folder: string): ErasedUser[] {
   const file = erasedFile(folder);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as ErasedUser[]) : [];
+  if (!fs.existsSync(file)) return [];
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8")) as ErasedUser[];
+  } catch (error) {
+    throw new OperatorError(
+      `The list of deleted accounts ${file} cannot be read: ${(error as Error).message}.\n` +
+        "Replace it by the copy beside another backup, or delete it if there is none.",
+    );
+  }
 }
 
 /** Brings the list beside the backups up to date, and drops entries that are older than any backup. */
@@ -37,8 +46,10 @@ export function writeErasedFile(folder: string, erased: ErasedUser[], since: Dat
   const file = erasedFile(folder);
   if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  fs.writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
-  fs.renameSync(`${file}.new`, file);
+  // A backup and the site may write it at the same time.
+  const draft = `${file}.new-${process.pid}`;
+  fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
+  fs.renameSync(draft, file);
 }
 
 /** Deletes accounts again that were deleted after the backup. Returns how many there were. */
@@ -55,4 +66,14 @@ export async function eraseAgain(db: Reader, erased: ErasedUser[]): Promise<numb
     values,
   });
   return gone.length;
+}
+
+/** At the start: somebody may have put an old database back by hand. */
+export async function eraseListed(db: Reader, folder: string, say: (message: string) => void): Promise<void> {
+  try {
+    const count = await eraseAgain(db, readErasedFile(folder));
+    if (count > 0) say(`Deleted ${count} accounts again that are in ${erasedFile(folder)}: the database is older.`);
+  } catch (error) {
+    say(`Accounts that were deleted may be back: ${(error as Error).message}`);
+  }
 }

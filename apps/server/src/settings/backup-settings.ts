@@ -28,10 +28,18 @@ export function readBackupSettings(readers: SettingReaders, dataDir: string): Ba
     Object.keys(readers.env).some((name) => /^BACKUP_S3_(?!BUCKET)/.test(name) && readers.env[name]?.trim())
   )
     problems.push("BACKUP_S3_BUCKET is missing, but other BACKUP_S3_ settings are set.");
+  const at = readTime(readers);
+  const keep = whole("BACKUP_KEEP", 7, 1, 1000);
+  const erasedDays = whole("BACKUP_ERASED_DAYS", 90, 1, 3650);
+  // One archive a day: the oldest one is as many days old.
+  if (at !== null && keep >= erasedDays)
+    problems.push(
+      `BACKUP_ERASED_DAYS (${erasedDays}) must be more than BACKUP_KEEP (${keep}): the list of deleted accounts has to be kept longer than any backup.`,
+    );
   return {
     backup: {
-      at: readTime(readers),
-      keep: whole("BACKUP_KEEP", 7, 1, 1000),
+      at,
+      keep,
       dir: path.resolve(text("BACKUP_DIR") ?? path.join(dataDir, "backups")),
       passphraseFile: passphraseFile && path.resolve(passphraseFile),
       s3: bucket
@@ -45,7 +53,7 @@ export function readBackupSettings(readers: SettingReaders, dataDir: string): Ba
             forcePathStyle: flag("BACKUP_S3_FORCE_PATH_STYLE") || flag("S3_FORCE_PATH_STYLE"),
           }
         : null,
-      erasedDays: whole("BACKUP_ERASED_DAYS", 90, 1, 3650),
+      erasedDays,
     },
   };
 }

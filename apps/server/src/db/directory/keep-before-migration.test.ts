@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepBeforeMigration } from "./keep-before-migration.ts";
+import { removeCopiesBefore } from "./remove-old-copies.ts";
 import { finishSwaps, swapDirectories } from "./swap-directories.ts";
 
 let dataDir: string;
@@ -46,6 +47,15 @@ test("a copy stays when a part of the upgrade has run since", async () => {
   put("db", "half upgraded");
   expect(await keepBeforeMigration(dataDir, "3", applied("1", "2"))).toBe(false);
   expect(read("db.before-3")).toBe("old");
+});
+
+test("copies that are older than the list of deleted accounts are removed", async () => {
+  put("db.before-restore-20260801-030000", "restore");
+  put("files.before-restore-20261117-030000", "restore");
+  await keepBeforeMigration(dataDir, "1", applied("0"), new Date("2026-08-01"));
+  await keepBeforeMigration(dataDir, "2", applied("1"), new Date("2026-11-17"));
+  await removeCopiesBefore(dataDir, new Date("2026-11-01"));
+  expect(fs.readdirSync(dataDir).sort()).toEqual(["db", "db.before-2", "files.before-restore-20261117-030000"]);
 });
 
 const SWAPS = [

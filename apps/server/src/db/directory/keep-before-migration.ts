@@ -53,6 +53,12 @@ async function removeOldCopies(dataDir: string, made: string): Promise<void> {
   for (const { folder } of copies.slice(0, 1 - KEPT)) await fs.rm(folder, { recursive: true, force: true });
 }
 
+/** When a copy was made. */
+export async function copyTime(copy: string): Promise<Date> {
+  const note = await readNote(copy);
+  return note ? new Date(note.at) : (await fs.stat(copy)).mtime;
+}
+
 async function readNote(copy: string): Promise<Note | null> {
   try {
     return JSON.parse(await fs.readFile(path.join(copy, NOTE), "utf8")) as Note;
