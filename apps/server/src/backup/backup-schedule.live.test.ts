@@ -2,13 +2,15 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isBackupLate } from "#edge/backup-age.ts";
 import { readConfig } from "#settings/config.ts";
 import { openTestGateway, type TestGateway } from "#testing/test-gateway.ts";
 import { lastTimeOf, startBackups } from "./backup-schedule.ts";
-import { readErasedFile } from "./erased-users.ts";
+import { eraseListed, readErasedFile } from "./erased-users.ts";
 import { listArchives, storeArchive } from "./stored-archives.ts";
 
 const LEFT = "6f1c2d3e-0000-4000-8000-00000000000a";
+const LATE = "the last backup failed or is more than two days old";
 let gateway: TestGateway;
 let folder: string;
 
@@ -39,10 +41,39 @@ describe("scheduled backups", () => {
     expect(readErasedFile(config.backup.dir).map(({ id }) => id)).toEqual([LEFT]);
   });
 
+  test("are made even if the list of deleted accounts cannot be kept", async () => {
+    const config = readConfig({ DATA_DIR: folder, BACKUP_AT: "03:00", BACKUP_DIR: path.join(folder, "damaged") });
+    fs.mkdirSync(config.backup.dir);
+    fs.writeFileSync(path.join(config.backup.dir, "erased-users.json"), "not JSON");
+    await sql("update gateway.backup_state set claimed_at = null returning 1");
+    let made = 0;
+    await startBackups({ config, db: gateway.db, log: gateway.app.log }, async () => void (made += 1))();
+    expect(made).toBe(1);
+    const [[failure]] = (await sql("select failure from gateway.backup_state")) as [[string]];
+    expect(failure).toContain("damaged/erased-users.json cannot be read");
+  });
+
+  test("put back by hand bring nobody back: the start deletes them again", async () => {
+    const config = readConfig({ DATA_DIR: folder });
+    await sql(`insert into auth.users (id) values ('${LEFT}') returning 1`);
+    const said: string[] = [];
+    await eraseListed(gateway.db, config.backup.dir, (message) => said.push(message));
+    expect(said).toEqual([expect.stringContaining("Deleted 1 accounts again")]);
+    expect(await sql(`select 1 from auth.users where id = '${LEFT}'`)).toEqual([]);
+  });
+
+  test("that were begun hours ago and never ended are late", async () => {
+    await sql(
+      "update gateway.backup_state set claimed_at = now() - interval '7 hours', succeeded_at = null returning 1",
+    );
+    expect(await isBackupLate(gateway.db)).toBe(true);
+    await sql("update gateway.backup_state set succeeded_at = now(), failed_at = null returning 1");
+    expect(await isBackupLate(gateway.db)).toBe(false);
+  });
+
   test("older than two days are degraded in /readyz", async () => {
-    const late = "the last backup is more than two days old";
     await sql("update gateway.backup_state set succeeded_at = now() - interval '3 days' returning 1");
-    expect(await readiness()).toMatchObject({ status: "degraded", reasons: [late] });
+    expect(await readiness()).toMatchObject({ status: "degraded", reasons: [LATE] });
   });
 
   test("keep the last few archives and nothing else is removed", async () => {
@@ -64,6 +95,7 @@ describe("scheduled backups", () => {
 
   test("leave the machine only when they are encrypted", () => {
     expect(() => readConfig({ BACKUP_S3_BUCKET: "pond" })).toThrow(/BACKUP_S3_BUCKET needs BACKUP_PASSPHRASE_FILE/);
+    expect(() => readConfig({ BACKUP_AT: "03:00", BACKUP_KEEP: "90" })).toThrow(/BACKUP_ERASED_DAYS .* must be more/);
     expect(() => readConfig({ BACKUP_AT: "3 o'clock" })).toThrow(/BACKUP_AT must be a time such as 03:00/);
   });
 });

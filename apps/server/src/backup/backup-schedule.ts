@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/database.ts";
+import { removeCopiesBefore } from "#db/directory/remove-old-copies.ts";
 import type { Config } from "#settings/config.ts";
 import { claimBackup, noteFailure } from "./backup-state.ts";
 import { erasedFile, readErased, writeErasedFile } from "./erased-users.ts";
@@ -30,7 +31,14 @@ export function startBackups({ config, db, log }: ScheduleDeps, run = runQuackBa
 
 async function checkOnce({ config, db, log }: ScheduleDeps, run: () => Promise<void>): Promise<void> {
   const { at, dir, erasedDays } = config.backup;
-  await keepErasedList(db, dir, new Date(Date.now() - erasedDays * DAY_MS));
+  const since = new Date(Date.now() - erasedDays * DAY_MS);
+  // Its failure must not stop backups.
+  await Promise.all([keepErasedList(db, dir, since), removeCopiesBefore(config.dataDir, since)]).catch(
+    async (error: Error) => {
+      log.warn({ err: error }, "the list of deleted accounts could not be kept");
+      await noteFailure(db, error.message).catch(() => {});
+    },
+  );
   if (at === null || !(await claimBackup(db, lastTimeOf(at, new Date())))) return;
   // Not awaited: it takes minutes on a large site, and a stop must not wait for it.
   void run().catch(async (error: Error) => {

@@ -84,7 +84,7 @@ async function databaseTrouble(db: Database, isBehind: () => Promise<boolean>): 
 
 async function backupTrouble(db: Database, { backup }: Config): Promise<Trouble | null> {
   const isLate = backup.at !== null && (await isBackupLate(db).catch(() => false));
-  return isLate ? { reason: "the last backup is more than two days old", isFatal: false } : null;
+  return isLate ? { reason: "the last backup failed or is more than two days old", isFatal: false } : null;
 }
 
 async function filesTrouble(files: Checked): Promise<Trouble | null> {
