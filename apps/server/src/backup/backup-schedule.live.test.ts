@@ -81,10 +81,31 @@ describe("scheduled backups", () => {
     const { dir } = config.backup;
     fs.mkdirSync(dir, { recursive: true });
     const names = ["14", "15", "16"].map((day) => `quackademy-202611${day}-030000.tar.gz`);
-    for (const name of [...names, "my-own.tar.gz"]) fs.writeFileSync(path.join(dir, name), "");
+    const others = ["my-own.tar.gz", "quackademy-files-20261101-030000.tar.gz"];
+    for (const name of [...names, ...others]) fs.writeFileSync(path.join(dir, name), "");
     await storeArchive(config, path.join(dir, names[2]!));
     expect(listArchives(dir).map(({ file }) => path.basename(file))).toEqual(names.slice(1));
-    expect(fs.existsSync(path.join(dir, "my-own.tar.gz"))).toBe(true);
+    for (const name of others) expect(fs.existsSync(path.join(dir, name))).toBe(true);
+  });
+
+  test("are rotated even if the bucket cannot be reached", async () => {
+    fs.writeFileSync(path.join(folder, "passphrase"), "a quiet duck on a pond");
+    const config = readConfig({
+      DATA_DIR: folder,
+      BACKUP_DIR: path.join(folder, "rotated"),
+      BACKUP_KEEP: "1",
+      BACKUP_PASSPHRASE_FILE: path.join(folder, "passphrase"),
+      BACKUP_S3_BUCKET: "pond",
+      BACKUP_S3_ENDPOINT: "http://127.0.0.1:1",
+      BACKUP_S3_ACCESS_KEY_ID: "duck",
+      BACKUP_S3_SECRET_ACCESS_KEY: "duck",
+    });
+    const { dir } = config.backup;
+    fs.mkdirSync(dir);
+    const names = ["15", "16"].map((day) => `quackademy-202611${day}-030000.tar.gz.enc`);
+    for (const name of names) fs.writeFileSync(path.join(dir, name), "");
+    await expect(storeArchive(config, path.join(dir, names[1]!))).rejects.toThrow();
+    expect(fs.readdirSync(dir)).toEqual(names.slice(1));
   });
 
   test("are due at the last time that the clock showed it", () => {
