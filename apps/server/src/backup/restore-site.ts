@@ -88,13 +88,8 @@ export async function moveSite(config: Config, to: string, now: Date): Promise<R
   const folder = fs.mkdtempSync(path.join(config.dataDir, "move-"));
   const file = path.join(folder, "site.tar.gz.enc");
   try {
-    let oldDatabaseId: string;
-    try {
-      oldDatabaseId = await databaseId(source.db);
-      await createBackup(source, { file, appVersion: config.version, kind: "site", passphrase, now });
-    } finally {
-      await source.close();
-    }
+    const oldDatabaseId = await databaseId(source.db);
+    await createBackup(source, { file, appVersion: config.version, kind: "site", passphrase, now });
     const archive = await openArchive(file, passphrase);
     const { folders } = databaseSettings(config);
     refuseNewerArchive(archive.manifest, folders);
@@ -105,6 +100,8 @@ export async function moveSite(config: Config, to: string, now: Date): Promise<R
     };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
+    // Not before: the lock keeps the site from starting on the old database meanwhile.
+    await source.close();
   }
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { lockDataDirectory } from "./data-lock.ts";
 import type { Database, Identity } from "./database.ts";
 import { keepBeforeMigration } from "./directory/keep-before-migration.ts";
+import { removeLeftovers } from "./directory/remove-leftovers.ts";
 import { finishSwaps } from "./directory/swap-directories.ts";
 import { requireRights } from "./database-rights.ts";
 import { ensureGatewayLogin } from "./gateway-login.ts";
@@ -120,11 +121,12 @@ function majorOf(folder: string): string | null {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8").trim() : null;
 }
 
-/** Takes the data directory for this process and completes an interrupted restore. Returns how to give it back. */
+/** Takes the data directory for this process, completes an interrupted restore and removes leftovers. Returns how to give it back. */
 export function claimDataDirectory({ dataDir, prebuiltDir }: Pick<DatabaseSettings, "dataDir" | "prebuiltDir">) {
   const unlock = lockDataDirectory(dataDir);
   try {
     finishSwaps(dataDir);
+    removeLeftovers(dataDir);
     refuseOtherMajor(path.join(dataDir, "db"), prebuiltDir);
     return unlock;
   } catch (error) {

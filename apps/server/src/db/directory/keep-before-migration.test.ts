@@ -2,6 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockDataDirectory } from "#db/data-lock.ts";
+import { removeLeftovers } from "./remove-leftovers.ts";
 import { keepBeforeMigration } from "./keep-before-migration.ts";
 import { removeCopiesBefore } from "./remove-old-copies.ts";
 import { finishSwaps, swapDirectories } from "./swap-directories.ts";
@@ -56,6 +58,18 @@ test("copies that are older than the list of deleted accounts are removed", asyn
   await keepBeforeMigration(dataDir, "2", applied("1"), new Date("2026-11-17"));
   await removeCopiesBefore(dataDir, new Date("2026-11-01"));
   expect(fs.readdirSync(dataDir).sort()).toEqual(["db", "db.before-2", "files.before-restore-20261117-030000"]);
+});
+
+test("leftovers of killed commands are removed, but not the snapshot of a running backup", () => {
+  const kept = ["db.before-1", "db.before-restore-20261117-030000", "files", "move-it-yourself"];
+  const leftovers = ["db.before-draft", "db.restore-1", "files.restore-1", "move-aB3xYz", "snapshot"];
+  for (const name of [...kept, ...leftovers]) put(name, "some");
+  const unlock = lockDataDirectory(path.join(dataDir, "snapshot"));
+  removeLeftovers(dataDir);
+  expect(fs.readdirSync(dataDir).sort()).toEqual(["db", ...kept, "snapshot"].sort());
+  unlock();
+  removeLeftovers(dataDir);
+  expect(fs.readdirSync(dataDir).sort()).toEqual(["db", ...kept].sort());
 });
 
 const SWAPS = [
