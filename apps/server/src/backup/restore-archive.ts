@@ -54,15 +54,28 @@ export async function restoreArchive(
     await db.script("analyze");
     await refuseFindings(manifest, target);
     await db.script("commit");
-    await createFileTrash(db, target.files).empty();
-    const notes = await takeOverFiles(target, options.oldDatabaseId ?? target.oldDatabaseId);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    notes.push(...(await target.commit(secretsJson)));
-    return { rows, files: manifest.files.length, erased, notes };
+    return await putInPlace(archive, target, { secretsJson, erased, oldDatabaseId: options.oldDatabaseId });
   } catch (error) {
     await target.abort();
     throw error;
   }
+}
+
+type InPlace = { secretsJson: string | null; erased: number; oldDatabaseId: string | null | undefined };
+
+// The database is committed: what fails besides putting it in place is only noted.
+async function putInPlace({ manifest }: Archive, target: RestoreTarget, made: InPlace): Promise<RestoreReport> {
+  const { db, files } = target;
+  const notes: string[] = [];
+  const noting = (what: string) => (error: unknown) => void notes.push(`${what}: ${(error as Error).message}`);
+  const newId = await databaseId(db);
+  await createFileTrash(db, files).empty().catch(noting("Files of deleted accounts could not be removed yet"));
+  const kept = await target.commit(made.secretsJson);
+  await takeOverFiles(files, made.oldDatabaseId ?? target.oldDatabaseId, newId)
+    .then((found) => notes.push(...found))
+    .catch(noting("The owner of the uploaded files could not be changed, so files without a row are not removed"));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, files: manifest.files.length, erased: made.erased, notes: [...notes, ...kept] };
 }
 
 /** Restores the files of an archive, and no database. */
@@ -95,7 +108,7 @@ async function loadEntries(archive: Archive, { db, files }: RestoreTarget): Prom
       const rows = await loadTable(db, table, chunks);
       if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`);
     } else if (name.startsWith(uploadedFile(""))) await putFile(files, name, chunks);
-    else if (name === SECRETS) secretsJson = await readText(chunks);
+    else if (name === SECRETS && archive.manifest.hasSecrets) secretsJson = await readText(chunks);
     else for await (const _ of chunks);
   }
   return secretsJson;
@@ -127,14 +140,15 @@ async function refuseFindings(manifest: Manifest, { db }: RestoreTarget): Promis
 }
 
 /** The restored database owns the files now, or else nobody would remove orphans. */
-async function takeOverFiles({ db, files }: RestoreTarget, oldId: string | null): Promise<string[]> {
+async function takeOverFiles(files: FileStore, oldId: string | null, newId: string): Promise<string[]> {
   const owner = await files.readOwner();
-  if (owner === null) return [];
-  if (owner === oldId) await files.writeOwner(await databaseId(db));
-  else if (owner !== (await databaseId(db)))
-    return [
-      "The uploaded files belong to another database (the file or object `owner`), so files without a row are not removed. " +
-        "If that database is gone, delete `owner`.",
-    ];
-  return [];
+  if (owner === null || owner === newId) return [];
+  if (owner === oldId) {
+    await files.writeOwner(newId);
+    return [];
+  }
+  return [
+    "The uploaded files belong to another database (the file or object `owner`), so files without a row are not removed. " +
+      "If that database is gone, delete `owner`.",
+  ];
 }

@@ -52,8 +52,10 @@ function removeDrafts(folder: string): void {
   }
 }
 
-function archiveFile({ backup }: Config, { to, passphrase, now }: BackupWish): string {
-  const name = `quackademy-${stampOf(now)}.tar.gz${passphrase === null ? "" : ".enc"}`;
+function archiveFile({ backup }: Config, { to, passphrase, isFilesOnly, now }: BackupWish): string {
+  if (to?.endsWith(".enc") && passphrase === null)
+    throw new OperatorError(`${to} ends with .enc, but there is no passphrase. Name its file: --passphrase-file FILE`);
+  const name = `quackademy-${isFilesOnly ? "files-" : ""}${stampOf(now)}.tar.gz${passphrase === null ? "" : ".enc"}`;
   const file = to !== null && /\.(gz|enc)$/.test(to) ? to : path.join(to ?? backup.dir, name);
   if (fs.existsSync(file)) throw new OperatorError(`${file} exists already. Name another file with --to.`);
   return file;

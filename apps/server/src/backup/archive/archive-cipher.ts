@@ -19,8 +19,8 @@ export async function createEncryption(passphrase: string): Promise<Transform> {
   const { key, check } = await deriveKey(passphrase, salt);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   const stream = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => done(null, cipher.update(chunk)),
-    flush: (done) => done(null, Buffer.concat([cipher.final(), cipher.getAuthTag()])),
+    transform: (chunk: Buffer, _encoding, done) => answer(done, () => cipher.update(chunk)),
+    flush: (done) => answer(done, () => Buffer.concat([cipher.final(), cipher.getAuthTag()])),
   });
   stream.push(Buffer.concat([MAGIC, salt, check, iv]));
   return stream;
@@ -41,17 +41,26 @@ export async function createDecryption(header: Uint8Array, passphrase: string): 
       const bytes = Buffer.concat([held, chunk]);
       const end = Math.max(0, bytes.length - TAG_BYTES);
       held = bytes.subarray(end);
-      done(null, decipher.update(bytes.subarray(0, end)));
+      answer(done, () => decipher.update(bytes.subarray(0, end)));
     },
     flush(done) {
-      try {
+      answer(done, () => {
         decipher.setAuthTag(held);
-        done(null, decipher.final());
-      } catch (error) {
-        done(error as Error);
-      }
+        return decipher.final();
+      });
     },
   });
+}
+
+// A cipher throws, for example after 64 GB; a stream would end the process with it.
+function answer(done: TransformCallback, work: () => Buffer): void {
+  let bytes: Buffer;
+  try {
+    bytes = work();
+  } catch (error) {
+    return done(error as Error);
+  }
+  done(null, bytes);
 }
 
 function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
