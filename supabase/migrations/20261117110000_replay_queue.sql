@@ -1,7 +1,6 @@
 -- Submitted runs wait in a queue for their replay. The queue is fair among players, and an attempt that did not end is
 -- repeated later and later, because it may have been the server's fault.
 
-create index game_runs_waiting_by_player on public.game_runs (user_id, submitted_at) where status = 'submitted';
 create index game_runs_tried on public.game_runs (user_id, tried_at desc) where tried_at is not null;
 
 -- How long an attempt to replay a run may take before the run is given to another: 30 seconds, doubled by each attempt.
@@ -32,6 +31,7 @@ begin
   return told || jsonb_build_object('replay', jsonb_build_object(
     'app_id', run.app_id, 'sim_version', run.sim_version, 'seed', run.seed, 'frames', run.frames, 'log', run.log,
     'claimed_score', run.claimed_score, 'claimed_hash', run.claimed_hash, 'tries', run.tries + 1,
+    'submitted_at', run.submitted_at,
     'checkpoints', coalesce((
       select jsonb_agg(jsonb_build_object('frame', c.frame, 'hash', c.hash, 'log_hash', c.log_hash) order by c.frame)
       from private.game_checkpoints c where c.run_id = which
@@ -49,8 +49,12 @@ declare
 begin
   select run.id into chosen
   from (
-    select distinct on (w.user_id) w.id, w.user_id, w.submitted_at from public.game_runs w
-    where w.status = 'submitted' and (w.tried_at is null or w.tried_at <= at - private.replay_lease(w.tries))
+    select distinct on (w.user_id) w.id, w.user_id, w.submitted_at from (
+      -- Only among the oldest ones, so that a long queue does not make each choice slow.
+      select q.id, q.user_id, q.submitted_at from public.game_runs q
+      where q.status = 'submitted' and (q.tried_at is null or q.tried_at <= at - private.replay_lease(q.tries))
+      order by q.submitted_at limit 500
+    ) as w
     order by w.user_id, w.submitted_at
   ) as oldest
   cross join lateral (
@@ -68,17 +72,18 @@ end $$;
 create function public.next_run() returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.next_run(); end $$;
 
--- Returns a run to the queue that could not be replayed for a reason that is not its own. The attempt does not count.
-create function private.put_back_run(which uuid) returns void
+-- Returns a run to the queue that could not be replayed for a reason that is not its own. The attempt does not count,
+-- unless the run has been given to another in the meantime.
+create function private.put_back_run(which uuid, attempt int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.game_runs set tries = tries - 1 where id = which and status = 'submitted' and tries > 0;
+  update public.game_runs set tries = tries - 1 where id = which and status = 'submitted' and tries > 0 and tries = attempt;
 end $$;
 
-create function public.put_back_run(run_id uuid) returns void
-language plpgsql set search_path = '' as $$ begin perform private.put_back_run(run_id); end $$;
+create function public.put_back_run(run_id uuid, attempt int) returns void
+language plpgsql set search_path = '' as $$ begin perform private.put_back_run(run_id, attempt); end $$;
 
-revoke execute on function private.replay_lease(int), private.next_run(), private.put_back_run(uuid) from public;
-revoke execute on function public.next_run(), public.put_back_run(uuid) from public, anon, authenticated;
-grant execute on function private.next_run(), private.put_back_run(uuid) to service_role;
-grant execute on function public.next_run(), public.put_back_run(uuid) to service_role;
+revoke execute on function private.replay_lease(int), private.next_run(), private.put_back_run(uuid, int) from public;
+revoke execute on function public.next_run(), public.put_back_run(uuid, int) from public, anon, authenticated;
+grant execute on function private.next_run(), private.put_back_run(uuid, int) to service_role;
+grant execute on function public.next_run(), public.put_back_run(uuid, int) to service_role;

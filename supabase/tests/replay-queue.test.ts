@@ -111,7 +111,7 @@ describe("the queue of replays", () => {
   test("is closed to players and visitors", async () => {
     for (const who of [site.visitor, await site.newPlayer()]) {
       expect((await who.rpc("next_run")).error).not.toBeNull();
-      expect((await who.rpc("put_back_run", { run_id: crypto.randomUUID() })).error).not.toBeNull();
+      expect((await who.rpc("put_back_run", { run_id: crypto.randomUUID(), attempt: 1 })).error).not.toBeNull();
     }
   });
 });
@@ -144,7 +144,9 @@ describe("a run whose replay was lost with its process", () => {
     const run = await submitted(player);
     expect(await take()).toBe(run);
     expect(await triesOf(run)).toBe(1);
-    await site.service.rpc("put_back_run", { run_id: run });
+    answerOf(await site.service.rpc("put_back_run", { run_id: run, attempt: 2 }));
+    expect(await triesOf(run), "somebody else's attempt counts").toBe(1);
+    answerOf(await site.service.rpc("put_back_run", { run_id: run, attempt: 1 }));
     expect(await triesOf(run)).toBe(0);
     expect(await take(), "not at once: what failed would fail again").toBeUndefined();
     await site.travel("31 seconds");

@@ -14,6 +14,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const verify = (who: { token: string }, run_id?: unknown) => site.invoke("verify-run", who.token, { run_id });
+/** The run was submitted more than a day ago, and nobody replays it at the moment. */
+const makeOld = (run_id: string) =>
+  site.sql(
+    `update public.game_runs set submitted_at = now() - interval '25 hours', tried_at = null where id = $1`,
+    run_id,
+  );
 const asService = () => ({ token: site.gateway.serviceKey });
 const scoreOf = async (submission: string) => {
   const [row] = await site.sql(
@@ -140,10 +146,13 @@ describe("verify-run", () => {
     });
   });
 
-  test("rejects a run with an unknown version of the rules", async () => {
+  test("lets a run with an unknown version of the rules wait for a day, and rejects it then", async () => {
     const player = await site.newPlayer();
     const { run_id, submission } = await played(player, 600);
     await site.sql(`update public.game_runs set sim_version = 'abcdefabcdefabcd' where id = $1`, run_id);
+    expect(await verify(player, run_id)).toMatchObject({ status: 202, body: { status: "pending" } });
+    expect(await site.sql(`select tries from public.game_runs where id = $1`, run_id)).toEqual([["0"]]);
+    await makeOld(run_id);
     const reason = "The rules of this run (version abcdefabcdefabcd) are no longer available.";
     expect(await verify(player, run_id)).toMatchObject({ status: 200, body: { status: "rejected", reason } });
     expect(await scoreOf(submission)).toMatchObject({ status: "rejected", reason });
@@ -155,6 +164,7 @@ describe("verify-run", () => {
       const { run_id } = await played(player, 300);
       await site.sql(`alter table public.game_runs drop constraint if exists game_runs_sim_version_check`);
       await site.sql(`update public.game_runs set sim_version = $2 where id = $1`, run_id, version);
+      await makeOld(run_id);
       expect(await verify(player, run_id)).toMatchObject({ status: 200, body: { status: "rejected" } });
     }
   });

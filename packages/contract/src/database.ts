@@ -990,7 +990,7 @@ export type Database = {
         Returns: Json;
       };
       put_back_run: {
-        Args: { run_id: string };
+        Args: { run_id: string; attempt: number };
         Returns: undefined;
       };
       read_notices: {

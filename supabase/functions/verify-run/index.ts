@@ -16,6 +16,15 @@ const queue = openReplayQueue(site);
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
+  try {
+    return await answer(request);
+  } catch (error) {
+    console.error("verify-run:", error);
+    return refuse(503, "try_again", "Your score could not be checked right now. The site tries again automatically.");
+  }
+});
+
+async function answer(request: Request): Promise<Response> {
   const caller = await callerOf(request, serviceKey);
   if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
   const runId = await readRunId(request);
@@ -23,15 +32,10 @@ Deno.serve(async (request) => {
     return Response.json(await queue.work(WORK_MS), { headers: HEADERS });
   }
   if (runId === undefined || !RUN_ID.test(runId)) return refuse(400, "bad_run", "The run_id must be the id of a run.");
-  try {
-    const { status, body } = await verifyRun(site, queue, runId, caller);
-    const headers = status === 202 ? { ...HEADERS, "retry-after": "2" } : HEADERS;
-    return Response.json(body, { status, headers });
-  } catch (error) {
-    console.error("verify-run:", error);
-    return refuse(503, "try_again", "Your score could not be checked right now. The site tries again automatically.");
-  }
-});
+  const { status, body } = await verifyRun(site, queue, runId, caller);
+  const headers = status === 202 ? { ...HEADERS, "retry-after": "2" } : HEADERS;
+  return Response.json(body, { status, headers });
+}
 
 async function readRunId(request: Request): Promise<string | undefined> {
   const text = (await request.text()).slice(0, MAX_BODY_CHARACTERS);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SiteError, type SiteApi } from "../_shared/site-api.ts";
 import { TooSlow, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
-import { openReplayQueue } from "./replay-queue.ts";
+import { NoRules, openReplayQueue } from "./replay-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,11 +17,11 @@ function openSite(waiting: string[]) {
   const calls: string[] = [];
   const refused = new Map<string, Error>();
   const site = {
-    call: async (rule: string, args: { run_id?: string }) => {
-      calls.push(`${rule} ${args.run_id ?? ""}`.trim());
+    call: async (rule: string, args: { run_id?: string; attempt?: number }) => {
+      calls.push([rule, args.run_id, args.attempt].filter((each) => each !== undefined).join(" "));
       if (rule === "next_run") {
         const run_id = waiting.shift();
-        return run_id === undefined ? null : { run_id, replay: { app_id: run_id } };
+        return run_id === undefined ? null : { run_id, replay: { app_id: run_id, tries: 2 } };
       }
       const refusal = refused.get(args.run_id!);
       if (rule === "judge_run" && refusal) throw refusal;
@@ -90,15 +90,19 @@ test("a run that was submitted while the queue was read is found", async () => {
   expect(await first).toBeNull();
 });
 
-test("a run that fails is put back, one that may be too slow uses up a try, and the next ones are replayed", async () => {
-  const site = openSite(["a", "b", "c"]);
+test("a run is put back only if the site failed; everything else uses up a try, and the next ones go on", async () => {
+  const site = openSite(["a", "b", "c", "d", "e", "f"]);
+  site.refused.set("d", new SiteError(503, "The database is closed."));
+  site.refused.set("e", new SiteError(400, "The score is out of range."));
   const all = site.queue.work(60_000);
   await site.settled();
-  await site.end("a", new Error("the disk is gone"));
+  await site.end("a", new NoRules("a"));
   await site.end("b", new TooSlow("b"));
-  await site.end("c");
-  expect(await all).toEqual({ judged: 1, failed: 2 });
-  expect(site.calls.filter((call) => call.startsWith("put_back_run"))).toEqual(["put_back_run a"]);
+  await site.end("c", new TypeError("the rules broke"));
+  for (const run of ["d", "e", "f"]) await site.end(run);
+  expect(await all).toEqual({ judged: 1, failed: 5 });
+  const putBack = site.calls.filter((call) => call.startsWith("put_back_run"));
+  expect(putBack, "with the number of the attempt").toEqual(["put_back_run a 2", "put_back_run d 2"]);
 });
 
 test("a verdict of another process counts, and the run is not put back", async () => {
@@ -108,7 +112,7 @@ test("a verdict of another process counts, and the run is not put back", async (
   await site.settled();
   await site.end("a");
   expect(await waiting).toBeNull();
-  expect(site.calls).not.toContain("put_back_run a");
+  expect(site.calls.filter((call) => call.startsWith("put_back_run"))).toEqual([]);
 });
 
 test("a database that does not answer ends the wait, and the queue works again afterwards", async () => {
@@ -116,6 +120,7 @@ test("a database that does not answer ends the wait, and the queue works again a
   const broken = openReplayQueue({ call: () => Promise.reject(new Error("down")) } as unknown as SiteApi);
   expect(await broken.untilJudged("a", 1000)).toBeNull();
   expect(await broken.untilJudged("a", 1000)).toBeNull();
+  await expect(broken.work(1000), "the site's own call fails").rejects.toThrow("down");
   const waiting = site.queue.untilJudged("a", 1000);
   await site.settled();
   await site.end("a");

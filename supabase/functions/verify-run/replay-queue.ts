@@ -1,5 +1,5 @@
 import { SiteError, type SiteApi } from "../_shared/site-api.ts";
-import { judgeReplay, TooSlow, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
+import { judgeReplay, type ReplayVerdict, type RunToReplay } from "./judge-replay.ts";
 import { loadRules } from "./load-rules.ts";
 
 /** The stored verdict on a run, as `judge_run` returns it, with the reason of a rejection. */
@@ -7,7 +7,16 @@ export type Judged = Record<string, unknown> & { run_id: string };
 
 export type Counts = { judged: number; failed: number };
 
-type TakenRun = { run_id: string; replay?: RunToReplay };
+/** A run that waits, as `next_run` gives it out. */
+export type WaitingRun = RunToReplay & { submitted_at: string };
+
+type TakenRun = { run_id: string; replay?: WaitingRun };
+
+/** This process does not have the rules of a run. During an upgrade another one may have them already. */
+export class NoRules extends Error {}
+
+/** After this time no process will have the rules any more. */
+const RULES_WITHIN_MS = 24 * 3_600_000;
 
 /**
  * A run whose attempts ended this often without a verdict ends its thread each time. The database waits longer before
@@ -18,7 +27,7 @@ const MAX_TRIES = 6;
 export type ReplayQueue = {
   /** Works on the queue until this run is judged, at most for `waitMs`. Null: it has no verdict yet. */
   untilJudged(runId: string, waitMs: number): Promise<Judged | null>;
-  /** Works on the queue until it is empty, at most for `workMs`. */
+  /** Works on the queue until it is empty, at most for `workMs`. Rejects if the queue cannot be read. */
   work(workMs: number): Promise<Counts>;
 };
 
@@ -27,7 +36,12 @@ export type ReplayQueue = {
  * is; a run that is lost here is taken again when its lease ends.
  */
 export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): ReplayQueue {
-  const callers = new Set<{ runId: string | null; end(judged: Judged | null): void; counts: Counts }>();
+  const callers = new Set<{
+    runId: string | null;
+    end(judged: Judged | null): void;
+    fail(error: unknown): void;
+    counts: Counts;
+  }>();
   let isWorking = false;
   let joined = 0;
 
@@ -45,13 +59,14 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
       }
     } catch (error) {
       console.error("verify-run: the queue cannot be read:", error);
+      for (const caller of callers) caller.fail(error);
     } finally {
       isWorking = false;
       for (const caller of callers) caller.end(null);
     }
   }
 
-  async function judge(runId: string, run: RunToReplay): Promise<void> {
+  async function judge(runId: string, run: WaitingRun): Promise<void> {
     const judged = await settle(site, runId, run, replay);
     for (const caller of callers) {
       caller.counts[judged ? "judged" : "failed"] += 1;
@@ -60,7 +75,7 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
   }
 
   function join(runId: string | null, ms: number): Promise<{ judged: Judged | null; counts: Counts }> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const counts = { judged: 0, failed: 0 };
       const caller = {
         runId,
@@ -69,6 +84,11 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
           clearTimeout(timer);
           callers.delete(caller);
           resolve({ judged, counts });
+        },
+        // A player's run is only pending then; the site's own call has failed.
+        fail: (error: unknown) => {
+          if (runId === null) reject(error as Error);
+          caller.end(null);
         },
       };
       const timer = setTimeout(() => caller.end(null), ms);
@@ -84,32 +104,47 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
   };
 }
 
-type Replay = (run: RunToReplay) => Promise<ReplayVerdict>;
+type Replay = (run: WaitingRun) => Promise<ReplayVerdict>;
 
 /** Replays a run and stores the verdict. Null: there is none, and the run waits again. */
-async function settle(site: SiteApi, runId: string, run: RunToReplay, replay: Replay): Promise<Judged | null> {
+async function settle(site: SiteApi, runId: string, run: WaitingRun, replay: Replay): Promise<Judged | null> {
+  const putBack = () => site.call("put_back_run", { run_id: runId, attempt: run.tries }).catch(() => {});
+  let verdict: ReplayVerdict;
   try {
-    const verdict = await replay(run);
-    const reason = verdict.accept ? null : verdict.reason;
-    const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason };
-    const judged = await site.call<Record<string, unknown>>("judge_run", sent);
-    const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
-    return { run_id: runId, ...judged, ...why };
+    verdict = await replay(run);
   } catch (error) {
-    // Race condition: another process was faster, and its verdict counts.
-    if (error instanceof SiteError && error.status === 409) return null;
     console.error(`verify-run: run ${runId} waits again:`, error);
-    // TooSlow counts as an attempt: it may be the run's fault.
-    if (!(error instanceof TooSlow)) await site.call("put_back_run", { run_id: runId }).catch(() => {});
+    // Every other failure counts as an attempt: it may be the run's fault.
+    if (error instanceof NoRules) await putBack();
+    return null;
+  }
+  try {
+    return await store(site, runId, verdict);
+  } catch (error) {
+    const isRefused = error instanceof SiteError && error.status < 500;
+    // Race condition: another process was faster, and its verdict counts.
+    if (isRefused && error.status === 409) return null;
+    console.error(`verify-run: the verdict on run ${runId} was not stored:`, error);
+    if (!isRefused) await putBack();
     return null;
   }
 }
 
-async function replayTaken(run: RunToReplay): Promise<ReplayVerdict> {
+async function store(site: SiteApi, runId: string, verdict: ReplayVerdict): Promise<Judged> {
+  const reason = verdict.accept ? null : verdict.reason;
+  const sent = { run_id: runId, accept: verdict.accept, score: verdict.score, reason };
+  const judged = await site.call<Record<string, unknown>>("judge_run", sent);
+  const why = verdict.accept ? {} : { reason: verdict.reason, second: verdict.second };
+  return { run_id: runId, ...judged, ...why };
+}
+
+async function replayTaken(run: WaitingRun): Promise<ReplayVerdict> {
   if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
   const rules = await loadRules(run.app_id, run.sim_version);
-  if (!rules) return rejected(`The rules of this run (version ${run.sim_version}) are no longer available.`);
-  return judgeReplay(rules, run);
+  if (rules) return judgeReplay(rules, run);
+  const isOld = Date.now() - Date.parse(run.submitted_at) > RULES_WITHIN_MS;
+  if (!isOld) throw new NoRules(`${run.app_id} has no rules of version ${run.sim_version} here`);
+  return rejected(`The rules of this run (version ${run.sim_version}) are no longer available.`);
 }
 
 const rejected = (reason: string): ReplayVerdict => ({ accept: false, score: null, reason, second: 0 });

@@ -119,6 +119,6 @@ export const CALLS: Record<string, Record<string, Call>> = {
   sweep: plain(),
   undo_decision: plain({ decision_id: 1 }),
   next_run: plain({}),
-  put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
+  put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), attempt: 1 })),
   take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
 };
