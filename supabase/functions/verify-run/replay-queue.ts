@@ -77,18 +77,22 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
   function join(runId: string | null, ms: number): Promise<{ judged: Judged | null; counts: Counts }> {
     return new Promise((resolve, reject) => {
       const counts = { judged: 0, failed: 0 };
+      const leave = () => {
+        clearTimeout(timer);
+        callers.delete(caller);
+      };
       const caller = {
         runId,
         counts,
         end: (judged: Judged | null) => {
-          clearTimeout(timer);
-          callers.delete(caller);
+          leave();
           resolve({ judged, counts });
         },
-        // A player's run is only pending then; the site's own call has failed.
         fail: (error: unknown) => {
+          leave();
+          // A player's run is only pending then; the site's own call has failed.
           if (runId === null) reject(error as Error);
-          caller.end(null);
+          else resolve({ judged: null, counts });
         },
       };
       const timer = setTimeout(() => caller.end(null), ms);
