@@ -15,7 +15,7 @@ type Mail = { to: string; subject: string; text: string };
 beforeEach(async () => {
   await site.sql(`delete from auth.users`);
   await site.sql(`update private.clock set skew = '0'`);
-  await site.sql(`delete from private.sweep_times`);
+  await site.sql(`delete from private.sweep_positions`);
   await site.sql(`select private.set_setting('unused-account-months', '12')`);
 });
 
@@ -73,6 +73,21 @@ describe("an account that nobody uses", () => {
       "goes on with a session",
       ({ id }: { id: string }) =>
         site.sql(`insert into auth.sessions (user_id, updated_at) values ($1, private.now())`, id),
+    ],
+    [
+      "goes on with a session of Supabase's own auth service",
+      ({ id }: { id: string }) =>
+        site.sql(
+          `insert into auth.sessions (user_id, updated_at, refreshed_at) values ($1, '2020-01-01', private.now())`,
+          id,
+        ),
+    ],
+    [
+      "goes on with a session and signs out",
+      async ({ id }: { id: string }) => {
+        await site.sql(`insert into auth.sessions (user_id, refreshed_at) values ($1, private.now())`, id);
+        await site.sql(`delete from auth.sessions where user_id = $1`, id);
+      },
     ],
     [
       "plays a class",
@@ -134,6 +149,45 @@ describe("an account that nobody uses", () => {
     expect(await left()).toBe(2);
     await sweep();
     expect(await left()).toBe(0);
+  });
+
+  test("is found among thousands, a part of them with each sweep", async () => {
+    await site.sql(
+      `insert into auth.users (id, created_at) select gen_random_uuid(), now() from generate_series(1, 1100)`,
+    );
+    await site.travel("2 years");
+    const noted = async () => Number((await site.sql(`select count(*) from private.unused_accounts`))[0]![0]);
+    const counts = [];
+    for (let round = 0; round < 3; round++) {
+      await sweep();
+      counts.push(await noted());
+    }
+    expect(counts).toEqual([500, 1000, 1100]);
+  });
+
+  test.each(["1", "2"])("cannot be deleted after %s months: the notices need more time", async (months) => {
+    await expect(site.sql(`select private.set_setting('unused-account-months', $1)`, months)).rejects.toThrow();
+  });
+
+  test("stays without mail if it has a confirmed address, and is deleted after both mails", async () => {
+    const player = await site.newPlayer();
+    await site.sql(
+      `update auth.users set email = 'ada@pond.test', email_confirmed_at = now() where id = $1`,
+      player.id,
+    );
+    await travelAndSweep("2 years");
+    for (let month = 0; month < 4; month++) await travelAndSweep("30 days");
+    expect(await exists(player), "no mail was ever sent").toBe(1);
+    // Now mail can be sent: the first one starts the 30 days again.
+    expect(await dueMail()).toHaveLength(1);
+    await travelAndSweep("22 days");
+    expect(await dueMail()).toEqual([]);
+    await travelAndSweep("2 days");
+    expect(await dueMail()).toHaveLength(1);
+    await travelAndSweep("6 days");
+    expect(await exists(player)).toBe(1);
+    await travelAndSweep("2 days");
+    expect(await exists(player)).toBe(0);
   });
 
   test("is told by mail, too, if it has a confirmed address: once for each notice", async () => {

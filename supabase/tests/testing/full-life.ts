@@ -56,6 +56,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into private.unused_accounts (user_id, unused_since, final_at) values ($1, now(), now() + interval '30 days')`,
     player.id,
   );
+  await site.sql(`insert into private.last_uses (user_id, used_at) values ($1, now())`, player.id);
   await site.sql(
     `insert into private.operator_acts (operator, command, about) values ('ms.drake', 'player unban', $1)`,
     player.id,
