@@ -95,7 +95,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("under Deno, which Supab
       });
     }
     const sign = async (key: "own" | "stranger") =>
-      new SignJWT({ sub: "f1b0a2de-0000-4000-8000-000000000001", role: "authenticated" })
+      new SignJWT({ sub: "f1b0a2de-0000-4000-8000-000000000001", role: "authenticated", aud: "authenticated" })
         .setProtectedHeader({ alg: "ES256", kid: "one" })
         .setExpirationTime("1h")
         .sign((await keys[key]).privateKey);

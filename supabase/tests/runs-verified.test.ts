@@ -295,7 +295,7 @@ describe("verify-run can be called", () => {
   test("by the player of the run, and by nobody else", async () => {
     const [player, rival] = [await site.newPlayer(), await site.newPlayer({ roles: ["moderator"] })];
     const { run_id, submission } = await played(player, 600);
-    expect(await verify(rival, run_id)).toMatchObject({ status: 403, body: { code: "not_yours" } });
+    expect(await verify(rival, run_id)).toMatchObject({ status: 404, body: { code: "no_run" } });
     expect(await verify({ token: site.gateway.anonKey }, run_id)).toMatchObject({ status: 401 });
     expect(await scoreOf(submission)).toMatchObject({ status: "pending" });
     const [[tries]] = (await site.sql(`select tries from public.game_runs where id = $1`, run_id)) as [[string]];

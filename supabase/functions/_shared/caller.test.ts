@@ -6,7 +6,7 @@ import { callerOf } from "./caller.ts";
 
 const SERVICE_KEY = "sb_secret_of_the_site";
 const SECRET = "a legacy secret of at least 32 characters";
-const PLAYER = { sub: "f1b0a2de-0000-4000-8000-000000000001", role: "authenticated" };
+const PLAYER = { sub: "f1b0a2de-0000-4000-8000-000000000001", role: "authenticated", aud: "authenticated" };
 const env: Record<string, string | undefined> = { SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY };
 
 const own = await generateKeyPair("ES256", { extractable: true });
@@ -40,7 +40,7 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 
 describe("the caller of a function", () => {
   test("is a player with a token that the site signed", async () => {
-    expect(await callerWith(await sign(PLAYER))).toEqual({ userId: PLAYER.sub });
+    expect(await callerWith(await sign(PLAYER))).toMatchObject({ userId: PLAYER.sub });
   });
 
   test("is the site itself with the service key, without asking for keys", async () => {
@@ -81,6 +81,12 @@ describe("a cheater is refused", () => {
           .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
           .sign(own.privateKey),
     ],
+    [
+      "with a token that never ends",
+      () => new SignJWT(PLAYER).setProtectedHeader({ alg: "ES256", kid: "one" }).sign(own.privateKey),
+    ],
+    ["with a token for another audience", () => sign({ ...PLAYER, aud: "another service" })],
+    ["with a token without an audience", () => sign({ sub: PLAYER.sub, role: PLAYER.role })],
     ["with the service's role", () => sign({ role: "service_role" }, stranger.privateKey)],
     ["with text that is no token", () => "a.b.c"],
   ];
@@ -95,7 +101,7 @@ describe("a token of a project with a legacy secret", () => {
   test.each(["SUPABASE_JWT_SECRET", "JWT_SECRET"])("is verified with %s", async (name) => {
     env[name] = SECRET;
     try {
-      expect(await callerWith(await legacy(SECRET))).toEqual({ userId: PLAYER.sub });
+      expect(await callerWith(await legacy(SECRET))).toMatchObject({ userId: PLAYER.sub });
       expect(await callerWith(await legacy("another secret of at least 32 characters"))).toBeNull();
     } finally {
       delete env[name];

@@ -3,16 +3,21 @@ import { ownSite } from "./own-site.ts";
 
 /** Signing keys of Supabase projects and of our gateway. */
 const PUBLIC_KEY_ALGORITHMS = ["ES256", "RS256", "EdDSA"];
+/** A token of a player names its audience, its end and the player. */
+const REQUIRED = { audience: "authenticated", requiredClaims: ["exp", "sub"] };
 // An unknown key id may be a new key or a forgery, so the keys are fetched again at most this often.
 const REFETCH_AFTER_MS = 5000;
 
 /** The caller: a player, or the site itself. Null for everybody else, including a publishable key or a forged token. */
-export async function callerOf(request: Request, serviceKey: string): Promise<{ userId: string } | "service" | null> {
+export async function callerOf(
+  request: Request,
+  serviceKey: string,
+): Promise<{ userId: string; token: string } | "service" | null> {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) return null;
   if (isSame(token, serviceKey)) return "service";
   const { sub, role } = await verifiedClaims(token);
-  return typeof sub === "string" && role === "authenticated" ? { userId: sub } : null;
+  return typeof sub === "string" && role === "authenticated" ? { userId: sub, token } : null;
 }
 
 // Constant-time comparison, so that timing reveals nothing about the key.
@@ -27,7 +32,7 @@ async function verifiedClaims(token: string): Promise<JWTPayload> {
   try {
     // The kind of key decides which algorithms count, so a public key never verifies an HMAC.
     if (algorithmOf(token) === "HS256") return await verifiedBySecret(token);
-    return (await jwtVerify(token, publicKeys(), { algorithms: PUBLIC_KEY_ALGORITHMS })).payload;
+    return (await jwtVerify(token, publicKeys(), { ...REQUIRED, algorithms: PUBLIC_KEY_ALGORITHMS })).payload;
   } catch (error) {
     if (INVALID_TOKEN.test((error as { code?: string }).code ?? "")) return {};
     throw error;
@@ -48,7 +53,7 @@ function algorithmOf(token: string): string | undefined {
 async function verifiedBySecret(token: string): Promise<JWTPayload> {
   const secret = Deno.env.get("SUPABASE_JWT_SECRET") ?? Deno.env.get("JWT_SECRET");
   if (!secret) return {};
-  return (await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ["HS256"] })).payload;
+  return (await jwtVerify(token, new TextEncoder().encode(secret), { ...REQUIRED, algorithms: ["HS256"] })).payload;
 }
 
 let fetched: { url: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;

@@ -1,6 +1,7 @@
 /** Requests to the site with the service key; they work on Supabase and behind our gateway. */
 export type SiteApi = {
-  rows<Row>(query: string): Promise<Row[]>;
+  /** Reads rows: as a player if their token is given, so that row security and their budget apply. */
+  rows<Row>(query: string, token?: string): Promise<Row[]>;
   /** Calls an RPC. A refusal becomes a SiteError with its status and message. */
   call<Result>(rule: string, args: Record<string, unknown>): Promise<Result>;
   /** The bytes of an object, or null if it does not exist. Throws TooLarge as soon as the limit is exceeded. */
@@ -22,17 +23,28 @@ export class SiteError extends Error {
 
 export class TooLarge extends Error {}
 
-export function openSiteApi(url: string, serviceKey: string): SiteApi {
+/** A request without an answer must not hold up a function for ever. */
+const TIMEOUT_MS = 15_000;
+/** Another function may work for longer. */
+const INVOKE_TIMEOUT_MS = 60_000;
+
+/** `publicKey` is the key that a player's browser sends. */
+export function openSiteApi(url: string, serviceKey: string, publicKey = serviceKey, timeoutMs = TIMEOUT_MS): SiteApi {
+  const ask = (address: string, init: RequestInit = {}, ms = timeoutMs) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(ms) });
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   const json = { ...headers, "content-type": "application/json" };
-  const post = (path: string, body: unknown, method: "POST" | "DELETE" = "POST") =>
-    fetch(`${url}${path}`, { method, headers: json, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown, method: "POST" | "DELETE" = "POST", ms = timeoutMs) =>
+    ask(`${url}${path}`, { method, headers: json, body: JSON.stringify(body) }, ms);
 
   return {
-    rows: async (query) => (await accepted(fetch(`${url}/rest/v1/${query}`, { headers }))).json(),
+    rows: async (query, token) => {
+      const as = token === undefined ? headers : { apikey: publicKey, authorization: `Bearer ${token}` };
+      return (await accepted(ask(`${url}/rest/v1/${query}`, { headers: as }))).json();
+    },
     call: async (rule, args) => (await accepted(post(`/rest/v1/rpc/${rule}`, args))).json(),
     read: async (bucket, path, maxBytes) => {
-      const answer = await fetch(objectUrl(url, bucket, path), { headers });
+      const answer = await ask(objectUrl(url, bucket, path), { headers });
       // Supabase storage answers 400 for a missing object, with the 404 in the body.
       if (answer.status === 404 || (answer.status === 400 && /not.?found/i.test(await answer.clone().text()))) {
         await answer.body?.cancel();
@@ -43,13 +55,13 @@ export function openSiteApi(url: string, serviceKey: string): SiteApi {
     store: async (bucket, path, bytes, type) => {
       const more = { "content-type": type, "cache-control": "max-age=31536000", "x-upsert": "false" };
       const sent = { method: "POST", headers: { ...headers, ...more }, body: bytes };
-      await (await accepted(fetch(objectUrl(url, bucket, path), sent))).body?.cancel();
+      await (await accepted(ask(objectUrl(url, bucket, path), sent))).body?.cancel();
     },
     remove: async (bucket, paths) => {
       if (paths.length === 0) return;
       await (await accepted(post(`/storage/v1/object/${bucket}`, { prefixes: paths }, "DELETE"))).body?.cancel();
     },
-    invoke: (name, body) => post(`/functions/v1/${name}`, body),
+    invoke: (name, body) => post(`/functions/v1/${name}`, body, "POST", INVOKE_TIMEOUT_MS),
   };
 }
 

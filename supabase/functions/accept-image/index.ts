@@ -10,10 +10,10 @@ const MAX_BODY_CHARACTERS = 4096;
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
-  const { site, serviceKey } = ownSite();
-  const caller = await callerOf(request, serviceKey);
-  if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
   try {
+    const { site, serviceKey } = ownSite();
+    const caller = await callerOf(request, serviceKey);
+    if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
     const { status, body } = await judgeUpload(site, await readPath(request), caller);
     return Response.json(body, { status, headers: HEADERS });
   } catch (error) {

@@ -38,9 +38,9 @@ async function judgeAll(site: SiteApi, paths: string[]): Promise<{ judged: numbe
   const count = { judged: 0, failed: 0, left: paths.length };
   for (const path of paths) {
     if (Date.now() > until) break;
-    const answer = await site.invoke("accept-image", { path });
-    const isSettled = answer.status < 500;
-    await answer.body?.cancel();
+    const answer = await site.invoke("accept-image", { path }).catch(() => null);
+    const isSettled = answer !== null && answer.status < 500;
+    await answer?.body?.cancel();
     count[isSettled ? "judged" : "failed"] += 1;
     count.left -= 1;
   }

@@ -91,7 +91,7 @@ export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): Re
         fail: (error: unknown) => {
           leave();
           // A player's run is only pending then; the site's own call has failed.
-          if (runId === null) reject(error as Error);
+          if (runId === null) reject(error);
           else resolve({ judged: null, counts });
         },
       };

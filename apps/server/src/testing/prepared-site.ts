@@ -70,7 +70,7 @@ export async function prepareSite({
     dataDir,
     anonKey,
     serviceKey,
-    tokenFor: (sub) => keys.sign({ role: "authenticated", aal: "aal1", sub }, 3600),
+    tokenFor: (sub) => keys.sign({ role: "authenticated", aud: "authenticated", aal: "aal1", sub }, 3600),
     open,
     remove: async () => fs.rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -112,7 +112,10 @@ export async function openTestGateway({
     serviceKey: config.keys.serviceKey ?? serviceKey,
     fetch: injectFetch(app),
     tokenFor: (claims, lifetimeSeconds = 3600) =>
-      keys.sign({ role: "authenticated", aal: "aal1", amr: [signedInNow()], ...claims }, lifetimeSeconds),
+      keys.sign(
+        { role: "authenticated", aud: "authenticated", aal: "aal1", amr: [signedInNow()], ...claims },
+        lifetimeSeconds,
+      ),
     close: async () => {
       await app.close();
       if (!over) await db.close();
