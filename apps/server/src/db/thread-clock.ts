@@ -5,6 +5,8 @@ import fs from "node:fs";
  * (`/proc/thread-self`) and to its siblings by number; other systems use wall time.
  */
 export type ThreadClock = {
+  /** False where the system does not tell CPU time: `readMs` is wall time then. */
+  isCpuTime: boolean;
   readMs: () => number;
   /** How long the thread was ready to run but had no processor; always 0 where that is unknown. */
   readWaitedMs: () => number;
@@ -19,8 +21,7 @@ export function ownThreadClock(): ThreadClock & { thread: string | null } {
 
 export function threadClock(thread: string | null): ThreadClock {
   const file = thread === null ? null : open(`/proc/${thread}/schedstat`);
-  if (file === null)
-    return { readMs: () => performance.timeOrigin + performance.now(), readWaitedMs: () => 0, close: () => {} };
+  if (file === null) return wallClock();
   const bytes = Buffer.alloc(64);
   let lastMs = [0, 0];
   /** "<nanoseconds on a processor> <nanoseconds waiting for one> <time slices>" */
@@ -34,7 +35,26 @@ export function threadClock(thread: string | null): ThreadClock {
     }
     return lastMs;
   };
-  return { readMs: () => read()[0]!, readWaitedMs: () => read()[1]!, close: () => fs.closeSync(file) };
+  // Some sandboxes have the file, but no times in it.
+  if (!(read()[0]! > 0)) {
+    fs.closeSync(file);
+    return wallClock();
+  }
+  return {
+    isCpuTime: true,
+    readMs: () => read()[0]!,
+    readWaitedMs: () => read()[1]!,
+    close: () => fs.closeSync(file),
+  };
+}
+
+function wallClock(): ThreadClock {
+  return {
+    isCpuTime: false,
+    readMs: () => performance.timeOrigin + performance.now(),
+    readWaitedMs: () => 0,
+    close: () => {},
+  };
 }
 
 function linkOf(path: string): string | null {
