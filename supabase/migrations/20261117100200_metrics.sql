@@ -13,23 +13,19 @@ comment on table private.ledger_sums is 'The sum of all entries of the ledger up
 alter table private.ledger_sums enable row level security;
 insert into private.ledger_sums (up_to, total) values (0, 0);
 
--- The sum of the ledger. An entry may be committed after a later one, so the newest hour is added each time.
-create function private.sum_ledger() returns numeric
+-- Moves the stored sum forward. An entry may be committed after a later one, so the newest hour is added each time.
+create function private.settle_ledger_sum() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   summed private.ledger_sums;
-  newer numeric;
   settled bigint;
 begin
   select * into summed from private.ledger_sums for update;
   select max(id) into settled from private.ledger where id > summed.up_to and created_at < private.now() - interval '1 hour';
   if settled is not null then
     update private.ledger_sums
-    set up_to = settled, total = total + (select sum(amt) from private.ledger where id > summed.up_to and id <= settled)
-    returning * into summed;
+    set up_to = settled, total = total + (select sum(amt) from private.ledger where id > summed.up_to and id <= settled);
   end if;
-  select coalesce(sum(amt), 0) into newer from private.ledger where id > summed.up_to;
-  return summed.total + newer;
 end $$;
 
 create function private.metrics() returns table (name text, help text, labels jsonb, value numeric)
@@ -38,15 +34,20 @@ declare
   at timestamptz := private.now();
   minted numeric;
   held numeric;
+  entered numeric;
 begin
-  select coalesce(sum(w.gained), 0), coalesce(sum(w.balance), 0) into minted, held from private.wallets w;
+  perform private.settle_ledger_sum();
+  -- One statement, because a movement between two would look like a difference.
+  select coalesce(sum(w.gained), 0), coalesce(sum(w.balance), 0),
+    (select s.total + coalesce((select sum(l.amt) from private.ledger l where l.id > s.up_to), 0) from private.ledger_sums s)
+  into minted, held, entered from private.wallets w;
   return query
     select 'coins_minted', 'Coins that players have ever gained, refunds excluded.', '{}'::jsonb, minted
   union all
     select 'coins_spent', 'Coins that players have spent or that were taken, less refunds.', '{}'::jsonb, minted - held
   union all
     select 'ledger_difference', 'Coins in the wallets less the sum of the ledger. Anything but 0 is a bug.', '{}'::jsonb,
-      held - private.sum_ledger()
+      held - entered
   union all
     select 'runs_last_hour', 'Runs that were submitted within the last hour, by verdict.', jsonb_build_object('verdict', verdict),
       (
