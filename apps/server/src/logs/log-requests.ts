@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { routeLabel } from "#metrics/route-label.ts";
 
 /** W3C Trace Context: version, trace id, parent id and flags. */
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -13,7 +14,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? "/*",
+        route: routeLabel(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(trace && { trace }),

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { Histogram, type Registry } from "prom-client";
+import { routeLabel } from "./route-label.ts";
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
-/** Pages are answered by the handler of unknown routes. */
-const NO_ROUTE = "/*";
 
 /** Duration of responses by route pattern. An address of a page or a file would be a label without an end. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
@@ -17,7 +15,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? NO_ROUTE;
+    const route = routeLabel(request);
     const method = METHODS.has(request.method) ? request.method : "other";
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ route, method, status }, reply.elapsedTime / 1000);
