@@ -61,7 +61,9 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     writers.begin(writer, lane);
     session
       .run(job, timing)
-      .catch((error: unknown) => runAgainIfStarved(session, job, timing, error))
+      .catch((error: unknown) =>
+        mayRunAgain(entry, timing) ? runAgainIfStarved(session, job, timing, error) : Promise.reject(error),
+      )
       .then(resolve, reject)
       .finally(() => {
         if (isSlow) slow -= 1;
@@ -71,6 +73,11 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
         queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs - timing.waitedMs));
         pump();
       });
+  }
+
+  /** A caller who has gone or has used up their budget gets no second try. */
+  function mayRunAgain(entry: QueuedJob, { tookMs, waitedMs }: JobTiming): boolean {
+    return !entry.item.job.context?.caller?.isGone() && !queue.isOverBudget(entry, tookMs - waitedMs);
   }
 
   /** The connection on which a job can run now. Opens another connection if that helps. */

@@ -12,12 +12,15 @@ export function waitOf(client: pg.Client): ProcessorWait {
   const { processID, connection } = client as unknown as Connection;
   if (processID === null || !isBackend(processID, connection.stream.localPort)) {
     own ??= ownThreadClock();
-    return new ProcessorWait(own, false);
+    return new ProcessorWait(own, isThisMachine(client.host) ? "same machine" : "elsewhere");
   }
   const clock = threadClock(String(processID));
   client.once("end", clock.close);
-  return new ProcessorWait(clock, true);
+  return new ProcessorWait(clock, "backend");
 }
+
+/** A socket's folder, or an address of this machine. */
+const isThisMachine = (host: string) => /^(\/|localhost$|127\.|::1$)/.test(host);
 
 // In a container, or behind a pooler, the number belongs to another process. PostgreSQL's titles name the client's port:
 // "postgres: quack quack 127.0.0.1(41234) idle".

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { overdueBy, ProcessorWait, stretchedTimeout } from "./processor-wait.ts";
+import { overdueBy, ProcessorWait, stretchedTimeout, type ClockOwner } from "./processor-wait.ts";
 
 /** A process whose clock the test moves. */
-function openProcess(isBackend: boolean) {
+function openProcess(owner: ClockOwner) {
   const clock = { ranMs: 0, waitedMs: 0, nowMs: 0, reads: 0 };
   const wait = new ProcessorWait(
     {
@@ -12,7 +12,7 @@ function openProcess(isBackend: boolean) {
         return clock.waitedMs;
       },
     },
-    isBackend,
+    owner,
     clock.nowMs,
   );
   const spend = (ranMs: number, waitedMs: number, sleptMs = 0) => {
@@ -25,7 +25,7 @@ function openProcess(isBackend: boolean) {
 
 describe("the time that a job had no processor", () => {
   test("is that of the database's process, and does not include waiting for a lock or a disk", () => {
-    const { clock, wait, spend } = openProcess(true);
+    const { clock, wait, spend } = openProcess("backend");
     spend(5, 300);
     const begun = wait.begin(clock.nowMs);
     spend(40, 2000, 100);
@@ -33,15 +33,26 @@ describe("the time that a job had no processor", () => {
   });
 
   test("is our own share of waiting when the database's process cannot be seen", () => {
-    const { clock, wait, spend } = openProcess(false);
+    const { clock, wait, spend } = openProcess("same machine");
     spend(0, 0, 1000);
     const begun = wait.begin(clock.nowMs);
+    spend(60, 40, 900);
+    expect(wait.since(begun, 1000, clock.nowMs)).toBe(400);
+  });
+
+  test("is at most half of the job when the database's process cannot be seen, and 0 when hardly anything ran", () => {
+    const { clock, wait, spend } = openProcess("same machine");
+    spend(0, 0, 1000);
+    const first = wait.begin(clock.nowMs);
     spend(10, 90, 900);
-    expect(wait.since(begun, 1000, clock.nowMs)).toBe(900);
+    expect(wait.since(first, 1000, clock.nowMs)).toBe(500);
+    const second = wait.begin(clock.nowMs);
+    spend(1, 5, 994);
+    expect(wait.since(second, 1000, clock.nowMs)).toBe(0);
   });
 
   test("counts from the end of the job before it on the same connection", () => {
-    const { clock, wait, spend } = openProcess(true);
+    const { clock, wait, spend } = openProcess("backend");
     spend(0, 0, 1000);
     const [first, second] = [wait.begin(clock.nowMs), wait.begin(clock.nowMs)];
     spend(100, 900);
@@ -51,7 +62,7 @@ describe("the time that a job had no processor", () => {
   });
 
   test("is not looked at for short jobs", () => {
-    const { clock, wait, spend } = openProcess(true);
+    const { clock, wait, spend } = openProcess("backend");
     const { reads } = clock;
     for (let job = 0; job < 10; job++) {
       const begun = wait.begin(clock.nowMs);
@@ -64,7 +75,7 @@ describe("the time that a job had no processor", () => {
 
 describe("the stretch of time limits", () => {
   test("follows the share of time without a processor, and ends with the load", () => {
-    const { clock, wait, spend } = openProcess(true);
+    const { clock, wait, spend } = openProcess("backend");
     const measure = () => {
       wait.begin(clock.nowMs);
       return wait.stretch;
@@ -78,8 +89,15 @@ describe("the stretch of time limits", () => {
     expect(measure()).toBe(1);
   });
 
+  test("is 1 when the database is on another machine", () => {
+    const { clock, wait, spend } = openProcess("elsewhere");
+    spend(250, 750);
+    wait.begin(clock.nowMs);
+    expect(wait.stretch).toBe(1);
+  });
+
   test("is 1 when hardly anything ran", () => {
-    const { clock, wait, spend } = openProcess(true);
+    const { clock, wait, spend } = openProcess("backend");
     spend(1, 5, 2000);
     wait.begin(clock.nowMs);
     expect(wait.stretch).toBe(1);

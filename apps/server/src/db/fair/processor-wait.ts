@@ -10,23 +10,27 @@ const SAMPLE_MS = 20;
 /** The stretch is measured over this time, and only if there was enough work in it to tell. */
 const STRETCH_WINDOW_MS = 1000;
 const MIN_WORK_MS = 10;
+/** Our own share of waiting says little about another process, so at most this part of a job is taken for waiting. */
+const MAX_OWN_SHARE = 0.5;
 
 /**
- * Measures how long a job on a connection had no processor, because the machine was busy with something else.
- * `isBackend`: the clock is that of the database's process. Otherwise it is our own, and its share of waiting is taken
- * for the database's too.
+ * Whose clock it is: that of the database's process, or our own. Our own is a hint for a database on the same machine,
+ * and hardly one for another machine.
  */
+export type ClockOwner = "backend" | "same machine" | "elsewhere";
+
+/** Measures how long a job on a connection had no processor, because the machine was busy with something else. */
 export class ProcessorWait {
   readonly #clock: Pick<ThreadClock, "readMs" | "readWaitedMs">;
-  readonly #isBackend: boolean;
+  readonly #owner: ClockOwner;
   #latest: Reading;
   #window: Reading;
   /** How much longer work takes at the moment because of the machine: 1 if it is idle. */
   stretch = 1;
 
-  constructor(clock: Pick<ThreadClock, "readMs" | "readWaitedMs">, isBackend: boolean, nowMs = performance.now()) {
+  constructor(clock: Pick<ThreadClock, "readMs" | "readWaitedMs">, owner: ClockOwner, nowMs = performance.now()) {
     this.#clock = clock;
-    this.#isBackend = isBackend;
+    this.#owner = owner;
     this.#latest = this.#read(nowMs);
     this.#window = this.#latest;
   }
@@ -46,12 +50,13 @@ export class ProcessorWait {
     const after = this.#read(nowMs);
     this.#latest = after;
     const waitedMs = after.waitedMs - before.waitedMs;
-    if (this.#isBackend) return Math.min(tookMs, waitedMs);
-    const ranMs = after.ranMs - before.ranMs;
-    return waitedMs > 0 ? tookMs * (waitedMs / (waitedMs + ranMs)) : 0;
+    if (this.#owner === "backend") return Math.min(tookMs, waitedMs);
+    const allMs = waitedMs + after.ranMs - before.ranMs;
+    return allMs < MIN_WORK_MS ? 0 : tookMs * Math.min(MAX_OWN_SHARE, waitedMs / allMs);
   }
 
   #measureStretch(): void {
+    if (this.#owner === "elsewhere") return;
     const ranMs = this.#latest.ranMs - this.#window.ranMs;
     const allMs = ranMs + this.#latest.waitedMs - this.#window.waitedMs;
     this.stretch = allMs < MIN_WORK_MS ? 1 : Math.min(MAX_STRETCH, allMs / Math.max(ranMs, 1));
