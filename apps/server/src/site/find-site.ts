@@ -8,7 +8,7 @@ import { buildOf, keepAssets } from "./kept-assets.ts";
 export async function findSite(config: Config, say: (message: string) => void) {
   if (!fs.existsSync(PATHS.site)) return null;
   // The site works without copies, for example on a full disk: only tabs that are open during an upgrade need them.
-  const assetFolders = await keepAssets(PATHS.site, config.dataDir).catch((error: Error) => {
+  const assetFolders = await keepAssets(PATHS.site, config.dataDir, say).catch((error: Error) => {
     say(`The site's files were not kept for open tabs: ${error.message}`);
     return [];
   });

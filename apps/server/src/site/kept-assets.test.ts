@@ -51,6 +51,28 @@ describe("the hashed files of a build", () => {
     const draft = path.join(dataDir(), "assets/.draft-1");
     fs.mkdirSync(draft, { recursive: true });
     expect(await startWith("a")).toEqual(["first-a.js"]);
+    expect(fs.existsSync(draft), "another process may be copying").toBe(true);
+    const longAgo = new Date(Date.now() - 700_000);
+    fs.utimesSync(draft, longAgo, longAgo);
+    await startWith("a");
     expect(fs.existsSync(draft)).toBe(false);
+  });
+
+  test("are copied once when several processes start at the same time", async () => {
+    build("a");
+    const all = await Promise.all(Array.from({ length: 4 }, () => keepAssets(site(), dataDir())));
+    for (const folders of all) expect(folders.flatMap((each) => fs.readdirSync(each))).toEqual(["first-a.js"]);
+    expect(fs.readdirSync(path.join(dataDir(), "assets"))).toHaveLength(1);
+  });
+
+  test("of earlier builds are still served when this one cannot be copied, and no draft is left", async () => {
+    await startWith("a");
+    build("b");
+    fs.rmSync(path.join(site(), "assets"), { recursive: true });
+    const said: string[] = [];
+    const folders = await keepAssets(site(), dataDir(), (message) => said.push(message));
+    expect(folders.flatMap((each) => fs.readdirSync(each))).toEqual(["first-a.js"]);
+    expect(said).toHaveLength(1);
+    expect(fs.readdirSync(path.join(dataDir(), "assets"))).toHaveLength(1);
   });
 });
