@@ -39,6 +39,8 @@ import { sendDueMail } from "./upkeep/due-mail.ts";
 import { watchForIdle } from "./upkeep/idle-watch.ts";
 import { createUpkeep, runUpkeep } from "./upkeep/run-upkeep.ts";
 
+/** Not at once, because a start is busy. A site that is restarted often is swept, too. */
+const FIRST_SWEEP_MS = 120_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const ORPHAN_AFTER_MS = 3_600_000;
 
@@ -108,11 +110,13 @@ export async function startGateway(
   const outbox = createOutboxPage(db, config, () => portOf(app) ?? config.port);
   outbox?.register(app);
   const sending = sendMessages({ db, senders: openSenders(config.auth), log: app.log });
-  const sweeping = setInterval(() => {
+  const sweep = () => {
     Promise.all([sweepOrphans(db, files, ORPHAN_AFTER_MS), deleteExpired(db, { auditDays: config.auditDays })]).catch(
       (error: unknown) => app.log.warn({ err: error }, "could not delete orphaned files and expired data"),
     );
-  }, SWEEP_EVERY_MS).unref();
+  };
+  const firstSweep = setTimeout(sweep, FIRST_SWEEP_MS).unref();
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
   const stopUpkeep = startUpkeep(db, app);
   const stopMail = config.auth.smtpUrl === null ? () => {} : startMail(config, db, app, () => sending.wake());
   const stopBackups = startBackups({ config, db, log: app.log });
@@ -122,6 +126,7 @@ export async function startGateway(
     drain,
     outboxUrl: () => outbox?.url() ?? null,
     stop: async () => {
+      clearTimeout(firstSweep);
       clearInterval(sweeping);
       stopUpkeep();
       stopMail();
