@@ -781,6 +781,15 @@ describe("the log of operators' acts", () => {
     );
   });
 
+  test("has no entry for a command that changed nothing", async () => {
+    const player = await playerNamed("unchanged", 5);
+    await quack("player", "unban", player.username);
+    await quack("role", "revoke", player.username, "creator");
+    expect(await logOf("--player", player.username)).toEqual([]);
+    for (const _ of [1, 2]) await quack("role", "grant", player.username, "creator");
+    expect((await logOf("--player", player.username)).map(({ did }) => did)).toEqual(["role grant creator"]);
+  });
+
   test("is written with the change: a refused command leaves no entry, and a repeated one leaves one", async () => {
     const player = await playerNamed("refused", 5);
     expect((await quack("coins", "take", player.username, "6", "--reason", "r")).code).toBe(1);

@@ -1,4 +1,5 @@
 import type { Action, CommandContext } from "./action.ts";
+import { READ_ANSWER } from "./query-rows.ts";
 
 /** Arguments that the log keeps. Names, addresses, codes and reasons are not among them. */
 const KEPT = new Set(["amount", "days", "id", "item", "number", "price", "role", "season", "until", "uses", "word"]);
@@ -30,10 +31,13 @@ export function logged(context: CommandContext, about: string | null): CommandCo
   };
 }
 
-// Values travel as text, so the entry's own come after those of the statement.
+// Values travel as text, so the entry's own come after those of the statement. A statement that changed nothing returns
+// no row, and then there is no entry. One that never returns rows always has an entry.
 function withEntry(text: string, count: number): string {
-  const entry = `act as (insert into private.operator_acts (operator, command, about)
-    values ($${count + 1}, $${count + 2}, $${count + 3}::uuid))`;
-  const begins = /^\s*with\s+/i;
-  return begins.test(text) ? text.replace(begins, `with ${entry}, `) : `with ${entry} ${text}`;
+  const entry = (condition: string) => `act as (insert into private.operator_acts (operator, command, about)
+    select $${count + 1}, $${count + 2}, $${count + 3}::uuid ${condition})`;
+  const ifChanged = entry("where exists (select from answer)");
+  if (text.endsWith(READ_ANSWER)) return `${text.slice(0, -READ_ANSWER.length)}, ${ifChanged}${READ_ANSWER}`;
+  if (/^\s*select\b/i.test(text)) return `with answer as (${text}), ${ifChanged} select * from answer`;
+  return `with ${entry("")} ${text}`;
 }
