@@ -22,7 +22,7 @@ for (const [width, height] of [
       await signUpByApi(page);
       const gamePage = await openGamePage(page, "skyhop");
       await startByKeys(gamePage);
-      // Nobody plays, so the run ends soon.
+      // The run ends soon without any input.
       await expectScreen(gamePage, "over");
       const note = gamePage.game.getByRole("status").filter({ hasText: "Your score is being checked" });
       await expect(note).toBeInViewport({ ratio: 1 });

@@ -61,7 +61,7 @@ export async function startNginx({ processes, forwardedFor = "$remote_addr" }: N
   };
 }
 
-/** What nginx says about the sample as it is, with a certificate made for this check. */
+/** Lets nginx check the unchanged sample, with a certificate made for this check, and returns its output. */
 export function checkSample(): { status: number | null; output: string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-nginx-"));
   try {

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { succeeds } from "#lib/machine/command.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
+import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
 
 export const GAMES_DIST = "games/dist";
-export const RELEASED_RULES = "supabase/functions/verify-run/rules";
 
 /**
  * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules.
@@ -83,7 +83,7 @@ async function buildGame(folder, dist) {
   const target = path.join(dist, manifest.id);
   const rules = manifest.verifier === "replay" ? await buildRules(folder) : null;
   await build({
-    ...shared(folder),
+    ...gameBuild(folder),
     base: "./",
     build: {
       outDir: target,
@@ -127,93 +127,6 @@ async function readManifest(folder) {
   if (manifest.id !== path.basename(folder))
     throw new Error(`game.json: the id must be the folder's name, not ${manifest.id}`);
   return manifest;
-}
-
-/**
- * Bundles only the rules into one module without imports that exports `rules`: code that does not affect a run does not
- * change its hash.
- * @param {string} folder
- */
-async function buildRules(folder) {
-  const { build } = await import("vite");
-  const entry = "virtual:rules";
-  const result = await build({
-    ...shared(folder),
-    publicDir: false,
-    plugins: [
-      {
-        name: "rules-entry",
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry ? `export { rules } from ${JSON.stringify(path.join(folder, "rules.ts"))};` : undefined,
-      },
-    ],
-    build: {
-      write: false,
-      target: "es2022",
-      minify: true,
-      rolldownOptions: {
-        input: entry,
-        preserveEntrySignatures: "strict",
-        output: { format: "es", codeSplitting: false },
-      },
-    },
-  });
-  const [output] = [result].flat();
-  if (output === undefined || !("output" in output)) throw new Error("rules.ts: nothing was built");
-  const [chunk, ...others] = output.output;
-  if (others.length > 0 || chunk.imports.length > 0)
-    throw new Error("rules.ts: must build to one module without imports");
-  return chunk.code;
-}
-
-/**
- * Games resolve kit and SDK from any location: a test builds one in a temporary folder.
- * @param {string} folder
- * @returns {import("vite").InlineConfig}
- */
-const shared = (folder) => ({
-  root: folder,
-  configFile: false,
-  logLevel: "warn",
-  resolve: {
-    alias: [{ find: /^@quackademy\/(game-kit|game-sdk)\//, replacement: `${inRoot("packages")}/$1/src/` }],
-  },
-});
-
-/**
- * @param {string} dist
- * @param {string} slug
- * @param {string | null} hash
- * @param {string} code
- */
-function writeRules(dist, slug, hash, code) {
-  deleteRules(dist, slug);
-  fs.writeFileSync(path.join(dist, "rules", `${slug}.${hash}.js`), code);
-}
-
-/**
- * @param {string} dist
- * @param {string} slug
- */
-function deleteRules(dist, slug) {
-  const folder = path.join(dist, "rules");
-  const built = fs.readdirSync(folder).filter((name) => new RegExp(`^${slug}\\.[0-9a-f]{16}\\.js$`).test(name));
-  for (const name of built) fs.rmSync(path.join(folder, name));
-}
-
-/**
- * Copies older rules beside the game, so that its frame can load them to show older runs. They do not count towards its
- * size.
- * @param {{ id: string, olderRules?: string[] }} manifest
- * @param {string} target
- */
-export function copyOlderRules({ id, olderRules = [] }, target, released = inRoot(RELEASED_RULES)) {
-  for (const version of olderRules) {
-    const file = path.join(released, `${id}.${version}.js`);
-    if (!fs.existsSync(file)) throw new Error(`game.json: the older rules ${version} were never released`);
-    fs.copyFileSync(file, path.join(target, `rules.${version}.js`));
-  }
 }
 
 /**

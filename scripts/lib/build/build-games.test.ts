@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildAllGames, buildGames, copyOlderRules, gameFolders, type BuiltGame } from "./build-games.mjs";
+import { buildAllGames, buildGames, gameFolders, type BuiltGame } from "./build-games.mjs";
+import { copyOlderRules } from "./build-rules.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
 let root: string;

@@ -28,7 +28,7 @@ export const BUILD_TARGETS = [
   {
     name: "games",
     what: "Building the games",
-    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build/build-games.mjs"],
+    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build/build-games.mjs", "scripts/lib/build/build-rules.mjs"],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
     // In its own process: vite sets its mode in the environment, and the next build would inherit it.

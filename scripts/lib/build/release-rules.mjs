@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { GAMES_DIST, RELEASED_RULES } from "./build-games.mjs";
+import { GAMES_DIST } from "./build-games.mjs";
+import { RELEASED_RULES } from "./build-rules.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 
 const BUILT = inRoot(`${GAMES_DIST}/rules`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BadImage } from "./bad-image.ts";
-import { CANARY, hostileImages, type HostileImage } from "../_testing/hostile-images.ts";
+import { CANARY, type HostileImage } from "../_testing/hostile-image.ts";
+import { hostileImages } from "../_testing/hostile-images.ts";
 import { reencodeImage } from "./image-reencode.ts";
 import { png, samplePixels } from "../_testing/image-samples.ts";
 

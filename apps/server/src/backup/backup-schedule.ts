@@ -18,7 +18,7 @@ export function startBackups({ config, db, log }: ScheduleDeps, run = runQuackBa
   let working: Promise<void> | null = null;
   const check = () => {
     working ??= checkOnce({ config, db, log }, run)
-      .catch((error: unknown) => log.warn({ err: error }, "backups could not be looked after"))
+      .catch((error: unknown) => log.warn({ err: error }, "the backup check failed"))
       .finally(() => (working = null));
   };
   const timer = setInterval(check, CHECK_MS).unref();

@@ -94,7 +94,7 @@ async function writeEntries(source: BackupSource, archive: ArchiveWriter, option
   return manifest;
 }
 
-/** What the audit of the rules finds. A database of an early version has none. */
+/** Runs the audit of the rules. A database of an early version has none. */
 export async function countFindings(db: TransferDatabase): Promise<number> {
   const [exists] = await db.asPlatform({ text: "select to_regprocedure('private.audit()') is not null", values: [] });
   if (exists![0] !== "t") return 0;
@@ -111,7 +111,7 @@ async function listFiles(db: TransferDatabase): Promise<string[]> {
   return rows.map(([version]) => version!);
 }
 
-// Somebody may have deleted the file since the database was read.
+// A player can delete a file after the database was read.
 async function addFile(files: Pick<FileStore, "get">, archive: ArchiveWriter, id: string): Promise<FileEntry | null> {
   const stream = await files.get(id).catch((error: unknown) => {
     if (error instanceof FileMissing) return null;

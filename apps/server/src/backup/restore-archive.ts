@@ -14,7 +14,7 @@ import type { RestoreTarget } from "./restore-target.ts";
 
 export type RestoreOptions = {
   folders: MigrationFolders;
-  /** Who was deleted since the backup, from the lists beside the backups. */
+  /** Accounts that were deleted since the backup, from the lists beside the backups. */
   erased: ErasedUser[];
   /** The id of the database that the files belonged to, if the target does not know it. */
   oldDatabaseId?: string | null;

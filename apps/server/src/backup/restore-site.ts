@@ -22,7 +22,7 @@ import { refuseNewerArchive, restoreArchive, restoreFiles, type RestoreReport } 
 import { requireOwner } from "./require-owner.ts";
 import { stampOf } from "./run-backup.ts";
 
-type RestoreWish = {
+type RestoreOptions = {
   file: string;
   passphrase: string | null;
   /** A PostgreSQL URL or a data directory. The configured site by default. */
@@ -33,11 +33,11 @@ type RestoreWish = {
 export type Restored = RestoreReport & { manifest: Manifest };
 
 /** Replaces a site by an archive. The archive is checked first, and a running site is refused. */
-export async function restoreSite(config: Config, wish: RestoreWish): Promise<Restored> {
-  const into = wish.into ?? config.databaseUrl ?? config.dataDir;
+export async function restoreSite(config: Config, options: RestoreOptions): Promise<Restored> {
+  const into = options.into ?? config.databaseUrl ?? config.dataDir;
   for (const folder of isUrl(into) ? [config.dataDir] : [config.dataDir, into]) requireOwner(folder);
   if (!isUrl(into)) refuseRunningDirectory(into);
-  const archive = await openArchive(wish.file, wish.passphrase);
+  const archive = await openArchive(options.file, options.passphrase);
   const { manifest } = archive;
   if (manifest.kind === "files") {
     const files = await restoreFiles(
@@ -48,16 +48,16 @@ export async function restoreSite(config: Config, wish: RestoreWish): Promise<Re
   }
   const { folders } = databaseSettings(config);
   refuseNewerArchive(manifest, folders);
-  const lists = new Set([path.dirname(path.resolve(wish.file)), config.backup.dir]);
+  const lists = new Set([path.dirname(path.resolve(options.file)), config.backup.dir]);
   const erased = [...lists].flatMap(readErasedFile);
   const site =
     config.databaseUrl === null || config.databaseUrl === into
       ? { kept: NOTHING_KEPT, notes: [] }
       : await readKeptDataOf(config.databaseUrl);
-  const target = await openTarget(config, into, manifest, wish.now);
+  const target = await openTarget(config, into, manifest, options.now);
   const kept = joinKeptData(site.kept, target.kept);
   const report = await restoreArchive(archive, { ...target, kept }, { folders, erased });
-  return { manifest, ...report, notes: [...site.notes, ...noteOnAge(config, manifest, wish.now), ...report.notes] };
+  return { manifest, ...report, notes: [...site.notes, ...noteOnAge(config, manifest, options.now), ...report.notes] };
 }
 
 /** Restores an archive into a temporary directory and removes it again. */

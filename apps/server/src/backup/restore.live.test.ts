@@ -123,8 +123,8 @@ describe("an archive", () => {
       await ask(oldUrl, `insert into gateway.erased_users (user_id) values ('${erased}') returning 1`);
       // What fails after the restore is noted: a folder cannot be read as the owner of the files.
       fs.mkdirSync(path.join(old.env["DATA_DIR"]!, "files", "owner"), { recursive: true });
-      const wish = { file: plain, passphrase: null, into: newUrl, now: NOW };
-      const restored = await restoreSite(readConfig(old.env), wish);
+      const options = { file: plain, passphrase: null, into: newUrl, now: NOW };
+      const restored = await restoreSite(readConfig(old.env), options);
       expect(restored).toMatchObject({ erased: 1, notes: [expect.stringMatching(/could not be changed.*EISDIR/)] });
       expect(await ask(newUrl, "select value from gateway.secrets where name = 'factors'")).toEqual([["kept"]]);
     },
@@ -132,16 +132,16 @@ describe("an archive", () => {
 
   test("made by a newer version is refused", async () => {
     await sql("insert into supabase_migrations.schema_migrations (version) values ('20991231000000') returning 1");
-    const wish = {
+    const options = {
       to: null,
       passphrase: "a quiet duck on a pond",
       isFilesOnly: false,
       now: new Date(NOW.getTime() + 1000),
     };
-    const { file, manifest } = await runBackup(config, wish);
+    const { file, manifest } = await runBackup(config, options);
     expect(manifest.hasSecrets).toBe(true);
     const place = await newPlace("pglite");
-    const attempt = restoreSite(readConfig(place.env), { file, passphrase: wish.passphrase, into: null, now: NOW });
+    const attempt = restoreSite(readConfig(place.env), { file, passphrase: options.passphrase, into: null, now: NOW });
     await expect(attempt.finally(place.remove)).rejects.toThrow(
       /has the migration 20991231000000, which this version does not/,
     );

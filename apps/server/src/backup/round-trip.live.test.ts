@@ -40,15 +40,15 @@ describe.each(isShort ? ENGINES.slice(0, 1) : ENGINES)("a backup from %s", (from
     async (into) => {
       const site = await siteOn(from);
       const file = path.join(folder, `${from}-${into}.tar.gz.enc`);
-      const wish = { to: file, passphrase: PASSPHRASE, isFilesOnly: false, now: NOW };
-      const { manifest } = await runBackup(readConfig(site.env), wish);
+      const options = { to: file, passphrase: PASSPHRASE, isFilesOnly: false, now: NOW };
+      const { manifest } = await runBackup(readConfig(site.env), options);
       const { env, remove } = await newPlace(into, { isEmpty: true });
       cleanups.push(remove);
       const place = readConfig({ ...env, BACKUP_DIR: folder });
       const restored = await restoreSite(place, { file, passphrase: PASSPHRASE, into: null, now: NOW });
       expect(restored).toMatchObject({ files: 1, erased: 0, notes: [] });
 
-      const again = await runBackup(place, { ...wish, to: path.join(folder, `again-${from}-${into}.tar.gz.enc`) });
+      const again = await runBackup(place, { ...options, to: path.join(folder, `again-${from}-${into}.tar.gz.enc`) });
       expect(again.manifest.tables).toEqual(manifest.tables);
       expect(again.manifest.tables.find(({ name }) => name === "auth.users")).toMatchObject({ rows: 3 });
       expect(again.manifest).toMatchObject({ sequences: manifest.sequences, files: manifest.files, findings: 0 });

@@ -8,7 +8,7 @@ import { readErased, writeErasedFile } from "./erased-users.ts";
 import type { Manifest } from "./archive/manifest.ts";
 import { requireOwner } from "./require-owner.ts";
 
-export type BackupWish = {
+export type BackupOptions = {
   /** A folder, or the archive's own name. BACKUP_DIR by default. */
   to: string | null;
   passphrase: string | null;
@@ -21,20 +21,20 @@ export type BackupReport = { file: string; bytes: number; pausedMs: number | nul
 const DAY_MS = 86_400_000;
 
 /** Makes a backup of the configured site, running or not. */
-export async function runBackup(config: Config, wish: BackupWish): Promise<BackupReport> {
+export async function runBackup(config: Config, options: BackupOptions): Promise<BackupReport> {
   requireOwner(config.dataDir);
-  const file = archiveFile(config, wish);
+  const file = archiveFile(config, options);
   removeDrafts(path.dirname(file));
   const source = await openBackupSource(config);
   try {
     const manifest = await createBackup(source, {
       file,
       appVersion: config.version,
-      kind: wish.isFilesOnly ? "files" : "site",
-      passphrase: wish.passphrase,
-      now: wish.now,
+      kind: options.isFilesOnly ? "files" : "site",
+      passphrase: options.passphrase,
+      now: options.now,
     });
-    const since = new Date(wish.now.getTime() - config.backup.erasedDays * DAY_MS);
+    const since = new Date(options.now.getTime() - config.backup.erasedDays * DAY_MS);
     const erased = await readErased(source.db);
     for (const folder of new Set([path.dirname(file), config.backup.dir])) writeErasedFile(folder, erased, since);
     return { file, bytes: fs.statSync(file).size, pausedMs: source.pausedMs, manifest };
@@ -52,7 +52,7 @@ function removeDrafts(folder: string): void {
   }
 }
 
-function archiveFile({ backup }: Config, { to, passphrase, isFilesOnly, now }: BackupWish): string {
+function archiveFile({ backup }: Config, { to, passphrase, isFilesOnly, now }: BackupOptions): string {
   if (to?.endsWith(".enc") && passphrase === null)
     throw new OperatorError(`${to} ends with .enc, but there is no passphrase. Name its file: --passphrase-file FILE`);
   const name = `quackademy-${isFilesOnly ? "files-" : ""}${stampOf(now)}.tar.gz${passphrase === null ? "" : ".enc"}`;

@@ -11,7 +11,7 @@ type Answer = { data: object; text: string };
 
 /** backup [--to DIR|FILE] [--passphrase-file FILE] [--files-only], backup verify FILE */
 export const backupCommand = (env: Env, args: string[]): Promise<number> =>
-  answering(args, { options: ["to", "passphrase-file"], flags: ["files-only"] }, async (words) => {
+  runCommand(args, { options: ["to", "passphrase-file"], flags: ["files-only"] }, async (words) => {
     const config = readConfig(env);
     const passphrase = passphraseOf(env, words, config);
     if (words.rest[0] === "verify") {
@@ -24,9 +24,9 @@ export const backupCommand = (env: Env, args: string[]): Promise<number> =>
     if (words.rest.length > 0) throw new UsageProblem(`There is no command "backup ${words.rest[0]}".`);
     const { to } = words.options;
     const isFilesOnly = words.flags.has("files-only");
-    const wish = { to: to === undefined ? null : callersPath(env, to), passphrase, isFilesOnly, now: new Date() };
-    const { file, bytes, pausedMs, manifest } = await runBackup(config, wish);
-    if (wish.to === null) await storeArchive(config, file);
+    const options = { to: to === undefined ? null : callersPath(env, to), passphrase, isFilesOnly, now: new Date() };
+    const { file, bytes, pausedMs, manifest } = await runBackup(config, options);
+    if (options.to === null) await storeArchive(config, file);
     if (!isFilesOnly) await noteBackup(config, file);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
@@ -44,7 +44,7 @@ export const backupCommand = (env: Env, args: string[]): Promise<number> =>
 
 /** restore FILE [--into URL|DIR] [--passphrase-file FILE] --yes */
 export const restoreCommand = (env: Env, args: string[]): Promise<number> =>
-  answering(args, { options: ["into", "passphrase-file"], flags: ["yes"] }, async (words) => {
+  runCommand(args, { options: ["into", "passphrase-file"], flags: ["yes"] }, async (words) => {
     const config = readConfig(env);
     const file = callersPath(env, oneWord(words.rest, "FILE"));
     const into = placeOf(env, words.options["into"]);
@@ -62,7 +62,7 @@ export const restoreCommand = (env: Env, args: string[]): Promise<number> =>
 
 /** move --to URL|DIR */
 export const moveCommand = (env: Env, args: string[]): Promise<number> =>
-  answering(args, { options: ["to"], flags: [] }, async (words) => {
+  runCommand(args, { options: ["to"], flags: [] }, async (words) => {
     const config = readConfig(env);
     const to = placeOf(env, words.options["to"]);
     if (to === null || words.rest.length > 0)
@@ -92,7 +92,7 @@ async function noteBackup(config: Config, file: string): Promise<void> {
 const NO_SECRETS =
   "The keys of the site are not in it, because it is not encrypted (--passphrase-file). If the database is lost, everybody has to sign in again after a restore, and authenticator apps have to be set up again.";
 
-async function answering(
+async function runCommand(
   args: string[],
   known: { options: string[]; flags: string[] },
   run: (words: Words) => Promise<Answer>,

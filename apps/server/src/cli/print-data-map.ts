@@ -7,7 +7,7 @@ type SqlFunction = { name: string; source: string };
 const NO_PERSONAL_DATA = /nothing about a (player|person)/i;
 const PARTS = /^Kept about a person: (.+?) Why: (.+?) How long: (.+)$/s;
 
-/** What the site keeps about people, from the comments, the keys and the data export of the schema. */
+/** Prints the data map from the comments, the keys and the data export of the schema. */
 export async function printDataMap(db: Database): Promise<string> {
   const [[json]] = (await db.asPlatform({ text: QUERY, values: [] })) as [[string]];
   const { tables, functions } = JSON.parse(json) as { tables: Table[]; functions: SqlFunction[] };

@@ -10,7 +10,7 @@ import {
   type Greeting,
   type Question,
   type Reply,
-  type SnapshotWish,
+  type SnapshotRequest,
 } from "./socket-lines.ts";
 
 const GREETING_MS = 5000;
@@ -34,7 +34,7 @@ export async function callSocket(dataDir: string, secret: string): Promise<Socke
   const lines = readLines(socket, { bytes: Infinity });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function say(message: Greeting | Question | SnapshotWish): Promise<Rows> {
+  async function say(message: Greeting | Question | SnapshotRequest): Promise<Rows> {
     await sendLine(socket, message);
     const line = await lines.next().catch(() => ({ value: undefined }));
     if (!line.value) throw new SocketClosed("did not answer");

@@ -10,13 +10,13 @@ export const MAX_QUESTION_BYTES = 1024 * 1024;
  */
 export type Greeting = { secret: string };
 export type Question = { text: string; values: (string | null)[] };
-export type SnapshotWish = { snapshot: true };
+export type SnapshotRequest = { snapshot: true };
 export type Reply =
   | { rows: Rows }
   | { error: { code: string; message: string; details: string | null; hint: string | null } };
 
 /** Resolves when the line was sent, or cannot be. */
-export function sendLine(socket: Socket, message: Greeting | Question | SnapshotWish | Reply): Promise<void> {
+export function sendLine(socket: Socket, message: Greeting | Question | SnapshotRequest | Reply): Promise<void> {
   return new Promise((resolve) => socket.write(`${JSON.stringify(message)}\n`, () => resolve()));
 }
 

@@ -2,7 +2,7 @@ import type { SettingReaders } from "./setting-readers.ts";
 
 /** Metrics for Prometheus. Without either setting there are none. */
 export type MetricsSettings = {
-  /** Whoever has it may read `/metrics`. */
+  /** The bearer token for `/metrics`. */
   metricsToken: string | null;
   /** A port on this machine only, without a token. */
   metricsPort: number | null;

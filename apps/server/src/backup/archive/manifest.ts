@@ -7,7 +7,7 @@ export const SECRETS = "secrets.json";
 export type TableEntry = { name: string; columns: string[]; rows: number; bytes: number; sha256: string };
 export type FileEntry = { id: string; bytes: number; sha256: string };
 
-/** What is in an archive. It is the archive's last entry, because the hashes are known only then. */
+/** The manifest lists the tables and files of an archive. It is the last entry, because the hashes are known only then. */
 export type Manifest = {
   format: number;
   /** "files": an archive of the uploaded files only, for a database that is backed up by other means. */
@@ -23,7 +23,7 @@ export type Manifest = {
   /** Files that were deleted while the backup was made. */
   missingFiles: string[];
   hasSecrets: boolean;
-  /** What `private.audit()` found when the backup was made. */
+  /** The findings of `private.audit()` when the backup was made. */
   findings: number;
 };
 

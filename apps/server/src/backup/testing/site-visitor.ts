@@ -1,4 +1,4 @@
-/** Somebody with an account on a running site, who speaks its API over HTTP. */
+/** A player with an account on a running site, who calls its API over HTTP. */
 export type SiteVisitor = {
   userId: string;
   accessToken: string;
@@ -35,7 +35,7 @@ export async function signUp(url: string, key: string, name: string): Promise<Si
   return { userId: data.user.id, accessToken: data.access_token, refreshToken: data.refresh_token, credentials };
 }
 
-/** What still works for them: the old access token, the refresh token, the password. The refresh token is renewed. */
+/** Tries the old access token, the refresh token and the password, and returns which of them work. Renews the refresh token. */
 export async function tryAllSignIns(url: string, key: string, visitor: SiteVisitor) {
   const user = await callSite<{ id: string }>(url, "/auth/v1/user", { key, token: visitor.accessToken });
   const body = { refresh_token: visitor.refreshToken };

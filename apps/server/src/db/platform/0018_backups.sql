@@ -1,4 +1,4 @@
--- Who was deleted, by id only, so that a restore of an older backup deletes them again.
+-- Lists the ids of deleted accounts, so that a restore of an older backup deletes them again.
 create table if not exists gateway.erased_users (
   user_id uuid primary key,
   erased_at timestamptz not null default now()
