@@ -58,6 +58,7 @@ export default defineConfig({
         "keyboard.spec.ts",
         "layout.spec.ts",
         "offline.spec.ts",
+        "payload-urls.spec.ts",
         "payloads.spec.ts",
         "play.spec.ts",
         "routes.spec.ts",
