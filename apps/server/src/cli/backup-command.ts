@@ -1,3 +1,4 @@
+import { UsageError } from "@quackademy/operator/refusal.ts";
 import type { Env } from "#settings/setting-readers.ts";
 import { readConfig, type Config } from "#settings/config.ts";
 import { isUrl, moveSite, restoreSite, verifyArchive, type Restored } from "#backup/restore-site.ts";
@@ -5,7 +6,7 @@ import { readPassphrase, runBackup } from "#backup/run-backup.ts";
 import { NOTE_SUCCESS } from "#backup/backup-state.ts";
 import { storeArchive } from "#backup/stored-archives.ts";
 import { connectDatabase } from "./connect-database.ts";
-import { callersPath, readWords, UsageProblem, type Words } from "./command-words.ts";
+import { callersPath, readWords, type Words } from "./command-words.ts";
 
 type Answer = { data: object; text: string };
 
@@ -21,7 +22,7 @@ export const backupCommand = (env: Env, args: string[]): Promise<number> =>
         text: `The archive is good: ${counts(verified)}. The audit found nothing new.`,
       };
     }
-    if (words.rest.length > 0) throw new UsageProblem(`There is no command "backup ${words.rest[0]}".`);
+    if (words.rest.length > 0) throw new UsageError(`There is no command "backup ${words.rest[0]}".`);
     const { to } = words.options;
     const isFilesOnly = words.flags.has("files-only");
     const options = { to: to === undefined ? null : callersPath(env, to), passphrase, isFilesOnly, now: new Date() };
@@ -49,7 +50,7 @@ export const restoreCommand = (env: Env, args: string[]): Promise<number> =>
     const file = callersPath(env, oneWord(words.rest, "FILE"));
     const into = placeOf(env, words.options["into"]);
     if (!words.flags.has("yes"))
-      throw new UsageProblem(`This replaces the site in ${into ?? placeName(config)}. Add --yes to do it.`);
+      throw new UsageError(`This replaces the site in ${into ?? placeName(config)}. Add --yes to do it.`);
     const passphrase = passphraseOf(env, words, config);
     const restored = await restoreSite(config, { file, passphrase, into, now: new Date() });
     const lines = [
@@ -65,8 +66,7 @@ export const moveCommand = (env: Env, args: string[]): Promise<number> =>
   runCommand(args, { options: ["to"], flags: [] }, async (words) => {
     const config = readConfig(env);
     const to = placeOf(env, words.options["to"]);
-    if (to === null || words.rest.length > 0)
-      throw new UsageProblem("Say where to: move --to postgres://… or --to DIR");
+    if (to === null || words.rest.length > 0) throw new UsageError("Say where to: move --to postgres://… or --to DIR");
     const moved = await moveSite(config, to, new Date());
     const line = isUrl(to) ? `DATABASE_URL=${to}` : `DATA_DIR=${to}`;
     const lines = [
@@ -103,7 +103,7 @@ async function runCommand(
     console.log(words.flags.has("json") ? JSON.stringify(data) : text);
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     return 2;
   }
@@ -121,7 +121,7 @@ const summary = ({ manifest, rows, files, erased, notes }: Restored) => ({
 const counts = ({ rows, files }: { rows: number; files: number }): string => `${rows} rows and ${files} files`;
 
 function oneWord(rest: string[], what: string): string {
-  if (rest.length !== 1) throw new UsageProblem(`Name one ${what}.`);
+  if (rest.length !== 1) throw new UsageError(`Name one ${what}.`);
   return rest[0]!;
 }
 

@@ -1,24 +1,27 @@
 import path from "node:path";
-import { OperatorError } from "#db/operator-error.ts";
-
-/** A command line that makes no sense: exit code 2. */
-export class UsageProblem extends OperatorError {}
+import { parseArgs } from "node:util";
+import { UsageError } from "@quackademy/operator/refusal.ts";
 
 export type Words = { rest: string[]; options: Record<string, string>; flags: Set<string> };
 
-/** Splits `FILE --to DIR --yes` into words, options with a value, and flags. */
+/** Splits `FILE --to DIR --yes` into words, options with a value, and flags. Every command has --json. */
 export function readWords(args: string[], known: { options: string[]; flags: string[] }): Words {
-  const words: Words = { rest: [], options: {}, flags: new Set() };
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at]!;
-    const name = word.replace(/^--/, "");
-    if (!word.startsWith("--")) words.rest.push(word);
-    else if (known.flags.includes(name) || name === "json") words.flags.add(name);
-    else if (!known.options.includes(name)) throw new UsageProblem(`There is no option ${word}.`);
-    else if (args[at + 1] === undefined) throw new UsageProblem(`${word} needs a value.`);
-    else words.options[name] = args[(at += 1)]!;
+  const options = Object.fromEntries([
+    ...known.options.map((name) => [name, { type: "string" as const }] as const),
+    ...[...known.flags, "json"].map((name) => [name, { type: "boolean" as const }] as const),
+  ]);
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const given = Object.entries(values);
+    return {
+      rest: positionals,
+      options: Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === "string")),
+      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+    };
+  } catch (error) {
+    // The first sentence says what is wrong; the next is about words that begin with a dash.
+    throw new UsageError(`${(error as Error).message.split(". ")[0]}.`);
   }
-  return words;
 }
 
 /** npm runs us in the project's folder; INIT_CWD is the caller's folder. */

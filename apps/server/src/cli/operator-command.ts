@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
 import { printAnswer } from "@quackademy/operator/plain-text.ts";
 import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { UsageError, Refusal } from "@quackademy/operator/refusal.ts";
 import { ConfigError, readConfig, siteAddress } from "#settings/config.ts";
 import { DatabaseError } from "#db/database.ts";
 import { SocketClosed } from "#operator-socket/call-socket.ts";
+import { callersPath } from "./command-words.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { recordedRuns } from "./recorded-runs.ts";
 import { DatabaseUnreachable, type OperatorDatabase } from "./operator-database.ts";
@@ -41,8 +41,7 @@ async function runWithDatabase(env: Env, run: Run) {
   try {
     return await run({
       query: async (text, values) => (await (reached ??= connectDatabase(config))).query(text, values),
-      // npm runs us in the project's folder; INIT_CWD is the caller's folder.
-      readFile: (name) => readFile(path.resolve(env["INIT_CWD"] ?? "", name)),
+      readFile: (name) => readFile(callersPath(env, name)),
       recordedRuns,
       siteUrl: siteAddress(config),
       operator: accountName(),

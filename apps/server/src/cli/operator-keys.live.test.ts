@@ -1,16 +1,11 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PATHS } from "#paths.ts";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
 import { auth, newSession, SESSIONS_ENV, type Session } from "#testing/process-sessions.ts";
+import { quack as runQuack } from "#testing/quack-process.ts";
 import { isShort } from "#testing/short-form.ts";
 
-const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
-// How often a process checks for a new key.
 
 let site: PreparedSite;
 let processes: GatewayProcess[];
@@ -25,9 +20,9 @@ afterAll(async () => {
 });
 
 async function quack<Data>(...words: string[]): Promise<Data> {
-  const env = { ...process.env, NODE_ENV: "production", ...site.env };
-  const { stdout } = await promisify(execFile)(process.execPath, [QUACK, ...words, "--json"], { env });
-  return JSON.parse(stdout) as Data;
+  const { code, out } = await runQuack(site.env, ...words, "--json");
+  expect(code).toBe(0);
+  return JSON.parse(out) as Data;
 }
 
 const kidOf = ({ access_token: token }: Session): string =>

@@ -1,19 +1,17 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "#settings/config.ts";
 import { lockDataDirectory } from "#db/data-lock.ts";
-import { PATHS } from "#paths.ts";
 import { startGatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
+import { quack as runQuack } from "#testing/quack-process.ts";
 import { isShort, isShortOnPglite } from "#testing/short-form.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { DatabaseUnreachable } from "./operator-database.ts";
 
-const QUACK = path.join(PATHS.root, "apps/server/dist/quack.js");
 const IS_EMBEDDED = process.env["TEST_ENGINE"] !== "postgres";
 const PLAYER = randomUUID();
 // Scores that wait for a review of their screenshots.
@@ -36,19 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-type ProcessExit = { code: number; out: string; err: string };
-
-/** The command as an operator runs it: the built bundle in a separate process. */
 const quack = (...words: string[]) => quackIn({}, ...words);
-
-function quackIn(bent: Record<string, string>, ...words: string[]): Promise<ProcessExit> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, NODE_ENV: "production", ...site.env, ...bent };
-    const child = execFile(process.execPath, [QUACK, ...words], { env }, (_, out, err) => {
-      resolve({ code: child.exitCode!, out, err });
-    });
-  });
-}
+const quackIn = (bent: Record<string, string>, ...words: string[]) => runQuack({ ...site.env, ...bent }, ...words);
 
 const statusOf = async (url: string) => {
   const address = `${url}/rest/v1/leaderboard_submissions?id=eq.${ACCEPTED}&select=status`;

@@ -1,5 +1,5 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
+import { callersPath } from "#cli/command-words.ts";
 import { readConfig } from "#settings/config.ts";
 import { prepareFolder, type Project } from "./prepare-folder.ts";
 
@@ -17,8 +17,7 @@ export async function supabaseCommand(env: Record<string, string | undefined>, a
     console.error(`${wanted}\n\n${USAGE}`);
     return 2;
   }
-  // npm runs us in the project's folder; INIT_CWD is the caller's folder.
-  const to = path.resolve(env["INIT_CWD"] ?? "", wanted.to);
+  const to = callersPath(env, wanted.to);
   await prepareFolder(readConfig(env), wanted, to);
   if (args.includes("--json")) console.log(JSON.stringify({ folder: to }));
   else console.log(`Wrote ${to}. Its README.md has the next steps.`);
