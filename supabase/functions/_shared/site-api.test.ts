@@ -3,11 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSiteApi } from "./site-api.ts";
 
-const asked: http.IncomingHttpHeaders[] = [];
+const reads: http.IncomingHttpHeaders[] = [];
 // It answers reads of rows, and nothing else.
 const site = http.createServer((request, answer) => {
-  asked.push(request.headers);
-  if (request.url?.startsWith("/rest/v1/game_runs")) answer.end("[]");
+  if (!request.url?.startsWith("/rest/v1/game_runs")) return;
+  reads.push(request.headers);
+  answer.end("[]");
 });
 let url = "";
 beforeAll(async () => {
@@ -25,10 +26,9 @@ test("a request that the site does not answer ends", async () => {
 
 test("rows are read with the service key, or with the player's own token and the public key", async () => {
   const api = openSiteApi(url, "service", "public");
-  asked.length = 0;
   await api.rows("game_runs");
   await api.rows("game_runs", "token of a player");
-  expect(asked.map(({ apikey, authorization }) => [apikey, authorization])).toEqual([
+  expect(reads.map(({ apikey, authorization }) => [apikey, authorization])).toEqual([
     ["service", "Bearer service"],
     ["public", "Bearer token of a player"],
   ]);
