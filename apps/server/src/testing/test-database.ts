@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { openDatabase, type DatabaseSettings } from "#db/open-database.ts";
 import { DEFAULT_TIMEOUTS, type Timeouts } from "#db/timeouts.ts";
 import { PATHS } from "#paths.ts";
-import { asAdmin, grantMissingRights, testOwner, testUrl } from "./test-logins.ts";
+import { asAdmin, grantWantedRights, testOwner, testUrl } from "./test-logins.ts";
 
 /** A new, migrated database on the engine of this test run (TEST_ENGINE and, for PostgreSQL, TEST_DATABASE_URL). */
 export async function openTestDatabase(
@@ -43,7 +43,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
 /** An empty database whose owner may migrate it. */
 export async function createEmptyDatabase(name: string): Promise<void> {
   await asAdmin(`create database ${name}${ownedByTester()}`);
-  await grantMissingRights(name);
+  await grantWantedRights(name);
 }
 
 const ownedByTester = (): string => (testOwner() === null ? "" : ` owner ${testOwner()}`);

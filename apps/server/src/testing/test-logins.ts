@@ -50,10 +50,15 @@ export async function createTestOwner(): Promise<void> {
   end $$`);
 }
 
-/** Runs the administrator's SQL in a database if its owner needs it, like the operator of a managed PostgreSQL. */
-export async function grantMissingRights(database: string): Promise<void> {
+/**
+ * Runs the administrator's SQL in a database, needed and recommended lines, like the operator of a managed PostgreSQL.
+ * A site without the recommended ones has tests of its own.
+ */
+export async function grantWantedRights(database: string): Promise<void> {
   const settings = { databaseUrl: testUrl(database), dataDir: "", prebuiltDir: null, folders: PATHS.migrations };
   const db = await openUnmigrated({ ...settings, timeouts: DEFAULT_TIMEOUTS });
   const rights = await readRights(db).finally(() => db.close());
-  if (missingRights(rights).length > 0) await asAdmin(administratorSql(rights), database);
+  const wantsAdministrator =
+    !rights.isSuperuser && (missingRights(rights).length > 0 || rights.openFunctions.length > 0);
+  if (wantsAdministrator) await asAdmin(administratorSql(rights), database);
 }
