@@ -9,6 +9,7 @@ import { openSchoolSite } from "./school-site.ts";
 /** Its bot is cheap, and a player who stops pressing keys loses soon. */
 const GAME = "keystorm";
 const SAMPLE_MS = 5000;
+const LOADER_PRIORITY = 5;
 
 export type SchoolReport = {
   engine: string;
@@ -31,10 +32,11 @@ export type SchoolReport = {
 
 /** Runs a plan on a new site. The loader has a lower priority than the gateways, because they share the machine. */
 export async function runSchool(engine: string, plan: SchoolPlan, processes = 1): Promise<SchoolReport> {
-  os.setPriority(5);
   const verifier = await loadVerifier();
   const game = (await verifier.loadPlayedGames()).find(({ id }) => id === GAME)!;
   const site = await openSchoolSite(engine, { ...plan, processes });
+  // After the start of the gateways, which would inherit it.
+  os.setPriority(LOADER_PRIORITY);
   const meter = new SchoolMeter();
   try {
     const begun = performance.now();
