@@ -1,15 +1,18 @@
 import { columnList, quoted, type Table } from "./table-list.ts";
 import type { TransferDatabase } from "./transfer-database.ts";
 
-/** 2 MB of rows at a time, so that memory does not grow with the table. */
-const PAGES_AT_ONCE = 256;
+/** About this much at a time, so that memory does not grow with the table. */
+const BYTES_AT_ONCE = 2 * 1024 * 1024;
 const LINES_BYTES = 4 * 1024 * 1024;
 const LINE_END = 10;
 
 /** A table's rows as COPY text, in physical order. The caller's transaction sees one state of the database. */
-export async function* copyTable(db: TransferDatabase, { name, columns, pages }: Table): AsyncGenerator<Uint8Array> {
-  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
-    const range = `ctid >= '(${page},0)'::pg_catalog.tid and ctid < '(${page + PAGES_AT_ONCE},0)'::pg_catalog.tid`;
+export async function* copyTable(db: TransferDatabase, table: Table): AsyncGenerator<Uint8Array> {
+  const { name, columns, pages, bytes } = table;
+  // A page of a table with large values stands for many bytes that are stored elsewhere.
+  const step = Math.max(1, Math.floor((BYTES_AT_ONCE * pages) / Math.max(1, bytes)));
+  for (let page = 0; page < pages; page += step) {
+    const range = `ctid >= '(${page},0)'::pg_catalog.tid and ctid < '(${page + step},0)'::pg_catalog.tid`;
     const lines = await db.copyOut(`select ${columnList(columns)} from ${quoted(name)} where ${range}`);
     if (lines.byteLength > 0) yield lines;
   }

@@ -24,7 +24,8 @@ export const SECRET_TABLES = ["gateway.secrets", "gateway.signing_keys"];
 /** The target runs the migrations itself. */
 const LEDGERS = ["gateway.platform_migrations"];
 
-export type Table = { name: string; columns: string[]; pages: number };
+/** `bytes` counts large values too, which are stored apart from the pages. */
+export type Table = { name: string; columns: string[]; pages: number; bytes: number };
 
 /** All tables of the site but the migration ledgers, with the columns that are stored and not computed. */
 export async function listTables(db: TransferDatabase): Promise<Table[]> {
@@ -32,16 +33,18 @@ export async function listTables(db: TransferDatabase): Promise<Table[]> {
     text: `select n.nspname || '.' || c.relname, (
         select json_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      ), pg_catalog.pg_relation_size(c.oid) / pg_catalog.current_setting('block_size')::int
+      ), pg_catalog.pg_relation_size(c.oid) / pg_catalog.current_setting('block_size')::int,
+      pg_catalog.pg_table_size(c.oid)
       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname = any ($1::text[]) and n.nspname || '.' || c.relname <> all ($2::text[])
       order by 1`,
     values: [`{${SCHEMAS.join()}}`, `{${LEDGERS.join()}}`],
   });
-  return rows.map(([name, columns, pages]) => ({
+  return rows.map(([name, columns, pages, bytes]) => ({
     name: name!,
     columns: JSON.parse(columns!) as string[],
     pages: Number(pages),
+    bytes: Number(bytes),
   }));
 }
 

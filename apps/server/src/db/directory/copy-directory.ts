@@ -7,7 +7,10 @@ export async function copyDirectory(from: string, to: string): Promise<void> {
   await fs.cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** Hard-links every file of a folder: later deletions do not touch the links. A missing folder is an empty one. */
+/**
+ * Hard-links every file of a folder: later deletions do not touch the links. A missing folder is an empty one. A second
+ * call links what is new; a file that is deleted meanwhile is left out.
+ */
 export async function linkDirectory(from: string, to: string, skip: string[] = []): Promise<void> {
   await fs.mkdir(to, { recursive: true, mode: 0o700 });
   const entries = await fs.readdir(from, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -18,8 +21,18 @@ export async function linkDirectory(from: string, to: string, skip: string[] = [
     if (skip.includes(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) await linkDirectory(source, target);
+    else await linkFile(source, target);
+  }
+}
+
+async function linkFile(source: string, target: string): Promise<void> {
+  try {
+    await fs.link(source, target);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" || code === "ENOENT") return;
     // Not every file system has hard links.
-    else await fs.link(source, target).catch(() => fs.copyFile(source, target, constants.COPYFILE_FICLONE));
+    await fs.copyFile(source, target, constants.COPYFILE_FICLONE);
   }
 }
 
