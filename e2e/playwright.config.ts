@@ -14,9 +14,9 @@ const issuer = `http://127.0.0.1:${providerPort}`;
 // By name: WebAuthn does not work on an IP address.
 const baseURL = `http://localhost:${port}`;
 
-// `npm test` skips tests tagged as long, and tests phones only where they differ most.
+// `npm test` skips tests tagged as long, and opens the pages that differ most on phones.
 const isShort = process.env["QUACK_PROOF"] === undefined;
-const SHORT_ON_PHONE = ["class-cards", "routes-phone", "shop"];
+const SHORT_ON_PHONE = ["routes-phone"];
 
 export default defineConfig({
   testDir: "journeys",

@@ -22,7 +22,7 @@ test.describe("the class list", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sudoku Sprint");
     });
 
-    test("is complete at the URL of a search", async ({ page }) => {
+    test("is complete at the URL of a search", LONG, async ({ page }) => {
       await page.goto("/?q=sudku");
       await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
     });
@@ -43,7 +43,7 @@ test.describe("the class list", () => {
     await expect(page).toHaveURL("/?q=sudku");
   });
 
-  test("says when nothing is found, and leads back", async ({ page }) => {
+  test("says when nothing is found, and leads back", LONG, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("searchbox", { name: "Find a class" }).fill("qqqqqq");
     await expect(page.getByRole("heading", { name: "Nothing for “qqqqqq”" })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("the class list", () => {
     await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();
   });
 
-  test("shows one category at a time", async ({ page }) => {
+  test("shows one category at a time", LONG, async ({ page }) => {
     await open(page, "/");
     await page.getByRole("tab", { name: /^Puzzle/ }).click();
     await expect(page).toHaveURL("/?category=puzzle");
@@ -139,7 +139,7 @@ for (const [layout, address] of [
 
   test(
     `in the ${layout}, six played classes are in one scrollable row without a layout shift`,
-    markLongIf(layout === "redesign"),
+    LONG,
     async ({ page }) => {
       const ids = ["skyhop", "blink", "lumen", "keystorm", "flip-reef", "drift-belt"];
       await open(page, address);
@@ -168,17 +168,13 @@ for (const [layout, address] of [
     },
   );
 
-  test(
-    `in the ${layout}, favourites have their own row on the class list`,
-    markLongIf(layout === "redesign"),
-    async ({ page }) => {
-      await open(page, address);
-      await open(page, "/class/lumen");
-      await page.getByRole("button", { name: "Favourite Lumen" }).click();
-      await open(page, "/");
-      await expect(page.getByRole("region", { name: "Favourites" }).getByRole("link")).toHaveText([/Lumen/]);
-    },
-  );
+  test(`in the ${layout}, favourites have their own row on the class list`, LONG, async ({ page }) => {
+    await open(page, address);
+    await open(page, "/class/lumen");
+    await page.getByRole("button", { name: "Favourite Lumen" }).click();
+    await open(page, "/");
+    await expect(page.getByRole("region", { name: "Favourites" }).getByRole("link")).toHaveText([/Lumen/]);
+  });
 }
 
 for (const [address, heading] of [

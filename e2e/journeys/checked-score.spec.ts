@@ -1,6 +1,6 @@
 import { expect, test } from "#support/harness.ts";
 import { expectScreen, expectVerified, openGamePage, signUpByApi, startByKeys } from "#support/games/game-page.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG } from "#support/long-tests.ts";
 
 for (const [width, height] of [
   [1366, 768],
@@ -9,7 +9,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `at ${width}×${height}, a score that waits for its check says so, and its verdict arrives`,
-    markLongIf(width !== 390),
+    LONG,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       // A busy server: the check is pending until the test lets it through.

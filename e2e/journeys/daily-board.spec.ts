@@ -1,6 +1,6 @@
 import { expect, open, test } from "#support/harness.ts";
 import { beginRivalRuns } from "#support/games/rival-runs.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG } from "#support/long-tests.ts";
 
 for (const [layout, query] of [
   ["usual layout", ""],
@@ -8,7 +8,7 @@ for (const [layout, query] of [
 ] as const) {
   test(
     `in the ${layout}, a verified daily run is on the daily tab of the class board, and on no other`,
-    markLongIf(layout === "redesign"),
+    LONG,
     async ({ page, baseURL }) => {
       const endRuns = await beginRivalRuns(baseURL!, "skyhop", 1, "daily");
       await open(page, `/${query}`);

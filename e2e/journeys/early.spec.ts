@@ -1,5 +1,5 @@
 import { waitForHydration, expect, type Page, test } from "#support/harness.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG, markLongIf } from "#support/long-tests.ts";
 
 const EVERY_SCRIPT = /\/assets\/(?!start)[^/]*\.js$/;
 
@@ -35,7 +35,7 @@ test("a form that is sent before hydration is neither lost nor put into the URL"
   await expect(page).toHaveURL("/auth?mode=signup");
 });
 
-test("a search typed before hydration runs after it", async ({ page }) => {
+test("a search typed before hydration runs after it", LONG, async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/");
   await page.getByRole("searchbox").first().fill("skyhop");
   letThrough();

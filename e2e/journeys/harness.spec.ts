@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { findAccessibilityProblems, findOverflow } from "#support/accessibility.ts";
 import { open, recordTrouble } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 import { walkByTab } from "#support/tab-walk.ts";
 
 // The harness itself: it must detect every kind of error.
-test("every kind of page error is detected", async ({ page }) => {
+test("every kind of page error is detected", LONG, async ({ page }) => {
   const trouble = await recordTrouble(page);
   await open(page, "/");
   expect(trouble).toEqual([]);
@@ -24,7 +25,7 @@ test("every kind of page error is detected", async ({ page }) => {
   expect(trouble).toContain("asked a stranger: http://stranger.test/");
 });
 
-test("every kind of accessibility violation is detected", async ({ page }) => {
+test("every kind of accessibility violation is detected", LONG, async ({ page }) => {
   await open(page, "/terms");
   await page.evaluate(() => {
     const put = (tag: string, name: string, style: string) => {

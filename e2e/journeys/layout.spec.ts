@@ -1,5 +1,6 @@
 import { type AccountSite, startSiteWith } from "#support/account-site.ts";
 import { expect, open, type Page, test } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const inRedesign = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-variant", "test");
 
@@ -55,7 +56,7 @@ test.describe("a host that is bound to a class", () => {
 
   test.afterAll(() => site.stop());
 
-  test("shows it on the front page, and links to the list", async ({ page }) => {
+  test("shows it on the front page, and links to the list", LONG, async ({ page }) => {
     await open(page, site.url);
     await expect(page).toHaveTitle("Blink · Quackademy");
     await expect(page.getByRole("button", { name: "Start class" })).toBeVisible();
@@ -66,7 +67,7 @@ test.describe("a host that is bound to a class", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Blink" })).toBeVisible();
   });
 
-  test("shows the list and says why, when the class does not exist", async ({ page }) => {
+  test("shows the list and says why, when the class does not exist", LONG, async ({ page }) => {
     await open(page, site.url.replace("localhost", "127.0.0.1"));
     await expect(page.getByText("There is no class “Alchemy”.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "All classes" })).toBeVisible();

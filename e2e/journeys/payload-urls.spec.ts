@@ -14,7 +14,7 @@ const HARMLESS = "d~";
 test.beforeEach(({ page }) => reportRunPayloads(page));
 
 // Control: the payloads must work in a page without any protection.
-test("in an unprotected page, the payloads run", async ({ browser }) => {
+test("in an unprotected page, the payloads run", LONG, async ({ browser }) => {
   expect(new Set(PAYLOADS).size).toBe(100);
   expect(Math.max(...PAYLOADS.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_PAYLOAD);
   const page = await browser.newPage();

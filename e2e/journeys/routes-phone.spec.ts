@@ -4,17 +4,7 @@ import { isProof } from "#support/long-tests.ts";
 import { test } from "#support/visits.ts";
 
 // Pages that change most on a small screen. The desktop tests open all pages in a narrow window, too.
-const SHORT = [
-  "/",
-  "/class/blink",
-  "/leaderboard",
-  "/cache",
-  "/profile",
-  "/settings",
-  "/auth",
-  "/streak",
-  "/play/blink",
-];
+const SHORT = ["/", "/class/blink", "/cache", "/settings", "/play/blink"];
 
 for (const route of [...ROUTES, ...STATES]) {
   for (const layout of ["default", "test"] as const) {

@@ -1,7 +1,7 @@
 import { expect, open } from "#support/harness.ts";
 import { checkRoute, visitTitle } from "#support/check-route.ts";
 import { viewerOf, ROUTES_OF_TEST_LAYOUT, type Route, ROUTES, STATES } from "#support/route-table.ts";
-import { isProof, markLongIf } from "#support/long-tests.ts";
+import { isProof, isShort, markLongIf } from "#support/long-tests.ts";
 import { type Layout, type Viewer, settle, test } from "#support/visits.ts";
 
 const VIEWERS: Viewer[] = ["visitor", "player"];
@@ -13,16 +13,26 @@ const REPEATED = [
   "/creator/school",
   "/creator/school/new",
   "/nowhere/at/all",
+  "/moderation",
+  "/terms",
+  "/iframeCheck",
+  "/puzzle",
   "/class/creator",
+  "/class/nobody-teaches-this",
   "/auth/callback",
   "/profile/{me}",
   "/profile/no%20name",
+  "/profile/nobody-of-that-name",
   "/play/nobody",
   "/?category=favourites",
   "/?q=zzzz",
+  "/?category=puzzle",
   "/class/paper-fleet",
   "/leaderboard?board=coins&period=season",
   "/cache?tab=device",
+  "/cache?tab=items",
+  "/cache?tab=wallet",
+  "/settings?tab=look",
 ];
 // Pages with most kinds of controls.
 const WALKED_BY_KEYS = ["/", "/class/blink", "/cache", "/settings", "/auth?mode=signup", "/takedown"];
@@ -46,6 +56,8 @@ for (const route of [...ROUTES, ...STATES]) {
   }
 }
 
+const HYDRATED = ["/class/blink", "/", "/cache", "/profile", "/class", "/streak", "/leaderboard", "/settings"];
+
 // Data stored on the device must not be in the first render, or hydration would not match the server's HTML.
 for (const layout of ["default", "test"] as const) {
   test(
@@ -53,8 +65,7 @@ for (const layout of ["default", "test"] as const) {
     markLongIf(layout === "test"),
     async ({ openVisit }) => {
       const { page, trouble } = await openVisit(layout, "player");
-      const paths = ["/class/blink", "/", "/class", "/streak", "/leaderboard", "/cache", "/profile", "/settings"];
-      for (const path of paths) {
+      for (const path of isShort ? HYDRATED.slice(0, 4) : HYDRATED) {
         for (let visit = 0; visit < 2; visit++) {
           await open(page, path);
           await settle(page, "player");

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, type BrowserContext, type Frame, type Page } from "@playwright/test";
 import { startGameGateway, type GameGateway } from "#support/games/game-gateway.ts";
 import { open } from "#support/harness.ts";
+import { markLongIf } from "#support/long-tests.ts";
 
 let gateway: GameGateway;
 test.describe.configure({ mode: "serial" });
@@ -47,12 +48,17 @@ const WAYS_IN = [
       await page.getByRole("button", { name: "Start class" }).click();
     },
   },
-  { name: "by its address, in its own window", enter: (page: Page) => page.goto(`${gateway.url}/play/hostile`) },
+  {
+    name: "by its address, in its own window",
+    // The class page has the same frame.
+    isLong: true,
+    enter: (page: Page) => page.goto(`${gateway.url}/play/hostile`),
+  },
   { name: "in one piece", enter: (page: Page) => page.goto(`${gateway.url}/play/hostile?load=inline`) },
 ];
 
-for (const { name, enter } of WAYS_IN) {
-  test(`a hostile game, loaded ${name}, reaches nothing`, async ({ page, context }) => {
+for (const { name, enter, isLong = false } of WAYS_IN) {
+  test(`a hostile game, loaded ${name}, reaches nothing`, markLongIf(isLong), async ({ page, context }) => {
     const session = await signUp(context);
     const left: string[] = [];
     context.on("response", (answer) => answer.url().includes("probe=") && left.push(answer.url()));

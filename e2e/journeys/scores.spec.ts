@@ -26,7 +26,7 @@ test("a score is submitted with a screenshot, and waits for a moderator", async 
 test.describe("without its picture", () => {
   test.use({ expectedTrouble: [/net::ERR_FAILED/] });
 
-  test("a score is withdrawn", async ({ page }) => {
+  test("a score is withdrawn", LONG, async ({ page }) => {
     await fillIn(page, "12");
     await page.route(UPLOADS, (route) => route.abort());
     const taken = page.waitForResponse((each) => each.request().method() === "DELETE");

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 /** Buttons of the standard gamepad layout. */
 const PAD = { choose: 0, back: 1, up: 12, down: 13, left: 14, right: 15 };
@@ -53,7 +54,7 @@ test("page shortcuts control the game from outside its frame, and can be switche
   await expect(page.getByRole("dialog", { name: "Shortcuts" })).toBeHidden();
 });
 
-test("a gamepad moves through the page, opens a class and goes back", async ({ page }) => {
+test("a gamepad moves through the page, opens a class and goes back", LONG, async ({ page }) => {
   await plugIn(page);
   await open(page, "/");
   const focused = page.locator(":focus");

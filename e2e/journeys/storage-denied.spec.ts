@@ -2,10 +2,10 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, open, test, type Page } from "#support/harness.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG, markLongIf } from "#support/long-tests.ts";
 
-/** One page of each kind; the proof opens all. */
-const SHORT: string[] = ["/", "/class/blink", "/cache"];
+/** The page with most kinds of stored data; the proof opens all. */
+const SHORT: string[] = ["/class/blink"];
 
 /** Imitates a browser that blocks all cookies: access to storage, files and databases throws. */
 async function denyStorage(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test.describe("where the browser blocks storage", () => {
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  test("the page says that nothing is stored on this device", async ({ page }) => {
+  test("the page says that nothing is stored on this device", LONG, async ({ page }) => {
     await open(page, "/cache?tab=device");
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
   });
@@ -70,7 +70,7 @@ test.describe("where the browser blocks storage", () => {
     await expect(page.getByText("Claimed. Day 2 brings +200.")).toBeVisible();
   });
 
-  test("the frame check opens and reports that storage does not work", async ({ page }) => {
+  test("the frame check opens and reports that storage does not work", LONG, async ({ page }) => {
     await open(page, "/iframeCheck");
     await expect(page.getByText(/checks (passed|failed)/)).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: "Storage" }).first();

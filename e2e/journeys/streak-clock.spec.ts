@@ -40,7 +40,7 @@ async function setDeviceClock(page: Page, aheadMs: number): Promise<void> {
   }, aheadMs);
 }
 
-test("a claim from 30 hours ago can be repeated on a device whose clock is 8 hours slow", async ({ page }) => {
+test("a claim from 30 hours ago can be repeated on a device whose clock is 8 hours slow", LONG, async ({ page }) => {
   await claimedHoursAgo(page, 30, -8);
   await expect(page.getByText(/clock is about 8 hours slow/)).toBeVisible();
   await expect(page.getByText(/nothing is lost/)).toHaveCount(0);

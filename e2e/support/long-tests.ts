@@ -1,6 +1,9 @@
 /** Selects the tests: unset for `npm test`, "browser" for those tagged as long, "long" for every cell of a table. */
 const proof = process.env["QUACK_PROOF"];
 
+/** `npm test`. */
+export const isShort = proof === undefined;
+
 /** Runs every route in every layout, and every game to its end. */
 export const isProof = proof === "long";
 

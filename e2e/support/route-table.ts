@@ -91,16 +91,8 @@ export const STATES: Route[] = [
   { path: "/settings?tab=look", shows: same("Settings"), only: "visitor" },
 ];
 
-/** Pages that the test layout replaces, not just restyles. */
-export const ROUTES_OF_TEST_LAYOUT = [
-  "/",
-  "/class",
-  "/class/blink",
-  "/puzzle",
-  "/streak",
-  "/onboarding",
-  "/cache?tab=pass",
-];
+/** Pages that `npm test` opens in the test layout: those that it replaces, not just restyles. */
+export const ROUTES_OF_TEST_LAYOUT = ["/", "/class/blink", "/onboarding"];
 
 /** The viewer that the page is for. */
 export const viewerOf = ({ only, toPlayers }: Route): Viewer =>
