@@ -16,10 +16,8 @@ const SHORT_FORM_ON_PGLITE = [
   "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
   "apps/server/reliability/{identity,runaway}.live.test.ts",
   "apps/server/src/cli/quack.live.test.ts",
-  "apps/server/src/rest/rest-read.live.test.ts",
-  "apps/server/src/storage/storage-objects.live.test.ts",
   "apps/server/src/functions/functions.live.test.ts",
-  "supabase/tests/{runs,shop,streak}.test.ts",
+  "supabase/tests/shop.test.ts",
   "supabase/tests/economy/economy.test.ts",
 ];
 

@@ -37,7 +37,7 @@ const scoreOf = async (submission: string) => {
 describe("a screenshot of a score", () => {
   test("is re-encoded, and no byte of the upload is kept", async () => {
     const player = await site.newPlayer();
-    const { submission, path } = await uploaded(player, pngPicture(1920, 1080, CANARY));
+    const { submission, path } = await uploaded(player, pngPicture(1600, 900, CANARY));
     expect(await accept(player, path)).toEqual({
       status: 200,
       body: { status: "in_review", width: 1280, height: 720 },

@@ -4,6 +4,16 @@ import type { PreparedSite } from "#testing/prepared-site.ts";
 import type { Random } from "#testing/seeded-random.ts";
 import { auditWrites, pause, startWriting, type Audit, type WriteHistory } from "./write-load.ts";
 
+type KillPlan = {
+  cycles: number;
+  clients: number;
+  /** A kill comes after at most so many writes. */
+  maxWrites?: number;
+  random: Random;
+  /** Earlier writes to the same site; those of the cycles are added. */
+  histories?: WriteHistory[];
+};
+
 type KillReport = {
   cycles: number;
   acknowledged: number;
@@ -19,10 +29,9 @@ type KillReport = {
  */
 export async function killInCycles(
   site: PreparedSite,
-  { cycles, clients, random }: { cycles: number; clients: number; random: Random },
+  { cycles, clients, maxWrites = 250, random, histories = [] }: KillPlan,
 ): Promise<KillReport> {
   const counted = { cycles, acknowledged: 0, unknown: 0, failedStarts: 0, slowestStartMs: 0 };
-  const histories: WriteHistory[] = [];
   for (let cycle = 0; cycle < cycles; cycle++) {
     // Sometimes the kill comes while the gateway is still recovering from the last one.
     if (random.chance(0.2)) await killWhileStarting(site, random);
@@ -35,7 +44,7 @@ export async function killInCycles(
     counted.slowestStartMs = Math.max(counted.slowestStartMs, Math.round(gateway.startedInMs));
     const load = startWriting(site, () => gateway.url, { clients });
     // Any moment from before the first response to full load.
-    const enough = random.int(cycle === 0 ? 1 : 0, 250);
+    const enough = random.int(cycle === 0 ? 1 : 0, maxWrites);
     const deadline = performance.now() + 10_000;
     while (load.history.acknowledged.length < enough && performance.now() < deadline) await pause(1);
     await pause(random.int(0, 30));

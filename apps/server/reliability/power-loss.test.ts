@@ -8,6 +8,8 @@ import { chooseSeed } from "#testing/seeded-random.ts";
 import { isShort } from "#testing/short-form.ts";
 
 const seed = chooseSeed();
+// Every recovery opens the database again; a checkpoint has the most moments to be interrupted.
+const cuts = { committing: isShort ? 0 : 1, checkpointing: 1 };
 const plan = { seed, oneIn: 8, prebuiltDir: PATHS.prebuiltDatabase };
 
 describe.runIf(process.platform === "linux")(`a power failure (QUACK_SEED=${seed})`, () => {
@@ -15,9 +17,10 @@ describe.runIf(process.platform === "linux")(`a power failure (QUACK_SEED=${seed
     const report = await losePower({
       ...plan,
       open: (dataDir) => openPglite(dataDir),
-      cuts: { committing: 1, checkpointing: 1 },
+      cuts,
     });
-    expect(report).toMatchObject({ cuts: 2, duringCheckpoint: 1, lost: 0, broken: [] });
+    const count = cuts.committing + cuts.checkpointing;
+    expect(report).toMatchObject({ cuts: count, duringCheckpoint: 1, lost: 0, broken: [] });
     expect(report.acknowledged).toBeGreaterThan(10);
   });
 

@@ -18,7 +18,10 @@ afterAll(async () => {
   await site.remove();
 });
 
-describe("a request that would run for ever", () => {
+// The embedded database shares one connection; on PostgreSQL, `npm test` cancels statements in src/db.
+const isLeftOut = isShort && process.env["TEST_ENGINE"] === "postgres";
+
+describe.skipIf(isLeftOut)("a request that would run for ever", () => {
   test.each(ROUNDS)("is refused, waiting requests are served, and nothing is lost (%i)", async (round) => {
     const { refusal, healthyAfterMs: _askedInTheProof, ...rest } = await sendRunawayRequest(site, gateway.url, round);
     expect(rest).toEqual({ wasAliveMeanwhile: true, othersServed: 12, othersFailed: [], lost: [] });

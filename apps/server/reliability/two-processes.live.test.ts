@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGatewayProcess, type GatewayProcess } from "#testing/gateway-process.ts";
 import { prepareSiteOfEngine, type PreparedSite } from "#testing/prepared-site.ts";
+import { auth, newSession } from "#testing/process-sessions.ts";
 
 const BUCKETS = `insert into storage.buckets (id, name, public) values ('pond', 'pond', false);`;
 
@@ -56,6 +57,20 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("two processes with a 
       body: "quack",
     });
     expect([signing.status, upload.status]).toEqual([200, 200]);
+  });
+
+  test("notice a sign-out at the other one with the next request", async () => {
+    const [one, other] = processes as [GatewayProcess, GatewayProcess];
+    const visited = { ...site, anonKey: await anonKeyOf(one) };
+    const { access_token: token } = await newSession(one, visited);
+    const readsAt = async ({ url }: GatewayProcess) => {
+      const headers = { apikey: visited.anonKey, authorization: `Bearer ${token}` };
+      return (await fetch(`${url}/rest/v1/categories?select=id&limit=1`, { headers })).status;
+    };
+    expect([await readsAt(one), await readsAt(other)]).toEqual([200, 200]);
+    expect((await auth(one, visited, "POST", "/logout?scope=global", { token })).status).toBe(204);
+    expect([await readsAt(other), await readsAt(one)]).toEqual([401, 401]);
+    expect((await auth(other, visited, "GET", "/user", { token })).status).toBe(403);
   });
 
   test("stop one after the other: the first is not ready at once, and still answers", async () => {

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildGames, type BuiltGame } from "#lib/build/build-games.mjs";
 import { CACHE_DIR, inRoot } from "#lib/machine/repository.mjs";
 
+/** `npm test` leaves out what `npm run proof -- engines` runs. */
+const isShort = process.env["QUACK_PROOF"] === undefined;
+
 // The tutorial of docs/SDK.md, done as it says: copy the template, then replace files by the blocks below their names.
 const BLOCK = /^`games\/crumbs\/([\w.-]+)`[^\n]*\n(?:[^\n`]+\n)*\n```\w+\n([\s\S]*?)^```$/gm;
 
@@ -54,7 +57,7 @@ test("the code of the SDK tutorial has no type errors", () => {
   expect(run("node_modules/typescript/bin/tsc", "-p", root)).toEqual({ status: 0, output: "" });
 });
 
-test("the tests of the SDK tutorial's game pass", () => {
+test.skipIf(isShort)("the tests of the SDK tutorial's game pass", () => {
   // Without a configuration of its own, Vitest would take the repository's.
   fs.writeFileSync(path.join(folder, "vitest.config.mjs"), "export default {};");
   const { status, output } = run("node_modules/vitest/vitest.mjs", "run", "--root", folder);
@@ -63,7 +66,7 @@ test("the tests of the SDK tutorial's game pass", () => {
 });
 
 function run(tool: string, ...args: string[]) {
-  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+  const env = { ...process.env, QUACK_PROOF: "engines", NO_COLOR: "1", FORCE_COLOR: "0" };
   const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot(tool), ...args], { encoding: "utf8", env });
   return { status, output: stdout + stderr };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isShort } from "../../../apps/server/src/testing/short-form.ts";
 import { BadImage } from "./bad-image.ts";
 import { CANARY, type HostileImage } from "../_testing/hostile-image.ts";
 import { hostileImages } from "../_testing/hostile-images.ts";
@@ -6,6 +7,8 @@ import { reencodeImage } from "./image-reencode.ts";
 import { png, samplePixels } from "../_testing/image-samples.ts";
 
 const MAX_GROWTH_MB = 150;
+/** Of the random changes of single bytes, `npm test` tries every fourth. */
+const isLeftOut = (name: string) => isShort && Number(/another byte at \d+, (\d+)$/.exec(name)?.[1] ?? 0) % 4 > 0;
 
 /** The error code a file was refused with, or "taken" after checking the output. */
 async function judge({ name, file }: HostileImage): Promise<string> {
@@ -25,7 +28,7 @@ async function judge({ name, file }: HostileImage): Promise<string> {
 }
 
 test("hostile files neither crash the re-encoder nor pass for something else, and memory stays bounded", async () => {
-  const images = await hostileImages();
+  const images = (await hostileImages()).filter(({ name }) => !isLeftOut(name));
   expect(images.length).toBeGreaterThanOrEqual(200);
   expect(new Set(images.map(({ name }) => name)).size).toBe(images.length);
   // Warm up: load the codecs before measuring memory.
@@ -33,7 +36,7 @@ test("hostile files neither crash the re-encoder nor pass for something else, an
 
   const before = process.memoryUsage().rss;
   let highest = before;
-  const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 2);
+  const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 2);
   const verdicts: { name: string; verdict: string; reason?: RegExp }[] = [];
   for (const image of images) {
     const verdict = await judge(image);

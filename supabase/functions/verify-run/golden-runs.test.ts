@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isShort } from "../../../apps/server/src/testing/short-form.ts";
 import { readSeed } from "../../../packages/game-kit/src/core/game-rules.ts";
 import { startRandom } from "../../../packages/game-kit/src/core/random.ts";
 import { replayRun } from "../../../packages/game-kit/src/core/replay-run.ts";
@@ -11,7 +12,7 @@ import { sourceRules } from "./testing/played-games.ts";
 import { asSubmitted, bytesOf } from "./testing/recorded-run.ts";
 import { tryMutant } from "./testing/try-mutant.ts";
 
-const MUTANTS_PER_GAME = 5;
+const MUTANTS_PER_GAME = isShort ? 2 : 5;
 /** Generous, because timing is not tested here and the machine may be busy. */
 const PATIENCE_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { isShort } from "@quackademy/server/testing/short-form.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, codeOf, refusalOf, statusesOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
@@ -37,7 +38,7 @@ const counters = (player: Player, item: string): PromiseLike<Parameters<typeof r
 describe("a cheater who wants a tier early", () => {
   test("reaches no tier with one coin too few, and each with exactly enough or one more", async () => {
     expect(tiers.length).toBeGreaterThanOrEqual(40);
-    for (const { id, price } of tiers) {
+    for (const { id, price } of isShort ? tiers.filter((_, at) => at % 4 === 0) : tiers) {
       const poor = await site.newPlayer({ coins: price - 1 });
       expect([id, refusalOf(await poor.rpc("claim_tier", { item_id: id }))]).toEqual([
         id,

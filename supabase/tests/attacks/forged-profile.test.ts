@@ -1,3 +1,4 @@
+import { isShort } from "@quackademy/server/testing/short-form.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, refusalOf } from "#testing/answers.ts";
 import { lookAlikesOf } from "#testing/look-alikes.ts";
@@ -144,6 +145,8 @@ describe("a cheater who writes columns of a profile that players may not set", (
 });
 
 describe("an impersonator", () => {
+  // Every fifth still has each kind: neighbours change the same letter or insert the same separator.
+  const sampleOf = (names: string[]) => names.filter((_, at) => !isShort || at % 5 === 0);
   const VICTIM = "wild-mallard.101";
   const REFUSED_NAME = /That name is taken, or looks too much like one that is|my_users_username_check/;
 
@@ -153,7 +156,7 @@ describe("an impersonator", () => {
     const names = lookAlikesOf(VICTIM).slice(0, 420);
     expect(names.length).toBeGreaterThanOrEqual(400);
     const taken = [];
-    for (const username of names) {
+    for (const username of sampleOf(names)) {
       const renamed = await impersonator.from("my_users").update({ username }).eq("user_id", impersonator.id);
       if (!REFUSED_NAME.test(refusalOf(renamed))) taken.push(username);
     }
@@ -168,7 +171,7 @@ describe("an impersonator", () => {
   test("cannot take it with a new profile either", async () => {
     await site.newPlayer({ username: "clara_loves-bread" });
     const impersonator = await newcomer();
-    for (const username of lookAlikesOf("clara_loves-bread").slice(0, 200)) {
+    for (const username of sampleOf(lookAlikesOf("clara_loves-bread").slice(0, 200))) {
       const made = await impersonator.from("my_users").insert({ user_id: impersonator.id, username });
       expect(`${username}: ${refusalOf(made)}`).toMatch(REFUSED_NAME);
     }

@@ -44,7 +44,7 @@ test("a new key signs in every running process, and tokens of the old one stay v
   expect(JSON.stringify(listed)).not.toContain('"d"');
 
   for (const each of processes) {
-    await expect.poll(async () => kidOf(await newSession(each, site)), { interval: 500 }).toBe(kid);
+    await expect.poll(async () => kidOf(await newSession(each, site)), { interval: 200 }).toBe(kid);
     expect(await publishedBy(each)).toEqual([kid, kidOf(before)]);
     expect((await auth(each, site, "GET", "/user", { token: before.access_token })).status).toBe(200);
   }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#testing/test-database.ts";
 import type { Database, Identity, Rows } from "./database.ts";
-import { isShortOnPglite } from "#testing/short-form.ts";
+import { isShort } from "#testing/short-form.ts";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "quack-once-"));
 const anonymous: Identity = { role: "anon", claims: { role: "anon" } };
@@ -51,7 +51,7 @@ describe("statements sent in the same event-loop turn as one that never ends", (
     expect(await storedTimes(words)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test.skipIf(isShortOnPglite)("do not extend its time limit to their own", async () => {
+  test.skipIf(isShort)("do not extend its time limit to their own", async () => {
     const own = db.asPlatform({ text: "insert into marks (word) values ('own')", values: [] });
     const endless = runaway();
     // Without its own limit the endless statement would run for the platform's 60 seconds.
@@ -66,7 +66,7 @@ describe("statements sent in the same event-loop turn as one that never ends", (
     expect(await Promise.all(turn)).toEqual(Array(30).fill("ok"));
   });
 
-  test.skipIf(isShortOnPglite)("have no effect on a later endless statement, which runs once", async () => {
+  test.skipIf(isShort)("have no effect on a later endless statement, which runs once", async () => {
     for (let pair = 0; pair < 20; pair++) await Promise.all([insert("pair"), insert("pair")]);
     const begun = randomUUID();
     // A sequence is not rolled back, so it counts how often the statement started.
