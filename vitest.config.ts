@@ -14,10 +14,8 @@ const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase
 // on the engine; the browser tests use PGlite, too. `npm run proof -- engines` runs everything on both.
 const SHORT_FORM_ON_PGLITE = [
   "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
-  "apps/server/reliability/{identity,runaway}.live.test.ts",
+  "apps/server/reliability/identity.live.test.ts",
   "apps/server/src/cli/quack.live.test.ts",
-  "apps/server/src/functions/functions.live.test.ts",
-  "supabase/tests/shop.test.ts",
   "supabase/tests/economy/economy.test.ts",
 ];
 

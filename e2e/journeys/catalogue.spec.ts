@@ -1,5 +1,5 @@
 import { expect, open, test } from "#support/harness.ts";
-import { LONG, markLongIf } from "#support/long-tests.ts";
+import { LONG } from "#support/long-tests.ts";
 
 const grid = "main [role=tabpanel]";
 
@@ -116,7 +116,7 @@ for (const [layout, address] of [
 ] as const) {
   test(
     `in the ${layout}, only a class that was played is offered to continue, not one that was just opened`,
-    markLongIf(layout === "redesign"),
+    LONG,
     async ({ page }) => {
       await open(page, address);
       const row = page.getByRole("region", { name: "Continue playing" });

@@ -1,6 +1,6 @@
 import { findAccessibilityProblems } from "#support/accessibility.ts";
 import { expect, open, test } from "#support/harness.ts";
-import { markLongIf } from "#support/long-tests.ts";
+import { LONG, markLongIf } from "#support/long-tests.ts";
 
 for (const variant of ["default", "test"]) {
   test.describe(`a card of the class list, in the ${variant} layout,`, () => {
@@ -11,30 +11,26 @@ for (const variant of ["default", "test"]) {
       await expect(page).toHaveURL(/\/class\/lumen$/);
     });
 
-    test(
-      "previews its class on hover and on keyboard focus, and Escape closes the preview",
-      markLongIf(variant === "test"),
-      async ({ page }) => {
-        await open(page, `/?variant=${variant}`);
-        const card = page.locator(".class-grid .card", { hasText: "Lumen" });
-        const preview = card.locator(".card-preview__words");
-        await card.scrollIntoViewIfNeeded();
-        const before = await card.boundingBox();
-        // The preview code loads after the first paint.
-        await expect(page.getByText("to keep your streak, Dabloons and scores.")).toBeVisible();
-        await card.hover();
-        await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
-        expect((await card.boundingBox())?.height).toBe(before?.height);
-        expect(await findAccessibilityProblems(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(preview).toHaveCount(0);
-        await page.mouse.move(1, 1);
-        await card.getByRole("link").focus();
-        await page.keyboard.press("Shift+Tab");
-        await page.keyboard.press("Tab");
-        await expect(preview).toBeVisible();
-      },
-    );
+    test("previews its class on hover and on keyboard focus, and Escape closes the preview", LONG, async ({ page }) => {
+      await open(page, `/?variant=${variant}`);
+      const card = page.locator(".class-grid .card", { hasText: "Lumen" });
+      const preview = card.locator(".card-preview__words");
+      await card.scrollIntoViewIfNeeded();
+      const before = await card.boundingBox();
+      // The preview code loads after the first paint.
+      await expect(page.getByText("to keep your streak, Dabloons and scores.")).toBeVisible();
+      await card.hover();
+      await expect(preview).toContainText("Turn the mirrors until the light reaches every crystal.");
+      expect((await card.boundingBox())?.height).toBe(before?.height);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(preview).toHaveCount(0);
+      await page.mouse.move(1, 1);
+      await card.getByRole("link").focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(preview).toBeVisible();
+    });
   });
 }
 

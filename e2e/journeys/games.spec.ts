@@ -59,7 +59,7 @@ test("every other game starts, and pauses on Escape", async ({ page }) => {
   }
 });
 
-test("a run whose ticket is slow can be left, and does not start by itself later", async ({ page }) => {
+test("a run whose ticket is slow can be left, and does not start by itself later", LONG, async ({ page }) => {
   await signUpByApi(page);
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));

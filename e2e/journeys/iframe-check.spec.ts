@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, open, test, type Page } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
 
 type Report = { v: number; site: string; checks: { id: string; ok: boolean }[] };
 
@@ -60,7 +61,7 @@ test.describe("in another site's page", () => {
   });
 });
 
-test("one of our classes follows the SDK's protocol, from hello to a picture", async ({ page }) => {
+test("one of our classes follows the SDK's protocol, from hello to a picture", LONG, async ({ page }) => {
   await open(page, "/iframeCheck");
   await expect(page.getByText("Not in a frame")).toBeVisible();
   await expect(page.getByText(/checks (passed|failed)/)).toBeVisible();

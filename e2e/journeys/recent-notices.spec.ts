@@ -13,7 +13,7 @@ async function copyLink(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("a visitor can read a notice again at the end of the page", async ({ page }) => {
+test("a visitor can read a notice again at the end of the page", LONG, async ({ page }) => {
   await copyLink(page);
   const recent = page.getByRole("region", { name: "Recent notices" });
   await recent.getByText("Recent notices (1)").click();

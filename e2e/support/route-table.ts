@@ -92,7 +92,7 @@ export const STATES: Route[] = [
 ];
 
 /** Pages that `npm test` opens in the test layout: those that it replaces, not just restyles. */
-export const ROUTES_OF_TEST_LAYOUT = ["/", "/class/blink", "/onboarding"];
+export const ROUTES_OF_TEST_LAYOUT = ["/", "/class/blink"];
 
 /** The viewer that the page is for. */
 export const viewerOf = ({ only, toPlayers }: Route): Viewer =>
