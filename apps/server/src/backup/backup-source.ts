@@ -13,6 +13,7 @@ import { openFileStore } from "#storage/files/open-file-store.ts";
 import type { BackupSource } from "./create-backup.ts";
 import { openPgliteTransfer } from "./pglite-transfer.ts";
 import { openPostgresTransfer } from "./postgres-transfer.ts";
+import { requireRoomForCopy } from "#db/directory/require-room.ts";
 import { snapshotDirectory } from "./take-snapshot.ts";
 
 export type OpenedSource = BackupSource & {
@@ -58,6 +59,7 @@ async function openSnapshot(config: Config): Promise<OpenedSource> {
   try {
     // The remains of a backup that was killed.
     for (const name of ["db", "files"]) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+    await requireRoomForCopy(path.join(dataDir, "db"));
     const { storageSecret } = await loadSecrets(dataDir);
     const socket = await callSocket(dataDir, socketSecret(storageSecret));
     const pausedMs = await socket.snapshot().finally(() => socket.close());

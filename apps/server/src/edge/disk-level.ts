@@ -1,5 +1,4 @@
-/** Space on the disk with the data directory. */
-export type DiskSpace = { freeBytes: number; totalBytes: number };
+import type { DiskSpace } from "#db/directory/disk-space.ts";
 
 /**
  * `low`: players can read and sign in, but not write. `critical`: the reserve for sign-ins is nearly used up too, so

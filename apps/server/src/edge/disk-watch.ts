@@ -1,5 +1,5 @@
-import fs from "node:fs/promises";
-import { diskLevel, hasRoomFor, lowBytes, type DiskLevel, type DiskSpace } from "./disk-level.ts";
+import type { DiskSpace } from "#db/directory/disk-space.ts";
+import { diskLevel, hasRoomFor, lowBytes, type DiskLevel } from "./disk-level.ts";
 
 const EVERY_MS = 5000;
 /** Near the limit a fast writer fills the disk within seconds. */
@@ -13,11 +13,6 @@ export type DiskWatch = {
 
 /** For tests and for parts without a local disk. */
 export const UNLIMITED_DISK: DiskWatch = { level: () => "ok", hasRoomFor: () => true };
-
-export async function readDiskSpace(folder: string): Promise<DiskSpace> {
-  const { bavail, blocks, bsize } = await fs.statfs(folder);
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-}
 
 /** Checks the disk periodically, and reports changes of its level. */
 export async function watchDisk(

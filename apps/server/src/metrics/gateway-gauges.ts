@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { Database } from "#db/database.ts";
-import { readDiskSpace } from "#edge/disk-watch.ts";
+import { readDiskSpace } from "#db/directory/disk-space.ts";
 import type { Drain } from "#edge/drain.ts";
 import type { Sample } from "./database-samples.ts";
 

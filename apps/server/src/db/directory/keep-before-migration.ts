@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { AppliedMigrations } from "#db/migrate.ts";
 import { copyDirectory, syncDirectory } from "./copy-directory.ts";
+import { requireRoomForCopy } from "./require-room.ts";
 
 const KEPT = 2;
 const PREFIX = "db.before-";
@@ -27,6 +28,7 @@ export async function keepBeforeMigration(
   if (await hasPartOfUpgrade(copy, applied)) return false;
   const draft = path.join(dataDir, `${PREFIX}draft`);
   await fs.rm(draft, { recursive: true, force: true });
+  await requireRoomForCopy(path.join(dataDir, "db"));
   await copyDirectory(path.join(dataDir, "db"), draft);
   const note: Note = { at: now.toISOString(), applied };
   await fs.writeFile(path.join(draft, NOTE), JSON.stringify(note), { mode: 0o600 });
