@@ -1,3 +1,4 @@
+import "./streak-week.css";
 import flame from "./art/flame.svg";
 import { formatMoment, streakStrip, type StreakNow } from "./streak-clock.ts";
 
