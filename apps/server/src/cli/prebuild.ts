@@ -26,9 +26,12 @@ async function writeBackupApps(): Promise<void> {
     const files = { dataDir: path.join(temp, "db"), isThrowaway: true };
     await installDataDirectory(PATHS.prebuiltDatabase, files);
     const db = await openPgliteDatabase(files, DEFAULT_TIMEOUTS);
-    await syncCatalogue(db, PATHS.games);
-    fs.writeFileSync(PATHS.backupApps, JSON.stringify(await loadApps(db)));
-    await db.close();
+    try {
+      await syncCatalogue(db, PATHS.games);
+      fs.writeFileSync(PATHS.backupApps, JSON.stringify(await loadApps(db)));
+    } finally {
+      await db.close();
+    }
   } finally {
     fs.rmSync(temp, { recursive: true, force: true });
   }

@@ -10,8 +10,8 @@ import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
 export async function buildDataDirectory(target: string, folders: MigrationFolders): Promise<void> {
   const draft = await besides(target);
   const db = await openPgliteDatabase({ dataDir: draft, isThrowaway: true }, DEFAULT_TIMEOUTS);
-  await migrate(db, folders);
-  await db.close();
+  // An open database would keep the process alive, and nobody would read the error.
+  await migrate(db, folders).finally(() => db.close());
   await fs.rm(target, { recursive: true, force: true });
   await allowReading(draft);
   await fs.rename(draft, target);
