@@ -36,12 +36,15 @@ describe("stopping the gateway under load", () => {
 });
 
 describe(`killing the gateway (QUACK_SEED=${random.seed})`, () => {
-  test("during writes loses no acknowledged write, stores none twice, and it starts again", async () => {
-    const maxWrites = isShort ? 50 : 250;
-    const report = await killInCycles(site, { cycles: 1, clients: 6, maxWrites, random, histories });
-    expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
-    expect(report.acknowledged).toBeGreaterThan(0);
-  });
+  // The power failure of power-loss.test.ts takes more than a kill does.
+  test.skipIf(isShort)(
+    "during writes loses no acknowledged write, stores none twice, and it starts again",
+    async () => {
+      const report = await killInCycles(site, { cycles: 1, clients: 6, maxWrites: 250, random, histories });
+      expect(report).toMatchObject({ failedStarts: 0, audit: CLEAN_AUDIT });
+      expect(report.acknowledged).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe("a second gateway on the same data", () => {

@@ -23,6 +23,8 @@ import type { SiteConfig } from "@quackademy/contract/site-config.ts";
 import { logRequests } from "./logs/log-requests.ts";
 import { logSlowStatements } from "./logs/log-slow-statements.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
+import { openRealtime } from "./realtime/open-realtime.ts";
+import { registerRealtime } from "./realtime/realtime-routes.ts";
 import { registerRest } from "./rest/rest-routes.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
@@ -31,6 +33,7 @@ import { registerStorage } from "./storage/storage-routes.ts";
 import { UNLIMITED_DISK, type DiskWatch } from "./edge/disk-watch.ts";
 
 const FUNCTIONS = "/functions/v1";
+const REALTIME = "/realtime/v1";
 
 /** Long enough for a large upload over a slow line, and a limit for one that never ends. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -97,22 +100,32 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
   readClientAddresses(app, config.trustProxy);
+  const live = await openRealtime({ db, keys, settings: config.realtime, log: app.log });
+  // Live connections are closed while other requests end; the route's own hook waits for it.
+  app.addHook("preClose", async () => void live.stop());
   shutDownGracefully(app, drain);
   answerErrors(app);
   logRequests(app);
   logSlowStatements(app, config.slowMs);
-  registerMetrics(app, { config, db, drain, lastBackupAt: deps.lastBackupAt });
+  registerMetrics(app, { config, db, drain, lastBackupAt: deps.lastBackupAt, live: live.counts });
   compressAnswers(app);
   registerHealth(app, { db, files, disk, drain, config, ...(deps.isBehind && { isBehind: deps.isBehind }) });
   const visitConfig = visitConfigFor(publicConfig, config.experiment);
   app.get("/config.json", (request, reply) => reply.send(visitConfig(request, reply)));
 
-  const service = (prefix: string, key: "needed" | "optional", register: (scope: FastifyInstance) => void) =>
+  const service = (
+    prefix: string,
+    key: "needed" | "optional",
+    register: (scope: FastifyInstance) => void | Promise<void>,
+  ) =>
     app.register(
       async (scope) => {
         allowOrigins(scope, config.allowedOrigins, prefix === FUNCTIONS && config.functionCors);
-        identifyRequests(scope, keys, { keyIsOptional: key === "optional" });
-        register(scope);
+        identifyRequests(scope, keys, {
+          keyIsOptional: key === "optional",
+          ...(prefix === REALTIME && { otherHeader: "x-api-key" }),
+        });
+        await register(scope);
       },
       { prefix },
     );
@@ -151,6 +164,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       limits: { maxFileBytes: config.uploadMaxBytes },
     });
   });
+  await service(REALTIME, "needed", (scope) =>
+    registerRealtime(scope, { ...live, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins }),
+  );
   await service(FUNCTIONS, "optional", (scope) =>
     registerFunctions(scope, {
       ownCors: config.functionCors,

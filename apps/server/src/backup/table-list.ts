@@ -8,8 +8,11 @@ export const LEFT_OUT = [
   // A kept salt would make the hashed addresses readable by trial.
   "gateway.address_salts",
   "gateway.backup_state",
+  "gateway.bus",
   "gateway.limits",
   "gateway.outbox",
+  "gateway.row_changes",
+  "gateway.row_watches",
   "gateway.sent_codes",
   "gateway.sign_in_flows",
   "auth.mfa_challenges",

@@ -24,8 +24,8 @@ export async function printDataMap(db: Database): Promise<string> {
     "# Data map",
     "",
     "Written by `npm run db:types` from the comments of the tables. A test fails when it is out of date. It lists every",
-    "table with data about people. Tables in `auth`, `gateway` and `storage` are the gateway's own; on hosted Supabase the",
-    "first and the last are Supabase's.",
+    "table with data about people. Tables in `auth`, `gateway`, `realtime` and `storage` are the gateway's own; on hosted",
+    "Supabase, all but those in `gateway` are Supabase's.",
     "",
     "**In the export** says whether a player's own download (`export_my_data`) reads the table. **After deletion** says what",
     "happens to the rows when the account is deleted.",
@@ -99,7 +99,7 @@ select json_build_object(
         where k.conrelid = c.oid and k.contype = 'f')
     ) order by n.nspname collate "C", c.relname collate "C")
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and (n.nspname in ('auth', 'gateway', 'public', 'private')
+    where c.relkind in ('r', 'p') and not c.relispartition and (n.nspname in ('auth', 'gateway', 'realtime', 'public', 'private')
       or (n.nspname = 'storage' and c.relname = 'objects'))
   ),
   'functions', (

@@ -47,6 +47,8 @@ export async function openDatabase(settings: DatabaseSettings, say: Say): Promis
     await refuseNewerSchema(db, settings.folders);
     if (!isNew) await keepCopy(db, settings, say);
     for (const name of await migrate(db, settings.folders)) say(`Migrated the database: ${name}`);
+    // The site may have been off for days, and the partition of today must exist before the first message.
+    await db.asPlatform({ text: "select realtime.keep_partitions()", values: [] });
     return settings.databaseUrl ? await useGatewayLogin(db, settings, settings.databaseUrl, say) : db;
   } catch (error) {
     await db.close();

@@ -80,6 +80,7 @@ export class Session {
         text: job.statement.text,
         role: job.identity?.role ?? "gateway",
         isRead: job.statement.readOnly ?? false,
+        isRolledBack: job.statement.rollback ?? false,
         tookMs: timing.tookMs,
       }));
     }

@@ -12,12 +12,13 @@ declare module "fastify" {
 
 /**
  * Identifies the caller before a service sees the request. An API key names the site, a bearer token the user; the user
- * takes precedence. Storage and functions can be called by plain links, so the key is optional there.
+ * takes precedence. Storage and functions can be called by plain links, so the key is optional there. `otherHeader` may
+ * have the key instead of `apikey`.
  */
 export function identifyRequests(
   app: FastifyInstance,
   keys: Keys,
-  { keyIsOptional }: { keyIsOptional: boolean },
+  { keyIsOptional, otherHeader }: { keyIsOptional: boolean; otherHeader?: string },
 ): void {
   app.decorateRequest("identity", null as unknown as Identity);
 
@@ -37,7 +38,7 @@ export function identifyRequests(
   const identifyUnknown = callbackify(identify);
 
   app.addHook("onRequest", (request, _reply, done) => {
-    const apiKey = apiKeyOf(request);
+    const apiKey = apiKeyOf(request, otherHeader);
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? "")?.[1];
     // Cached identities are returned synchronously.
     const bySite = apiKey === undefined ? undefined : keys.recall(apiKey);
@@ -53,8 +54,8 @@ export function identifyRequests(
   });
 }
 
-function apiKeyOf(request: FastifyRequest): string | undefined {
-  const header = request.headers["apikey"];
+function apiKeyOf(request: FastifyRequest, otherHeader = "apikey"): string | undefined {
+  const header = request.headers["apikey"] ?? request.headers[otherHeader];
   if (typeof header === "string") return header;
   const query = (request.query as Record<string, unknown>)["apikey"];
   return typeof query === "string" ? query : undefined;

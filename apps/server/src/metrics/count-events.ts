@@ -33,6 +33,11 @@ export function countEvents(registry: Registry): () => void {
     labelNames: ["limit"],
     registers,
   });
+  const deliveries = new Counter({
+    name: "quack_realtime_deliveries_total",
+    help: "Messages sent to clients of the realtime service, counted once for each receiver.",
+    registers,
+  });
   const restarts = new Counter({
     name: "quack_pglite_restarts_total",
     help: "Restarts of the embedded database's worker.",
@@ -48,6 +53,7 @@ export function countEvents(registry: Registry): () => void {
     EVENTS.functionThreads.listen(({ count }) => functionThreads.set(count)),
     EVENTS.signIn.listen((labels) => signIns.inc(labels)),
     EVENTS.limitHit.listen((labels) => limits.inc(labels)),
+    EVENTS.realtimeSent.listen(({ count }) => deliveries.inc(count)),
     EVENTS.workerRestart.listen(() => restarts.inc()),
   ];
   return () => stops.forEach((stop) => stop());

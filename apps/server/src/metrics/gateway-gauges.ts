@@ -12,6 +12,7 @@ export type GaugeDeps = {
   readSamples: () => Promise<Sample[] | null>;
   /** In milliseconds since 1970; null when there is no backup. */
   lastBackupAt?: (() => number | null) | undefined;
+  live: () => { sockets: number; channels: number };
 };
 
 /** Gauges that are read when somebody asks. */
@@ -22,6 +23,8 @@ export function registerGauges(registry: Registry, deps: GaugeDeps): { update: (
   const ready = gauge("quack_ready", "1 if this process can work: the database answers, and it is not about to stop.");
   const jobs = gauge("quack_db_jobs", "Statements of requests: waiting or running.", ["state"]);
   const connections = gauge("quack_db_connections", "Open connections for requests.");
+  const liveSockets = gauge("quack_realtime_sockets", "Open connections of the realtime service.");
+  const liveChannels = gauge("quack_realtime_channels", "Topics that these connections have joined.");
   const disk = gauge("quack_disk_bytes", "The disk with the data directory: free and total.", ["kind"]);
   const backupAge = gauge("quack_backup_age_seconds", "Age of the newest backup; no value if there is none.");
   buildInfo.set({ version: deps.version }, 1);
@@ -45,6 +48,9 @@ export function registerGauges(registry: Registry, deps: GaugeDeps): { update: (
     jobs.set({ state: "waiting" }, load.waiting);
     jobs.set({ state: "running" }, load.running);
     connections.set(load.connections);
+    const live = deps.live();
+    liveSockets.set(live.sockets);
+    liveChannels.set(live.channels);
     if (space) {
       disk.set({ kind: "free" }, space.freeBytes);
       disk.set({ kind: "total" }, space.totalBytes);

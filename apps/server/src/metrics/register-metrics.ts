@@ -16,13 +16,15 @@ type MetricsDeps = {
   db: Database;
   drain: Drain;
   lastBackupAt?: (() => number | null) | undefined;
+  /** Open connections and joined topics of the realtime service. */
+  live: () => { sockets: number; channels: number };
 };
 
 /**
  * Metrics in Prometheus' format, at /metrics for those with METRICS_TOKEN, and on METRICS_PORT of this machine. Without
  * either setting nothing is counted.
  */
-export function registerMetrics(app: FastifyInstance, { config, db, drain, lastBackupAt }: MetricsDeps): void {
+export function registerMetrics(app: FastifyInstance, { config, db, drain, lastBackupAt, live }: MetricsDeps): void {
   const { metricsToken, metricsPort, version, dataDir } = config;
   if (metricsToken === null && metricsPort === null) return;
   const registry = new Registry();
@@ -30,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, drain, lastB
   observeRequests(app, registry);
   const stopCounting = countEvents(registry);
   const readSamples = createSampleReader(db);
-  const gauges = registerGauges(registry, { db, version, dataDir, drain, readSamples, lastBackupAt });
+  const gauges = registerGauges(registry, { db, version, dataDir, drain, readSamples, lastBackupAt, live });
   const scrape = async () => {
     await gauges.update();
     return registry.metrics();

@@ -67,7 +67,8 @@ describe("calling a function", () => {
         $$ select id, name from public.ducks where id >= first order by id $$;
       grant execute on all functions in schema public to anon;
       notify pgrst`);
-    expect((await rest.rpc("any_duck", { first: 2 })).data).toEqual({ id: 2, name: "Bob" });
+    // The notification arrives a little later.
+    await expect.poll(async () => (await rest.rpc("any_duck", { first: 2 })).data).toEqual({ id: 2, name: "Bob" });
     const all = await rest.rpc("any_ducks", {}, { count: "exact" }).range(1, 2);
     expect([all.count, all.data]).toEqual([
       4,

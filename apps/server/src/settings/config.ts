@@ -10,6 +10,7 @@ import { OperatorError } from "#db/operator-error.ts";
 import { PATHS } from "#paths.ts";
 import { readLogSettings, type LogSettings } from "./log-settings.ts";
 import { readMetricsSettings, type MetricsSettings } from "./metrics-settings.ts";
+import { readRealtimeSettings, type RealtimeSettings } from "./realtime-settings.ts";
 import { readRetention, type RetentionSettings } from "./retention-settings.ts";
 import type { S3Config } from "./s3-config.ts";
 import { type Env, type SettingReaders, settingReaders, type SettingUse } from "./setting-readers.ts";
@@ -49,6 +50,7 @@ export type Config = SiteSettings &
     uploadMaxBytes: number;
     rest: ApiSettings;
     schemas: string[];
+    realtime: RealtimeSettings;
     auth: AuthConfig;
     /** FUNCTION_… settings, which functions may read. */
     functionEnv: Record<string, string>;
@@ -111,6 +113,7 @@ export function readSettings(env: Env): { config: Config; problems: string[]; us
     rest: readApiSettings(readers),
     functionCors: flag("API_FUNCTION_CORS"),
     schemas: list("API_SCHEMAS", ["public"]),
+    realtime: readRealtimeSettings(readers),
     auth: readAuthSettings(readers, siteName),
     functionEnv: Object.fromEntries(
       Object.entries(env).filter(

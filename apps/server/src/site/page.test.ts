@@ -183,7 +183,7 @@ describe("the content security policy of a page", () => {
   test("allows an API on another host only when there is one", () => {
     expect(securityHeaders(template, null)["content-security-policy"]).toContain("connect-src 'self';");
     expect(securityHeaders(template, "https://api.example")["content-security-policy"]).toContain(
-      "connect-src 'self' https://api.example;",
+      "connect-src 'self' https://api.example wss://api.example;",
     );
   });
 });

@@ -69,7 +69,7 @@ describe("a page", () => {
   test("uses the requested origin, whatever host a proxy forwards", async () => {
     const answer = await open("/", { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" });
     expect(answer.body).toContain('"supabaseUrl":"https://pond.test"');
-    expect(answer.headers["content-security-policy"]).toContain("connect-src 'self';");
+    expect(answer.headers["content-security-policy"]).toContain("connect-src 'self' wss://pond.test;");
   });
 });
 

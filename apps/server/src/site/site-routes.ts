@@ -17,7 +17,7 @@ import { framableSources } from "./framable-page.ts";
 import { registerGameFiles } from "./game-files.ts";
 import { loadApps } from "./load-apps.ts";
 import { createMissingPlayers } from "./missing-player.ts";
-import { securityHeaders } from "./page-security.ts";
+import { securityHeaders, webSocketOrigin } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
 import { createRenderBudget, type Allowance } from "./render-budget.ts";
 import { frameSources, isPlayPage, playSources } from "./play-page.ts";
@@ -111,7 +111,12 @@ export async function registerSite(
           // The visitor's browser measures the mirrors.
           "connect-src": isPlayPage(request.url)
             ? []
-            : [...(config.mirrors ?? []), ...timeOrigins(config), ...analyticsOrigins(config)],
+            : [
+                ...ownOrigins(config, request).map(webSocketOrigin),
+                ...(config.mirrors ?? []),
+                ...timeOrigins(config),
+                ...analyticsOrigins(config),
+              ],
         }),
       )
       .header("etag", etag);

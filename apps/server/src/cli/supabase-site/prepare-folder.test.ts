@@ -20,7 +20,7 @@ describe("the folder for a Supabase project", () => {
     expect(page).toContain("<title>Pond &lt;School></title>");
     expect(page).toContain(`"supabaseUrl":"${PROJECT.url}"`);
     const [, policy] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(page)!;
-    expect(policy).toContain(`connect-src 'self' ${PROJECT.url};`);
+    expect(policy).toContain(`connect-src 'self' ${PROJECT.url} ${PROJECT.url.replace("http", "ws")};`);
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).not.toContain("frame-ancestors");
     expect(page.indexOf("content-security-policy")).toBeLessThan(page.indexOf("<style"));

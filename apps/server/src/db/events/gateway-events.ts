@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 
 /** A statement has ended, well or not. Its values are not part of the event. */
-type StatementEnd = { text: string; role: string; isRead: boolean; tookMs: number };
+type StatementEnd = { text: string; role: string; isRead: boolean; isRolledBack: boolean; tookMs: number };
 
 /**
  * What parts of the gateway report for metrics and logs, without knowing either. No event costs anything while nobody
@@ -16,6 +16,8 @@ export const EVENTS = {
   limitHit: event<{ limit: string }>("limit-hit"),
   functionEnd: event<{ name: string; status: number; tookMs: number }>("function-end"),
   functionThreads: event<{ count: number }>("function-threads"),
+  /** Frames of a message that were sent to clients of the realtime service. */
+  realtimeSent: event<{ count: number }>("realtime-sent"),
 };
 
 function event<Content>(name: string) {

@@ -1,0 +1,58 @@
+import type { Caller, Identity } from "#db/database.ts";
+import type { Access, ReadAccess } from "./realtime-sources.ts";
+
+export const FULL_ACCESS: Access = {
+  readBroadcast: true,
+  writeBroadcast: true,
+  readPresence: true,
+  writePresence: true,
+};
+
+/** Visitors share an answer per topic for this long: a page may be opened by hundreds at once. */
+const SHARED_MS = 5000;
+const MAX_SHARED = 1000;
+
+/** Where the question comes from. */
+export type Asker = { headers: Record<string, string>; caller: Caller };
+
+export type AccessReader = {
+  /** Access to a private topic as of now, even if it changes meanwhile. */
+  read(topic: string, identity: Identity, asker: Asker): Promise<Access>;
+  /** What was read before counts no more. */
+  forget(): void;
+};
+
+/** Reads access to private topics. The service role may do everything; row security does not apply to it. */
+export function createAccessReader(readAccess: ReadAccess): AccessReader {
+  const shared = new Map<string, { answer: Promise<Access>; until: number }>();
+  let version = 0;
+
+  // The first one who asks pays. Those who share a refused read ask for themselves.
+  function readShared(topic: string, identity: Identity, { caller }: Asker): Promise<Access> {
+    const now = performance.now();
+    const known = shared.get(topic);
+    if (known && known.until > now) return known.answer.catch(() => readAccess(topic, identity, {}, caller));
+    const answer = readAccess(topic, identity, {}, { ...caller, isGone: () => false });
+    if (shared.size >= MAX_SHARED) shared.clear();
+    shared.set(topic, { answer, until: now + SHARED_MS });
+    answer.catch(() => shared.delete(topic));
+    return answer;
+  }
+
+  async function read(topic: string, identity: Identity, asker: Asker): Promise<Access> {
+    if (identity.role === "service_role") return FULL_ACCESS;
+    const before = version;
+    const access = await (identity.role === "anon"
+      ? readShared(topic, identity, asker)
+      : readAccess(topic, identity, asker.headers, asker.caller));
+    return before === version ? access : read(topic, identity, asker);
+  }
+
+  return {
+    read,
+    forget: () => {
+      version += 1;
+      shared.clear();
+    },
+  };
+}

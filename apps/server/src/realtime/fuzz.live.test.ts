@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { chooseSeed } from "#testing/seeded-random.ts";
+import { fuzzSockets } from "./testing/fuzz-sockets.ts";
+
+const seed = chooseSeed();
+
+test(`random frames neither end the service nor read a private topic (QUACK_SEED=${seed})`, async () => {
+  const { leaked, told, secrets, isWell } = await fuzzSockets(2000, seed);
+  expect({ leaked, told, isWell }).toEqual({ leaked: 0, told: secrets, isWell: true });
+});

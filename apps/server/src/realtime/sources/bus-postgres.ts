@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "#db/database.ts";
+import type { Bus } from "#realtime/realtime-sources.ts";
+import {
+  groupMessages,
+  packMessages,
+  readEnvelope,
+  unpackMessages,
+  writeEnvelope,
+  type BusMessage,
+  type Envelope,
+} from "./bus-envelope.ts";
+
+const CHANNEL = "realtime_bus";
+/** Messages of this time share a notification. */
+const GATHER_MS = 5;
+const HEARTBEAT_MS = 5000;
+const GONE_MS = 15_000;
+/** PostgreSQL allows 7,999 bytes. Base64 makes four characters of three bytes. */
+const MAX_TEXT = 7900;
+const MAX_BYTES = Math.floor((MAX_TEXT - 64) / 4) * 3;
+
+const NOTIFY = `select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`;
+const STORE = `with old as (delete from gateway.bus where created_at < now() - interval '1 minute')
+  insert into gateway.bus (content) values ($1) returning id`;
+const LOAD = "select content from gateway.bus where id = $1::uuid";
+
+/** Another process, as far as it has been heard. */
+type Peer = { counter: number; heardAt: number };
+
+/** Notifications between processes. Nothing but heartbeats is sent while this process is the only one. */
+export async function openPostgresBus(
+  db: Pick<Database, "asPlatform" | "listen">,
+  { heartbeatMs = HEARTBEAT_MS, goneMs = GONE_MS } = {},
+): Promise<Bus> {
+  const own = randomBytes(9).toString("base64url");
+  const peers = new Map<string, Peer>();
+  const messageHandlers: Parameters<Bus["onMessage"]>[0][] = [];
+  const gapHandlers: Parameters<Bus["onGap"]>[0][] = [];
+  let counter = 0;
+  let waiting: BusMessage[] = [];
+  let gathering: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let receiving: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  function publish(kind: string, content: Uint8Array): void {
+    if (isClosed) return;
+    // Counted all the same: a process that was believed to be gone notices that it has missed something.
+    if (peers.size === 0) counter += 1;
+    else {
+      waiting.push({ kind, content });
+      gathering ??= setTimeout(flush, GATHER_MS).unref();
+    }
+  }
+
+  // One after the other: two statements at once could overtake each other.
+  function flush(): void {
+    gathering = undefined;
+    const groups = groupMessages(waiting, MAX_BYTES);
+    waiting = [];
+    sending = sending.then(() => send(groups.map(packMessages))).catch(() => {});
+  }
+
+  // What cannot be sent is lost, and the others find a gap in the counter.
+  async function send(bodies: string[]): Promise<void> {
+    const envelopes: Envelope[] = bodies.map((body) => ({ sender: own, counter: ++counter, body, isStored: false }));
+    for (const envelope of envelopes.filter(({ body }) => body.length > MAX_TEXT - 64)) {
+      const [row] = await db.asPlatform({ text: STORE, values: [envelope.body] });
+      Object.assign(envelope, { body: row![0]!, isStored: true });
+    }
+    await db.asPlatform({ text: NOTIFY, values: [arrayOf(envelopes.map(writeEnvelope))] });
+  }
+
+  const beat = () => {
+    sending = sending.then(() => send([""])).catch(() => {});
+  };
+
+  function receive(text: string): void {
+    if (isClosed) return;
+    // The listening connection was lost for a while.
+    if (text === "") {
+      for (const sender of peers.keys()) gapHandlers.forEach((tell) => tell(sender, "lost"));
+      return;
+    }
+    const envelope = readEnvelope(text);
+    if (!envelope || envelope.sender === own) return;
+    receiving = receiving.then(() => take(envelope)).catch(() => {});
+  }
+
+  async function take({ sender, counter: place, body, isStored }: Envelope): Promise<void> {
+    const peer = peers.get(sender);
+    const isGap = peer !== undefined && place !== peer.counter + 1;
+    peers.set(sender, { counter: place, heardAt: performance.now() });
+    // A new process learns at once who else is there.
+    if (!peer) beat();
+    let packed: string | null = body;
+    if (isStored) packed = (await db.asPlatform({ text: LOAD, values: [body] }))[0]?.[0] ?? null;
+    if (isGap || packed === null) gapHandlers.forEach((tell) => tell(sender, "lost"));
+    for (const { kind, content } of unpackMessages(packed ?? "")) {
+      messageHandlers.forEach((handle) => handle(kind, content, sender));
+    }
+  }
+
+  function dropSilent(): void {
+    const now = performance.now();
+    for (const [sender, { heardAt }] of peers) {
+      if (now - heardAt < goneMs) continue;
+      peers.delete(sender);
+      gapHandlers.forEach((tell) => tell(sender, "gone"));
+    }
+  }
+
+  await db.listen(CHANNEL, receive);
+  await send([""]);
+  const heartbeat = setInterval(() => {
+    beat();
+    dropSilent();
+  }, heartbeatMs).unref();
+
+  return {
+    publish,
+    onMessage: (handle) => void messageHandlers.push(handle),
+    onGap: (handle) => void gapHandlers.push(handle),
+    close: async () => {
+      clearInterval(heartbeat);
+      if (gathering) {
+        clearTimeout(gathering);
+        flush();
+      }
+      isClosed = true;
+      await sending;
+    },
+  };
+}
+
+const arrayOf = (texts: string[]): string => `{${texts.map((text) => `"${text}"`).join()}}`;
