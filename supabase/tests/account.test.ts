@@ -38,6 +38,9 @@ describe("a player's data export", () => {
       "decision",
       "appeal",
       "passkey",
+      "message",
+      "evidence",
+      "mute",
     ];
     for (const word of words) expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
@@ -48,10 +51,16 @@ describe("a player's data export", () => {
       "age_corrections",
       "appeals",
       "apps_played",
+      "chat_blocks",
+      "chat_evidence",
+      "chat_messages",
+      "chat_mutes",
+      "chat_refusals",
       "coins_transactions",
       "creator_videos",
       "decisions",
       "exported_at",
+      "false_reports",
       "favorite_apps",
       "game_checkpoints",
       "game_runs",
@@ -90,6 +99,8 @@ describe("a player's data export", () => {
       game_saves: "game_saves",
       reports: "reports",
       notices: "notices",
+      chat_messages: "chat_messages",
+      chat_blocks: "chat_blocks",
       creator_videos: "creator_videos",
     };
     const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));

@@ -16,7 +16,7 @@ async function readTables(): Promise<Table[]> {
        select string_agg(distinct k.confrelid::regclass::text, ' ') from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
      ), '')
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private', 'gateway') order by 1`,
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private', 'gateway', 'realtime') and not c.relispartition order by 1`,
   );
   return rows.map(([name, says, points]) => ({ name: name!, says: says!, points: points!.split(" ") }));
 }

@@ -27,6 +27,14 @@ const WRITES: Record<string, { row: object; change: object }> = {
   leaderboard_submissions: { row: { app_id: "bread-toss", score: 999 }, change: { score: 0 } },
   reports: { row: { target_kind: "app", target_id: "x", reason: "other" }, change: { status: "dismissed" } },
   notices: { row: { kind: "decision", sentence: "owned" }, change: { sentence: "owned" } },
+  chat_messages: {
+    row: { room_id: "global", username: "owned", body: "owned", created_at: "2030-01-01" },
+    change: { body: "owned" },
+  },
+  chat_blocks: {
+    row: { blocked_id: "00000000-0000-4000-8000-000000000000", created_at: "2030-01-01" },
+    change: { created_at: "2030-01-01" },
+  },
   creator_videos: { row: { title: "owned", url: "https://youtu.be/owned" }, change: { title: "owned" } },
   game_runs: { row: { app_id: "skyhop", mode: "ranked" }, change: { status: "open" } },
   game_saves: { row: { app_id: "lumen", rev: 99, data: "owned" }, change: { data: "owned" } },

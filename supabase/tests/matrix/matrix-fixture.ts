@@ -1,4 +1,4 @@
-import { idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
+import { blockedBy, idOf, numberOf, PLAYERS, uuidOf, type Person } from "./matrix-people.ts";
 
 /** Moderators and creators who are suspended or lack the second factor must have no more rights than such a player. */
 const ROLES: Partial<Record<Person, string[]>> = {
@@ -18,6 +18,8 @@ const CATALOGUE = `
   from (values ('pond-race', 'MTX 01', true), ('pond-draft', 'MTX 02', false)) as made (id, code, listed);
   update public.apps set sim_version = '0123456789abcdef' where verifier = 'replay';
   select private.promise_seeds();
+  select private.set_setting('chat', 'on', 'matrix');
+  update public.chat_rooms set state = 'closed' where id = 'class/lumen';
   insert into public.seasons (number, title, starts_at, ends_at) values (99, 'Far Pass', '2090-01-01Z', '2090-02-01Z');
   insert into public.shop_items (id, name, description, preview_emoji, price, rarity, type, battlepass_season)
   values ('pond-secret', 'Secret', 'Secret', '🤫', 100, 'rare', 'font', 99);
@@ -75,6 +77,10 @@ const playerSql = (person: Person) => {
   values (${numberOf(person)}, ${id}, 'app', 'skyhop', 'broken');
   insert into public.notices (id, user_id, kind, sentence) overriding system value
   values (${numberOf(person)}, ${id}, 'decision', 'canary-notice-${person}');
+  -- In the future, so that the author's five minutes are never over.
+  insert into public.chat_messages (id, room_id, user_id, username, body, created_at) overriding system value values
+    (${numberOf(person)}, 'global', ${id}, 'duck-${person}', 'Hello', private.now() + interval '1 hour'),
+    (${numberOf(person) + 100}, 'class/lumen', ${id}, 'duck-${person}', 'canary-closed-${person}', private.now());
   insert into public.creator_videos (id, user_id, title, url, status) values
     (${made("video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'in_review'),
     (${made("published video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'published');
@@ -88,6 +94,10 @@ export const FIXTURE_SQL = [
   CATALOGUE,
   `insert into auth.users (id) values ('${idOf("newcomer")}');`,
   ...PLAYERS.map(playerSql),
+  ...PLAYERS.map(
+    (person) => `insert into public.chat_blocks (user_id, blocked_id, created_at)
+      values ('${idOf(person)}', '${idOf(blockedBy(person))}', private.now());`,
+  ),
   `insert into public.items_unlocked (user_id, item, type) values ('${idOf("owner")}', 'pond-secret', 'font');
   insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values ('${uuidOf("factor")}', '${idOf("aal1")}', 'totp', 'verified', now(), now());

@@ -31,6 +31,11 @@ export function rivalOf(person: Person): Person {
   return person === "other" ? "owner" : "other";
 }
 
+/** The player whom somebody blocks in the chat. */
+export function blockedBy(person: Person): Person {
+  return person === "banned" ? "aal1" : "banned";
+}
+
 /** A deterministic UUID: the same words give the same id. */
 export function uuidOf(...words: string[]): string {
   const hex = createHash("md5").update(words.join("/")).digest("hex");

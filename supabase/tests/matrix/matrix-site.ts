@@ -2,6 +2,7 @@ import { openTestGateway, type TestGateway } from "@quackademy/server/testing/te
 import { FIXTURE_SQL } from "./matrix-fixture.ts";
 import { IDENTITIES, personOf, tokensFor, type Identity } from "./matrix-people.ts";
 import type { Ask, Question } from "./matrix-questions.ts";
+import { askTopic, TOPICS } from "./matrix-topics.ts";
 
 export type Answers = Record<Identity, string>;
 
@@ -9,6 +10,8 @@ export type MatrixSite = {
   /** Every table and view of the public schema with its columns, and the names of its functions. */
   catalogue(): Promise<{ tables: Map<string, string[]>; functions: string[] }>;
   answer(question: Question): Promise<Answers>;
+  /** What everybody may do on each kind of private realtime topic. */
+  topics(): Promise<Record<string, Answers>>;
   /** The callers that received another player's secret, and where. Empty when the rules hold. */
   leaks: string[];
   /** A hash of all stored rows. */
@@ -54,6 +57,15 @@ export async function openMatrixSite(): Promise<MatrixSite> {
       const answers: Partial<Answers> = {};
       for (const who of IDENTITIES) answers[who] = await outcome(who);
       return answers as Answers;
+    },
+    topics: async () => {
+      const asked: Record<string, Answers> = {};
+      for (const [kind, topicOf] of Object.entries(TOPICS)) {
+        const answers: Partial<Answers> = {};
+        for (const who of IDENTITIES) answers[who] = await askTopic(gateway, who, topicOf(personOf(who)));
+        asked[kind] = answers as Answers;
+      }
+      return asked;
     },
     leaks,
     digest: async () => {

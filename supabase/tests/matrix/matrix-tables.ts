@@ -1,4 +1,4 @@
-import { idOf, numberOf, rivalOf, uuidOf, type Person } from "./matrix-people.ts";
+import { blockedBy, idOf, numberOf, rivalOf, uuidOf, type Person } from "./matrix-people.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -100,6 +100,39 @@ export const TABLES: Record<string, TableSample> = {
     rows: { any: () => ({ id: "arcade" }) },
     fresh: () => ({ id: "matrix", title: "Matrix", position: 99 }),
     changes: () => ({ id: "other", title: "Other", position: 98 }),
+  },
+  chat_blocks: owned({
+    key: (person) => ({ ...byUser(person), blocked_id: idOf(blockedBy(person)) }),
+    fresh: (person) => ({ blocked_id: idOf(rivalOf(person)), created_at: LONG_AGO }),
+    changes: () => ({ blocked_id: idOf("moderator"), created_at: "2002-01-01T00:00:00Z" }),
+  }),
+  chat_cheers: {
+    isOwned: false,
+    rows: { any: () => ({ id: "wow" }) },
+    fresh: () => ({ id: "matrix", text: "Matrix!", position: 99 }),
+    changes: () => ({ id: "other", text: "Other!", position: 98 }),
+  },
+  chat_messages: owned({
+    key: (person) => ({ id: numberOf(person) }),
+    more: { "in a closed room": (person) => ({ id: numberOf(person) + 100 }) },
+    fresh: () => ({ room_id: "global", username: "matrix-duck", body: "New", created_at: LONG_AGO }),
+    changes: () => ({
+      id: 2001,
+      room_id: "class/skyhop",
+      username: "matrix-goose",
+      icon: "goose",
+      body: "Other",
+      cheer: "wow",
+      created_at: "2002-01-01T00:00:00Z",
+      removed: "author",
+      reason: "Other",
+    }),
+  }),
+  chat_rooms: {
+    isOwned: false,
+    rows: { open: () => ({ id: "global" }), closed: () => ({ id: "class/lumen" }) },
+    fresh: () => ({ id: "class/pond-draft", app_id: "pond-draft" }),
+    changes: () => ({ id: "class/other", app_id: "merge-garden", state: "read", slow_seconds: 60 }),
   },
   coins_transactions: owned({
     key: byUser,

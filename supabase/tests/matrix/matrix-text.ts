@@ -7,16 +7,22 @@ export type Answered = Question & { answers: Answers };
 const WIDTH = 13;
 
 /** The readable matrix: a block for each table or function, a line for all columns with equal answers. */
-export function writeMatrix(answered: Answered[]): string {
+export function writeMatrix(answered: Answered[], topics: Record<string, Answers>): string {
   const blocks = groupBy(answered, ({ of, verb }) => `${verb === "call" ? "function" : "table"} ${of}`);
   const written = [...blocks].map(([title, lines]) => `## ${title}\n\n${header(lines[0]!)}\n${body(lines)}`);
-  return `${LEGEND}\n${written.join("\n\n")}\n`;
+  return `${LEGEND}\n${written.join("\n\n")}\n\n${writeTopics(topics)}\n`;
+}
+
+function writeTopics(topics: Record<string, Answers>): string {
+  const lines = Object.entries(topics).map(([kind, answers]) => `${cellsOf(answers).map(pad).join("")}${kind}`);
+  return ["## realtime topics", "", [...IDENTITIES, "topic"].map(pad).join("").trimEnd(), ...lines].join("\n");
 }
 
 const LEGEND = `# Who may do what
 #
 # A cell is one request by somebody: its status and either the rows read or written, or the code of the refusal.
 # Columns that are answered alike share a line. Anonymous, expired and service claim the owner's rows as their own.
+# Private realtime topics: r and w say who reads and sends broadcasts, then who sees presence and is counted.
 # Written by: UPDATE_MATRIX=1 npx vitest run --project pglite supabase/tests/matrix
 `;
 

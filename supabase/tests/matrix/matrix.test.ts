@@ -13,6 +13,7 @@ let site: MatrixSite;
 let catalogue: Awaited<ReturnType<MatrixSite["catalogue"]>>;
 let before: string;
 const answered: Answered[] = [];
+let topics: Awaited<ReturnType<MatrixSite["topics"]>>;
 
 beforeAll(async () => {
   site = await openMatrixSite();
@@ -25,6 +26,7 @@ beforeAll(async () => {
   ];
   const started = performance.now();
   for (const question of questions) answered.push({ ...question, answers: await site.answer(question) });
+  topics = await site.topics();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`permission matrix: ${answered.length * IDENTITIES.length} cells in ${seconds} s`);
 });
@@ -41,7 +43,7 @@ describe("the permission matrix", () => {
   });
 
   test("matches the reviewed golden file", () => {
-    const now = writeMatrix(answered);
+    const now = writeMatrix(answered, topics);
     if (process.env["UPDATE_MATRIX"]) fs.writeFileSync(GOLDEN, now);
     expect(now.split("\n")).toEqual(fs.readFileSync(GOLDEN, "utf8").split("\n"));
   });
@@ -61,7 +63,8 @@ describe("no identity exceeds these permissions", () => {
     const written = cells(isWrite, ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
     expect(written).toEqual([]);
     const called = cells(({ verb }) => verb === "call", ["anonymous"]).filter(({ outcome }) => isSuccess(outcome));
-    expect([...new Set(called.map(({ of }) => of))].filter((name) => !name.startsWith("get_"))).toEqual([
+    const isRead = (name: string) => name.startsWith("get_") || OTHER_READS.includes(name);
+    expect([...new Set(called.map(({ of }) => of))].filter((name) => !isRead(name))).toEqual([
       "file_takedown",
       "report",
     ]);
@@ -114,10 +117,14 @@ describe("no identity exceeds these permissions", () => {
     expect(cells(given, CLIENTS).filter(({ outcome }) => hasRows(outcome))).toEqual([]);
   });
 
-  test("only the trusted functions write the catalogue, roles, runs, saves or takedowns", () => {
+  test("only the trusted functions write the catalogue, the chat, roles, runs, saves or takedowns", () => {
     const kept = [
       "apps",
       "categories",
+      "chat_blocks",
+      "chat_cheers",
+      "chat_messages",
+      "chat_rooms",
       "seasons",
       "shop_items",
       "player_roles",
@@ -142,6 +149,7 @@ describe("no identity exceeds these permissions", () => {
     for (const name of catalogue.functions.filter((each) => each.startsWith("review_"))) {
       expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
     }
+    for (const name of ["mute_player", "remove_message"]) expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
     for (const name of ["accept_image", "reject_image", "judge_run", "take_run", "next_run", "put_back_run", "sweep"]) {
       expect([name, ...whoMay(name)]).toEqual([name, "service"]);
     }
@@ -150,6 +158,18 @@ describe("no identity exceeds these permissions", () => {
   test("a function that is declared stable writes nothing, not even a profile for a newcomer", () => {
     const refused = cells(({ verb }) => verb === "call", IDENTITIES).filter(({ outcome }) => outcome === READ_ONLY);
     expect(refused).toEqual([]);
+  });
+
+  test("only the database sends broadcasts", () => {
+    const senders = Object.entries(topics).flatMap(([kind, answers]) =>
+      CLIENTS.filter((who) => answers[who][1] === "w").map((who) => `${who} ${kind}`),
+    );
+    expect(senders).toEqual([]);
+  });
+
+  test("nobody but a player hears their own topic", () => {
+    const heard = CLIENTS.filter((who) => topics["another's player"]![who].startsWith("r"));
+    expect(heard).toEqual([]);
   });
 
   test("no request causes a server error", () => {
@@ -162,8 +182,12 @@ const CLIENTS = IDENTITIES.filter((identity) => identity !== "service");
 const READ_ONLY = "405 25006";
 const WRITES: Verb[] = ["insert", "upsert", "update", "delete"];
 
+/** Functions that visitors may call and that only read, beside those whose name says so. */
+const OTHER_READS = ["chat_state", "playing_now"];
+
 /** Functions that visitors may call, and so everybody. */
 const PUBLIC_CALLS = [
+  "chat_state",
   "file_takedown",
   "get_app_high_scores",
   "get_apps_ordered_by_title",
@@ -176,6 +200,7 @@ const PUBLIC_CALLS = [
   "get_takedown",
   "get_top_streaks",
   "get_top_time_spent",
+  "playing_now",
 ];
 
 /** All columns that clients can name in a write; the rules decide about their values. */

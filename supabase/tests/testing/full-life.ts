@@ -61,8 +61,14 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into private.operator_acts (operator, command, about) values ('ms.drake', 'player unban', $1)`,
     player.id,
   );
+  await liveInChat(site, player, mark);
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
+  await site.sql(
+    `insert into private.false_reports (report_id, user_id, judged_at) values ($1, $2, private.now())`,
+    String(answerOf<{ id: number }>(report).id),
+    player.id,
+  );
   const draft = { title: `${mark} video`, caption: mark, url: "https://youtu.be/quack" };
   const video = await player.from("creator_videos").insert(draft).select("id").single();
   return {
@@ -72,6 +78,26 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     report: answerOf<{ id: number }>(report).id,
     video: answerOf<{ id: string }>(video).id,
   };
+}
+
+async function liveInChat(site: RulesSite, { id }: Player, mark: string): Promise<void> {
+  const own = (sql: string) => site.sql(sql, id, mark);
+  await own(`insert into public.chat_messages (room_id, user_id, username, body, created_at)
+    select 'global', user_id, username, $2 || ' message', private.now() from public.my_users where user_id = $1`);
+  await own(`insert into private.chat_evidence (message_id, room_id, user_id, username, body, said_at, kept_until)
+    select max(m.id) + 1000000, 'global', $1::uuid, 'x', $2 || ' evidence', private.now(), private.now() + interval '30 days'
+    from public.chat_messages m`);
+  await own(`insert into private.chat_mutes (user_id, muted_at, muted_until, reason)
+    values ($1, private.now(), private.now() + interval '1 minute', $2 || ' mute')`);
+  await own(
+    `insert into private.chat_refusals (user_id, rule, refused_at) select $1::uuid, 'link', private.now() where $2 <> ''`,
+  );
+  const other = await site.newPlayer();
+  await site.sql(
+    `insert into public.chat_blocks (user_id, blocked_id, created_at) values ($1, $2, private.now())`,
+    id,
+    other.id,
+  );
 }
 
 /** Every row about a player, from every table of players, as text to compare. */
