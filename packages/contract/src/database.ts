@@ -147,6 +147,145 @@ export type Database = {
         };
         Relationships: [];
       };
+      chat_blocks: {
+        Row: {
+          blocked_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          blocked_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Update: {
+          blocked_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_blocks_blocked_id_fkey";
+            columns: ["blocked_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "chat_blocks_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      chat_cheers: {
+        Row: {
+          id: string;
+          position: number;
+          text: string;
+        };
+        Insert: {
+          id: string;
+          position: number;
+          text: string;
+        };
+        Update: {
+          id?: string;
+          position?: number;
+          text?: string;
+        };
+        Relationships: [];
+      };
+      chat_messages: {
+        Row: {
+          body: string | null;
+          cheer: string | null;
+          created_at: string;
+          icon: string | null;
+          id: number;
+          reason: string | null;
+          removed: string | null;
+          room_id: string;
+          user_id: string | null;
+          username: string;
+        };
+        Insert: {
+          body?: string | null;
+          cheer?: string | null;
+          created_at: string;
+          icon?: string | null;
+          reason?: string | null;
+          removed?: string | null;
+          room_id: string;
+          user_id?: string | null;
+          username: string;
+        };
+        Update: {
+          body?: string | null;
+          cheer?: string | null;
+          created_at?: string;
+          icon?: string | null;
+          reason?: string | null;
+          removed?: string | null;
+          room_id?: string;
+          user_id?: string | null;
+          username?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_cheer_fkey";
+            columns: ["cheer"];
+            isOneToOne: false;
+            referencedRelation: "chat_cheers";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "chat_messages_room_id_fkey";
+            columns: ["room_id"];
+            isOneToOne: false;
+            referencedRelation: "chat_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "chat_messages_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      chat_rooms: {
+        Row: {
+          app_id: string | null;
+          id: string;
+          slow_seconds: number;
+          state: string;
+        };
+        Insert: {
+          app_id?: string | null;
+          id: string;
+          slow_seconds?: number;
+          state?: string;
+        };
+        Update: {
+          app_id?: string | null;
+          id?: string;
+          slow_seconds?: number;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "chat_rooms_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: true;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       creator_videos: {
         Row: {
           app_id: string | null;
@@ -849,6 +988,10 @@ export type Database = {
         Args: { words: string };
         Returns: Json;
       };
+      block_player: {
+        Args: { blocked: string };
+        Returns: Json;
+      };
       buy_item: {
         Args: { item_id: string };
         Returns: Json;
@@ -857,9 +1000,17 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      chat_state: {
+        Args: { room_id: string };
+        Returns: Json;
+      };
       checkpoint_run: {
         Args: { run_id: string; frame: number; hash: number; log_hash: number };
         Returns: number;
+      };
+      cheer: {
+        Args: { room_id: string; cheer: string };
+        Returns: Json;
       };
       claim_streak: {
         Args: Record<PropertyKey, never>;
@@ -981,11 +1132,23 @@ export type Database = {
         Args: { queue: string };
         Returns: Json;
       };
+      mute_player: {
+        Args: { player: string; minutes: number; reason: string };
+        Returns: Json;
+      };
       my_appeal: {
         Args: Record<PropertyKey, never>;
         Returns: string;
       };
+      my_blocks: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       next_run: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      playing_now: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
@@ -1001,8 +1164,16 @@ export type Database = {
         Args: { submission_id: string; reason: string };
         Returns: Json;
       };
+      remove_message: {
+        Args: { message_id: number; reason: string };
+        Returns: Json;
+      };
       report: {
         Args: { target_kind: string; target_id: string; reason: string; details?: string };
+        Returns: Json;
+      };
+      report_message: {
+        Args: { message_id: number; why: string; note?: string };
         Returns: Json;
       };
       review_report: {
@@ -1025,6 +1196,10 @@ export type Database = {
         Args: { app_id: string; data: string; base_rev?: number };
         Returns: Json;
       };
+      say: {
+        Args: { room_id: string; body: string };
+        Returns: Json;
+      };
       server_now: {
         Args: { null: string };
         Returns: string;
@@ -1045,8 +1220,20 @@ export type Database = {
         Args: { run_id: string; p_user_id?: string };
         Returns: Json;
       };
+      unblock_player: {
+        Args: { blocked: string };
+        Returns: Json;
+      };
       undo_decision: {
         Args: { decision_id: number };
+        Returns: Json;
+      };
+      unmute_player: {
+        Args: { player: string };
+        Returns: Json;
+      };
+      unsay: {
+        Args: { message_id: number };
         Returns: Json;
       };
     };

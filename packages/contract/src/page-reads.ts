@@ -7,6 +7,7 @@ const PLAYER_COLUMNS =
  * gateway serves visitors from a shared cache and does not count these reads against a rate limit.
  */
 const PAGE_READS = new Set([
+  "rpc/chat_state",
   "rpc/get_apps_ordered_by_title",
   "rpc/get_app_high_scores",
   "rpc/get_apps_played_by_user",
@@ -17,6 +18,7 @@ const PAGE_READS = new Set([
   "rpc/get_replay",
   "rpc/get_top_streaks",
   "rpc/get_top_time_spent",
+  "rpc/playing_now",
   "apps_played?select=app_id,updated_at,my_users(username,icon)&is_public=eq.&order=updated_at.desc&limit=6",
   "creator_videos?select=id,title,caption,url,app_id,my_users(username)&status=eq.&order=created_at.desc&limit=60",
   "leaderboard_submissions?select=created_at&id=eq.&limit=1",

@@ -99,8 +99,69 @@ export type ModerationCounts = {
   undone_today: number;
 };
 
+export type RoomState = "open" | "read" | "closed";
+export type Cheer = { id: string; text: string };
+
+/** A message as it is stored and broadcast. A removed one has no text. */
+export type ChatMessage = {
+  id: number;
+  user_id: string | null;
+  username: string;
+  icon: string | null;
+  body: string | null;
+  cheer: string | null;
+  created_at: string;
+  /** By whom: author, moderator, reports (three of them hide a message until it is judged) or account (deleted). */
+  removed?: string | null;
+  reason?: string | null;
+};
+
+/** What the caller may do in a room of the chat, and why not more. */
+export type ChatState = {
+  mode: "off" | "read" | "on";
+  visitors: boolean;
+  may_read: boolean;
+  may_write: "text" | "cheers" | "nothing";
+  why:
+    | null
+    | "off"
+    | "read"
+    | "signed-out"
+    | "child"
+    | "age-unknown"
+    | "muted"
+    | "quiet"
+    | "room-read"
+    | "room-closed"
+    | "suspended"
+    | "second-factor";
+  muted_until: string | null;
+  muted_reason: string | null;
+  /** `opens_at` only during the quiet hours. */
+  quiet: { from: string; to: string; zone: string; opens_at: string | null } | null;
+  slow_seconds: number;
+  wait_until: string | null;
+  room: { id: string; state: RoomState; app_id: string | null; title: string } | null;
+  rooms_open: number;
+  cheers: Cheer[];
+  is_moderator: boolean;
+  /** The reasons that a moderator chooses from. */
+  reasons: { id: string; text: string }[];
+  /** The appeal against the current mute. */
+  appeal: AppealStatus;
+};
+
+/** A refusal is an answer, not an error: it names the rule, and the composer keeps the text. */
+export type SayAnswer =
+  | { status: "said"; message: ChatMessage }
+  | { status: "refused"; rule: string; message: string; wait_until?: string | null; muted_until?: string | null };
+
+export type BlockedPlayer = { user_id: string; username: string; icon: string; created_at: string };
+
 /** What functions answer whose SQL type (jsonb, or a table of columns) says less than the function does. */
 export type RpcAnswers = {
+  chat_state: ChatState;
+  cheer: SayAnswer;
   claim_streak: { current_streak: number; awarded: number };
   file_takedown: NoticeKey;
   find_classes: FoundClass[];
@@ -120,6 +181,10 @@ export type RpcAnswers = {
   moderate: { id: number };
   moderation_counts: ModerationCounts;
   my_appeal: AppealStatus;
+  my_blocks: BlockedPlayer[];
+  /** How many players play each class; classes that nobody plays are left out. */
+  playing_now: Record<string, number>;
   save_game: { rev: number };
+  say: SayAnswer;
   start_run: StartedRun;
 };

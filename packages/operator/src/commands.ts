@@ -1,5 +1,6 @@
 import type { Command } from "./action.ts";
 import { auditCommand } from "./commands/audit-command.ts";
+import { chatCommand } from "./commands/chat-command.ts";
 import { classCommand } from "./commands/class-command.ts";
 import { coinsCommand } from "./commands/coins-command.ts";
 import { demoCommand } from "./commands/demo-command.ts";
@@ -10,6 +11,7 @@ import { logCommand } from "./commands/log-command.ts";
 import { moderationCommand } from "./commands/moderation-command.ts";
 import { outboxCommand } from "./commands/outbox-command.ts";
 import { playerCommand } from "./commands/player-command.ts";
+import { reportCommand } from "./commands/report-command.ts";
 import { roleCommand } from "./commands/role-command.ts";
 import { scoreCommand } from "./commands/score-command.ts";
 import { seasonCommand } from "./commands/season-command.ts";
@@ -21,6 +23,7 @@ import { wordsCommand } from "./commands/words-command.ts";
 /** All operator commands about the product, by their first word. */
 export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
+  chat: chatCommand,
   class: classCommand,
   coins: coinsCommand,
   demo: demoCommand,
@@ -31,6 +34,7 @@ export const COMMANDS: Record<string, Command> = {
   moderation: moderationCommand,
   outbox: outboxCommand,
   player: playerCommand,
+  report: reportCommand,
   role: roleCommand,
   score: scoreCommand,
   season: seasonCommand,

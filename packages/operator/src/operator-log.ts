@@ -2,7 +2,7 @@ import type { Action, CommandContext } from "./action.ts";
 import { READ_ANSWER } from "./query-rows.ts";
 
 /** Arguments that the log keeps. Names, addresses, codes and reasons are not among them. */
-const KEPT = new Set(["amount", "days", "id", "item", "number", "price", "role", "season", "until", "uses", "word"]);
+const KEPT = new Set("amount days id item number price role room season seconds state until uses word".split(" "));
 const MAX_COMMAND = 200;
 
 /** A command as the log keeps it, such as `coins take 500`. */

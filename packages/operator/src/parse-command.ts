@@ -35,10 +35,11 @@ export function parseCommand(name: string, words: string[]): ParsedCommand | nul
 }
 
 function splitVerb(name: string, { actions }: Command, words: string[]): [verb: string, rest: string[]] {
-  if ("" in actions) return ["", words];
   const [verb, ...rest] = words;
   if (verb !== undefined && verb !== "" && Object.hasOwn(actions, verb)) return [verb, rest];
-  const verbs = Object.keys(actions);
+  const verbs = Object.keys(actions).filter((each) => each !== "");
+  const hasNoVerb = verbs.length === 0 || verb === undefined || verb.startsWith("-");
+  if ("" in actions && hasNoVerb) return ["", words];
   const asked = verb === undefined || verb.startsWith("-") ? "needs a verb" : `has no verb "${verb}"`;
   throw new UsageError(
     `${name} ${asked}.${didYouMean(verb ?? "", verbs)} The verbs are ${verbs.join(", ")}; --help explains them.`,

@@ -78,7 +78,7 @@ export const wordsCommand: Command = {
         const [row] = await queryRows<{
           folded: string;
           objection: { rule: string; found: string; message: string } | null;
-        }>(context, `select private.fold_text($1) as folded, private.text_objection($1) as objection`, text);
+        }>(context, `select private.fold_text($1) as folded, private.judge_text($1) as objection`, text);
         const { folded, objection } = row!;
         const verdict = objection
           ? `${objection.message} (${objection.rule}: ${objection.found})`

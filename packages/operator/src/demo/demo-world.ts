@@ -10,7 +10,7 @@ export type DemoRun = {
 };
 
 /** Something that an invented player does, so many seconds before now. */
-export type DemoEvent = { ago: number; player: number; does: string; what?: string; run?: DemoRun };
+export type DemoEvent = { ago: number; player: number; does: string; what?: string; room?: string; run?: DemoRun };
 
 type Life = { name: string; about: string; days: number; minutes: number; coins: number; wishes: string[] };
 
@@ -34,6 +34,20 @@ const ABOUTS = [
 const NAMES =
   "mallard-mo drake.one puddle-jen reed-between otter-late moss_toad teal-tale heron-high coot-court pond.erosa ripple-ray " +
   "lily-pat newt-on dipper.d swan-song gosling-9 marsh-mel eider-down tern-around plover-easy grebe-life snipe-it wren-t rail.way";
+
+/** What they say in the chat: the player, the room and the text, some minutes after each other. */
+const CHAT: [player: number, room: string, text: string][] = [
+  [0, "global", "Morning, pond! Who is on the daily already?"],
+  [1, "global", "Just finished it. The last gap is mean."],
+  [4, "global", "I only came for the goose and I am not leaving without it."],
+  [2, "global", "Tip: jump late, the platform waits for you."],
+  [6, "global", "My hat collection is now two hats."],
+  [3, "class/skyhop", "Anybody past 40 here?"],
+  [0, "class/skyhop", "Once, and then I looked at the clouds."],
+  [5, "class/skyhop", "The clouds are a trap."],
+  [1, "global", "Good game, everybody. Same time tomorrow?"],
+  [7, "global", "Same time tomorrow!"],
+];
 
 /** The invented players: the first ones do a lot, the last ones hardly anything. */
 export const DEMO_LIVES: Life[] = NAMES.split(" ").map((name, place) => ({
@@ -67,7 +81,14 @@ export function planDemo(runs: DemoRun[]): DemoEvent[] {
     does: "play",
     run,
   }));
-  return [...events, ...played].toSorted((a, b) => b.ago - a.ago);
+  const said = CHAT.map(([player, room, what], place) => ({
+    ago: (CHAT.length - place) * 130,
+    player,
+    does: "say",
+    what,
+    room,
+  }));
+  return [...events, ...played, ...said].toSorted((a, b) => b.ago - a.ago);
 }
 
 const repeat = <T>(times: number, each: (index: number) => T): T[] => Array.from({ length: times }, (_, i) => each(i));
