@@ -8,6 +8,7 @@ const ENTRY = source("entry-client.tsx");
 const ACCOUNT = source("app/account/account.ts");
 /** The data client. Visitors need it without the account code. */
 const CLIENT = source("lib/session/supabase-client.ts");
+const LISTENER = /src\/lib\/live\/live-client\.ts$/;
 /** Analytics and error reports, where the operator wants them. The service worker does not cache these. */
 export const USAGE_CHUNKS = ["posthog", "sentry"] as const;
 const USAGE = {
@@ -23,7 +24,10 @@ const SHARED: [name: string, modules: RegExp][] = [
     "class-list",
     /classes\/(list\/(class-(hero|sheet)|playing-now-slot)|search\/(class-search-field|use-[a-z-]+))\.tsx?$/,
   ],
-  ["controls", /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/page\/online-button)\.(tsx|css)$/],
+  [
+    "controls",
+    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/page\/online-button|features\/appeal\/appeal-api)\.(tsx?|css)$/,
+  ],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
   ["game", /src\/(features\/play\/(?!game-commands-api)|lib\/session\/call-function)|packages\/game-sdk\/src/],
 ];
@@ -43,7 +47,8 @@ export function chunkGroups() {
     { name: "vendor", test: VENDOR, priority: 2 },
     reachedFrom(ENTRY, "first"),
     { name: "players", test: inSource(PLAYERS), priority: 1, includeDependenciesRecursively: false },
-    reachedFrom(CLIENT, "client"),
+    // With the listener, so that the first chunk names one file less.
+    reachedFrom(CLIENT, "client", inSource(LISTENER)),
     reachedFrom(ACCOUNT, "account"),
     ...SHARED.map(([name, modules]) => ({
       name,
@@ -55,10 +60,10 @@ export function chunkGroups() {
 
 const inSource = (modules: RegExp) => (id: string) => modules.test(id.replaceAll("\\", "/"));
 
-function reachedFrom(entry: string, name: string) {
+function reachedFrom(entry: string, name: string, isWithIt: (id: string) => boolean = () => false) {
   let found: Set<string> | undefined;
   return {
-    name: (id: string, graph: Graph) => ((found ??= reachableFrom(entry, graph)).has(id) ? name : null),
+    name: (id: string, graph: Graph) => ((found ??= reachableFrom(entry, graph)).has(id) || isWithIt(id) ? name : null),
     debugName: name,
     priority: 1,
     includeDependenciesRecursively: false,

@@ -36,13 +36,13 @@ describe("the view of an address", () => {
 
   test("is a category or a class in the redesign, or the page for not found", () => {
     const at = (url: string) => viewOf(url, layouts[1]!, SAMPLE_APPS);
-    expect([at("/Two%20Players?q=x"), at("/Drift%20Belt?run=1"), at("/made-up"), at("/class"), at("/chad")]).toEqual([
-      "/two-players",
-      "/drift-belt",
-      "/-",
-      "/class",
-      "/-/-",
-    ]);
+    expect([
+      at("/Two%20Players?q=x"),
+      at("/Drift%20Belt?run=1"),
+      at("/made-up"),
+      at("/class"),
+      at("/chad?room=x"),
+    ]).toEqual(["/two-players", "/drift-belt", "/-", "/class", "/chad"]);
   });
 
   test("is one of a limited set for any address, and is its own view", () => {

@@ -1,5 +1,6 @@
 import "#ui/menu.css";
 import "./account-slot.css";
+import "./account-menu.css";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useLocation } from "#ui/router/router.tsx";
@@ -66,6 +67,10 @@ function AccountMenu() {
         <Link className="menu-item" to={name ? profilePath(name) : "/profile"} onClick={close}>
           <Icon name="person" />
           Profile
+        </Link>
+        <Link className="menu-item account-menu__chat" to="/chad" onClick={close}>
+          <Icon name="players" />
+          Chat
         </Link>
         {profile?.roles?.includes("moderator") && <ModerationLink onClick={close} />}
         <Link className="menu-item" to="/settings" onClick={close}>

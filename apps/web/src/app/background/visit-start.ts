@@ -10,7 +10,7 @@ import {
   stateOf,
   storedSession,
 } from "#lib/session/session.ts";
-import { startOfflineLater } from "./offline-start.ts";
+import { startIdleLater } from "./idle-start.ts";
 import { startUsageLater } from "./usage-start.ts";
 
 /**
@@ -19,7 +19,7 @@ import { startUsageLater } from "./usage-start.ts";
  */
 export function startVisit(cache: QueryClient, load: () => void): () => void {
   takeNotice();
-  startOfflineLater();
+  startIdleLater(cache);
   startUsageLater(cache);
   const stopLook = applyLook();
   const stopCall = onAccountRequest(load);

@@ -3,6 +3,7 @@ import "./class-board.css";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import type { AppCard } from "#features/classes/classes-api.ts";
+import { playingWords, usePlayingCount } from "#features/classes/playing-counts-api.ts";
 import {
   type Board,
   type BoardId,
@@ -18,6 +19,7 @@ import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
+import { useLiveBoard } from "./live-board.ts";
 import { type RequestedRun, RunRequestContext } from "./run-request.ts";
 import { copyRunLink } from "./run-link.ts";
 import { type RunChoice, RunMenu } from "./run-menu.tsx";
@@ -34,9 +36,14 @@ const SHOWN = 5;
 export function ClassBoard({ app }: { app: AppCard }) {
   const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[2]);
   const board = findBoard(`${tab.kind}/${app.id}`, displayTitle(app.title))!;
+  const playing = usePlayingCount(app.id);
+  useLiveBoard(app.id);
   return (
     <section className="panel class-board" aria-labelledby="class-board">
-      <h2 id="class-board">Verified board</h2>
+      <div className="class-board__head">
+        <h2 id="class-board">Verified board</h2>
+        {playing > 0 && <span className="class-board__playing small">{playingWords(playing)}</span>}
+      </div>
       <p className="muted small">
         {tab.kind === "daily"
           ? sayWhenDayEnds()

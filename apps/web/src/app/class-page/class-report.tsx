@@ -1,9 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { roomOfClass, roomPath, stateQuery } from "#features/chat/chat-api.ts";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import type { AppCard } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
+import { useSession } from "#lib/session/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
 
+/** The end of a class's page: its chat room and the report. */
 export function ClassReport({ app }: { app: AppCard }) {
+  const title = displayTitle(app.title);
   return (
-    <ReportButton kind="app" id={app.id} name={displayTitle(app.title)} words="Something wrong with this class?" />
+    <>
+      <RoomLink appId={app.id} title={title} />
+      <ReportButton kind="app" id={app.id} name={title} words="Something wrong with this class?" />
+    </>
+  );
+}
+
+/** Only for viewers who may read the room. */
+function RoomLink({ appId, title }: { appId: string; title: string }) {
+  const { status, user } = useSession();
+  const room = roomOfClass(appId);
+  const viewer = status === "signed-in" ? user.id : null;
+  const { data } = useQuery({ ...stateQuery(room, viewer), enabled: status !== "unknown", staleTime: 60_000 });
+  if (!data?.may_read || data.mode === "off") return null;
+  return (
+    <ButtonLink look="outline" icon="players" to={roomPath(room)}>
+      Chat about {title}
+    </ButtonLink>
   );
 }

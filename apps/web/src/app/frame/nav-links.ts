@@ -18,26 +18,18 @@ function classesAndFavourites(config: SiteConfig): [classes: NavLink, favourites
   ];
 }
 
-const streak: NavLink = {
-  to: "/streak",
-  label: "Streak",
-  icon: "flame",
-  isHere: ({ pathname }) => pathname === "/streak",
-};
+const page = (to: string, label: string, icon: IconName): NavLink => ({
+  to,
+  label,
+  icon,
+  isHere: ({ pathname }) => pathname === to,
+});
 
-const leaderboard: NavLink = {
-  to: "/leaderboard",
-  label: "Leaderboard",
-  icon: "podium",
-  isHere: ({ pathname }) => pathname === "/leaderboard",
-};
-
-const shop: NavLink = {
-  to: "/cache",
-  label: "Shop",
-  icon: "crate",
-  isHere: ({ pathname }) => pathname === "/cache",
-};
+const streak = page("/streak", "Streak", "flame");
+const leaderboard = page("/leaderboard", "Leaderboard", "podium");
+const shop = page("/cache", "Shop", "crate");
+// The navbar and the footer show no icons.
+const chat = page("/chad", "Chat", "bell");
 
 const me: NavLink = {
   to: "/profile",
@@ -50,9 +42,9 @@ const me: NavLink = {
 export function navLinks(config: SiteConfig): Record<"navbar" | "tabBar" | "footer", NavLink[]> {
   const [classes, favourites] = classesAndFavourites(config);
   return {
-    navbar: [classes, leaderboard, shop, favourites, streak],
+    navbar: [classes, leaderboard, shop, chat, favourites, streak],
     tabBar: [classes, leaderboard, streak, shop, me],
-    footer: [classes, leaderboard, streak, shop, favourites],
+    footer: [classes, leaderboard, streak, shop, favourites, chat],
   };
 }
 export const HELP_LINKS = [

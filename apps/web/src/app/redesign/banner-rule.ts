@@ -1,7 +1,7 @@
 import { PAGES } from "#app/routes/routes.tsx";
 
 /** Addresses that are reserved for future pages. */
-const RESERVED = /^(class|chad|creator)$/;
+const RESERVED = /^(class|creator)$/;
 
 /** Whether the redesign's banner is above a page: not where classes are chosen or played. */
 export function showsBanner(pathname: string): boolean {

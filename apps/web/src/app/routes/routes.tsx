@@ -7,6 +7,7 @@ import { useSite } from "#lib/site/site.ts";
 import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
+import type { HELP_PAGES } from "#app/pages/help-pages.ts";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the largest picture of the first view, if only the styles name it. */
@@ -49,34 +50,19 @@ const accountPage = (name: keyof typeof ACCOUNT_PAGES) =>
     default: (await import("#app/pages/account-pages.tsx")).ACCOUNT_PAGES[name],
   }));
 const profilePage = lazyPage(FOR_SERVER && "app/pages/profile-page.tsx", () => import("#app/pages/profile-page.tsx"));
-const takedownPage = lazyPage(
-  FOR_SERVER && "features/takedown/takedown-page.tsx",
-  () => import("#features/takedown/takedown-page.tsx"),
-);
 const moderationPage = lazyPage(
   FOR_SERVER && "app/pages/moderation-page.tsx",
   () => import("#app/pages/moderation-page.tsx"),
 );
-const mirrorsPage = lazyPage(
-  FOR_SERVER && "features/mirrors/mirrors-page.tsx",
-  () => import("#features/mirrors/mirrors-page.tsx"),
-);
-const iframeCheckPage = lazyPage(
-  FOR_SERVER && "features/iframe-check/iframe-check-page.tsx",
-  () => import("#features/iframe-check/iframe-check-page.tsx"),
-);
+const chatPage = lazyPage(FOR_SERVER && "features/chat/chat-page.tsx", () => import("#features/chat/chat-page.tsx"));
 const videosPage = lazyPage(
   FOR_SERVER && "features/videos/videos-page.tsx",
   () => import("#features/videos/videos-page.tsx"),
 );
-const privacyPage = lazyPage(
-  FOR_SERVER && "features/legal/privacy-page.tsx",
-  () => import("#features/legal/privacy-page.tsx"),
-);
-const termsPage = lazyPage(
-  FOR_SERVER && "features/legal/terms-page.tsx",
-  () => import("#features/legal/terms-page.tsx"),
-);
+const helpPage = (name: keyof typeof HELP_PAGES) =>
+  lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
+    default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
+  }));
 const notFoundPage = lazyPage(
   FOR_SERVER && "app/pages/not-found-page.tsx",
   () => import("#app/pages/not-found-page.tsx"),
@@ -97,13 +83,14 @@ export const PAGES: PageRoute[] = [
   { path: "/settings", page: accountPage("SettingsPage") },
   { path: "/profile", page: profilePage },
   { path: "/profile/:username", page: profilePage },
-  { path: "/takedown", page: takedownPage },
+  { path: "/takedown", page: helpPage("takedown") },
   { path: "/moderation", page: moderationPage },
-  { path: "/mirrors", page: mirrorsPage },
-  { path: "/iframeCheck", page: iframeCheckPage },
+  { path: "/mirrors", page: helpPage("mirrors") },
+  { path: "/iframeCheck", page: helpPage("iframeCheck") },
+  { path: "/chad", page: chatPage },
   { path: "/yt", page: videosPage },
-  { path: "/privacy", page: privacyPage },
-  { path: "/terms", page: termsPage },
+  { path: "/privacy", page: helpPage("privacy") },
+  { path: "/terms", page: helpPage("terms") },
   { path: "*", page: notFoundPage },
 ];
 

@@ -22,7 +22,8 @@ export function ItemPanel({ queue, subject, onDecided }: ItemPanelProps) {
         <h2 id="item-heading">{queue.heading(item)}</h2>
         <View item={item} />
         <p className="item__keys small muted">
-          <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>1</kbd> to <kbd>4</kbd> reason · <kbd>U</kbd> undo
+          <kbd>J</kbd> <kbd>K</kbd> next, previous · <kbd>1</kbd> to <kbd>{queue.reasons(item).length}</kbd> reason ·{" "}
+          <kbd>U</kbd> undo
         </p>
       </section>
       <DecisionForm queue={queue} item={item} onDecided={onDecided} />

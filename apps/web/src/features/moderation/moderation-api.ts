@@ -12,6 +12,8 @@ export type Waiting = {
   is_urgent: boolean;
   reports?: number;
   score?: number;
+  /** The text of a reported message. */
+  body?: string | null;
 };
 
 export type TrailLine = {
@@ -35,6 +37,9 @@ export type PlayerCard = {
   reports: number;
   suspended: { reason: string; since: string; until: string | null } | null;
 };
+
+/** A mute in the chat. */
+export type MuteCard = { reason: string; since: string; until: string | null };
 
 /** The fields that every item has; each queue adds its own. */
 export type Item = { subject: string; is_mine?: boolean; trail: TrailLine[] };

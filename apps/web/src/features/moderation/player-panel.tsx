@@ -5,6 +5,7 @@ import { Facts } from "./facts.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import {
   type Item,
+  type MuteCard,
   needsReauthentication,
   type PlayerCard,
   playersQuery,
@@ -15,7 +16,7 @@ import { PlayerLine } from "./player-line.tsx";
 import type { QueueKind } from "./queue-kind.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 
-type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number };
+type PlayerRecord = Item & PlayerCard & { record: TrailLine[]; reports_open: number; muted?: MuteCard | null };
 
 /** A player that a moderator looks up, and the possible actions. */
 const PLAYER: QueueKind<PlayerRecord> = {
@@ -24,12 +25,30 @@ const PLAYER: QueueKind<PlayerRecord> = {
   icon: "players",
   question: () => "What should happen?",
   reasons: () => ["Insults or hate.", "Private data.", "Cheats.", "The player asked for it."],
-  verbs: ({ suspended }) => [
+  verbs: ({ suspended, muted }) => [
     ...(suspended
       ? [{ verb: "lift", label: "End the suspension", key: "l", icon: "check" as const, look: "primary" as const }]
       : [
           { verb: "suspend-3", label: "Suspend 3 days", key: "s", icon: "lock" as const, look: "danger" as const },
           { verb: "suspend-30", label: "Suspend 30 days", key: "m", icon: "lock" as const, look: "danger" as const },
+        ]),
+    ...(muted
+      ? [{ verb: "unmute", label: "End the mute", key: "e", icon: "sound" as const, look: "outline" as const }]
+      : [
+          {
+            verb: "mute-day",
+            label: "Mute in the chat, 1 day",
+            key: "d",
+            icon: "sound-off" as const,
+            look: "outline" as const,
+          },
+          {
+            verb: "mute",
+            label: "Mute in the chat, no end",
+            key: "x",
+            icon: "sound-off" as const,
+            look: "outline" as const,
+          },
         ]),
     { verb: "rename", label: "Remove the name", key: "n", icon: "close", look: "outline" },
     { verb: "clear-text", label: "Remove the profile text", key: "t", icon: "close", look: "outline" },
@@ -45,6 +64,7 @@ const PLAYER: QueueKind<PlayerRecord> = {
           ["Profile text", item.user_about || "none"],
           ["Open reports", String(item.reports_open)],
           ["Suspended", item.suspended?.reason],
+          ["Muted in the chat", item.muted?.reason],
           [
             "Record",
             item.record

@@ -5,6 +5,7 @@ import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind, Verb } from "#features/moderation/queue-kind.ts";
 import { ScorePicture, type ScoreCard } from "#features/moderation/score-picture.tsx";
+import { REPORTED_AS } from "./reported-as.ts";
 
 type Report = {
   id: number;
@@ -42,15 +43,6 @@ const REMOVALS: Partial<Record<keyof typeof KINDS, string>> = {
   score: "Remove the score",
   video: "Remove the video",
 };
-const WHYS: Record<string, string> = {
-  broken: "does not work",
-  unkind: "is unkind",
-  unsafe: "does not feel safe",
-  cheating: "cheats",
-  copyright: "someone else's work",
-  other: "something else",
-};
-
 const stand: Verb = { verb: "stand", label: "Keep it", key: "a", icon: "check", look: "outline" };
 
 function verbs({ kind, player }: Reported): Verb[] {
@@ -93,7 +85,7 @@ function ReportView({ item }: { item: Reported }) {
         )}
         <Facts
           facts={[
-            ["Reported as", [...new Set(reports.map(({ reason }) => WHYS[reason] ?? reason))].join(", ")],
+            ["Reported as", [...new Set(reports.map(({ reason }) => REPORTED_AS[reason] ?? reason))].join(", ")],
             ["Comments", said(reports)],
             ["Now", seen && now !== seen ? (now === "" ? "nothing" : now) : null],
             ["Class", item.class && (item.class.listed ? item.class.title : `${item.class.title}, off the list`)],

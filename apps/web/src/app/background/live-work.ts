@@ -1,0 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { startPlayingMarks } from "#features/classes/card/playing-marks.ts";
+import { followPlayer } from "./follow-player.ts";
+
+/** The live parts of every page. */
+export function startLiveWork(cache: QueryClient): void {
+  startPlayingMarks();
+  followPlayer(cache);
+}

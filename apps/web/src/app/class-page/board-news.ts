@@ -1,0 +1,41 @@
+/** What the topic of a board says about a new best score. Without a name the player does not show their activity. */
+export type BoardNews = {
+  event: "first" | "passed";
+  username: string | null;
+  score: number;
+  /** The player's score until now. */
+  before: number | null;
+  order: "asc" | "desc";
+};
+
+export function readNews(event: string, payload: unknown): BoardNews | null {
+  if ((event !== "first" && event !== "passed") || !payload || typeof payload !== "object") return null;
+  const { username, score, before, order } = payload as Record<string, unknown>;
+  if (typeof score !== "number") return null;
+  return {
+    event,
+    username: typeof username === "string" ? username : null,
+    score,
+    before: typeof before === "number" ? before : null,
+    order: order === "asc" ? "asc" : "desc",
+  };
+}
+
+/** The sentence for a player whose own best score is `mine`, or null when it is no news to them. */
+export function wordsFor(
+  news: BoardNews,
+  mine: number | null,
+  format: (score: number) => string,
+): { text: string; isAboutMe: boolean } | null {
+  // One's own score comes back as well. The own place may be from before it or after it.
+  if (mine === news.score || (mine !== null && mine === news.before)) return null;
+  const name = news.username ?? "Somebody";
+  if (mine !== null && passes(news, mine)) return { text: `${name} passed you`, isAboutMe: true };
+  if (news.event === "passed") return null;
+  return { text: `${name} is first now, with ${format(news.score)}`, isAboutMe: false };
+}
+
+function passes({ score, before, order }: BoardNews, mine: number): boolean {
+  const isBetter = (a: number, b: number) => (order === "asc" ? a < b : a > b);
+  return isBetter(score, mine) && (before === null || isBetter(mine, before));
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
+import { STATE_KEYS } from "#lib/data/state-keys.ts";
+import { listenTo } from "#lib/live/live-client.ts";
+import { sessionState } from "#lib/session/session.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { toast } from "#ui/toast/toast.ts";
+import { type BoardNews, readNews, wordsFor } from "./board-news.ts";
+
+/** The server tells a board at most every two seconds; the refresh a little later also shows the scores in between. */
+const REFRESH_AFTER_MS = 2200;
+/** Not everybody who looks at a board may ask for it at once. */
+const REFRESH_SPREAD_MS = 2000;
+/** Other players' records are told seldom. */
+const FIRST_PAUSE_MS = 20_000;
+
+/** Keeps the board of a class fresh, and tells the player who passed them. */
+export function useLiveBoard(appId: string): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let joins = 0;
+    let firstToldAt = -Infinity;
+    const refresh = () => {
+      timer = undefined;
+      for (const part of ["board", "own"])
+        void cache.invalidateQueries({
+          queryKey: [...STATE_KEYS.leaderboards, part],
+          predicate: ({ queryKey }) => queryKey.includes(`scores/${appId}`),
+        });
+    };
+    const tell = (news: BoardNews) => {
+      const said = wordsFor(news, ownScore(cache, appId), formatNumber);
+      if (!said) return;
+      if (!said.isAboutMe && performance.now() - firstToldAt < FIRST_PAUSE_MS) return;
+      if (!said.isAboutMe) firstToldAt = performance.now();
+      toast.info(said.text);
+    };
+    const stop = listenTo(`board:${appId}`, {
+      onEvent: (event, payload) => {
+        const news = readNews(event, payload);
+        if (!news) return;
+        tell(news);
+        timer ??= setTimeout(refresh, REFRESH_AFTER_MS + Math.random() * REFRESH_SPREAD_MS);
+      },
+      onState: (state) => {
+        if (state === "joined" && joins++ > 0) refresh();
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cache, appId]);
+}
+
+/** The player's best score, as the board has last read it. */
+function ownScore(cache: QueryClient, appId: string): number | null {
+  const { user } = sessionState();
+  const own = user && cache.getQueryData(ownPlaceQuery(user.id, `scores/${appId}`, "all").queryKey);
+  return own?.rank == null ? null : own.value;
+}

@@ -1,0 +1,206 @@
+import type { ChatState, Cheer } from "@quackademy/contract/rpc-answers.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { unwrap } from "#lib/data/unwrap.ts";
+import { type Supabase, supabase } from "#lib/session/supabase.ts";
+import { toast } from "#ui/toast/toast.ts";
+import { type ChatLog, type ChatMessage, mergeNewest, mergeOlder, mergeSent } from "#features/chat/log/chat-log.ts";
+
+export const GLOBAL_ROOM = "global";
+export const MAX_MESSAGE = 280;
+const PAGE = 50;
+const MAX_TOMBSTONES = 200;
+const COLUMNS = "id, user_id, username, icon, body, cheer, created_at, removed, reason";
+
+export type { ChatState, Cheer };
+export type ChatRoom = { id: string; app_id: string | null; state: string };
+
+const KEY = "chat";
+const isQuiet = { hideError: true };
+
+/** The realtime topic of a room. */
+export const topicOf = (room: string): string => `chat:${room}`;
+
+/** The topic that only this player hears. */
+export const ownTopic = (userId: string): string => `player:${userId}`;
+
+export const roomOfClass = (appId: string): string => `class/${appId}`;
+
+export function roomPath(room: string): string {
+  return room === GLOBAL_ROOM ? "/chad" : `/chad?room=${encodeURIComponent(room.replace(/^class\//, ""))}`;
+}
+
+/** `viewer` is the user's id: answers depend on who asks. */
+export const stateQuery = (room: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: [KEY, "state", viewer, room],
+    queryFn: async () => unwrap(await (await supabase()).rpc("chat_state", { room_id: room })),
+    staleTime: 0,
+    meta: isQuiet,
+  });
+
+export const roomsQuery = (viewer: string | null) =>
+  queryOptions({
+    queryKey: [KEY, "rooms", viewer],
+    queryFn: async (): Promise<ChatRoom[]> => {
+      const rooms = (await supabase()).from("chat_rooms").select("id, app_id, state");
+      return unwrap(await rooms.order("id"));
+    },
+    meta: isQuiet,
+  });
+
+const logKey = (room: string, viewer: string | null) => [KEY, "log", viewer, room] as const;
+
+/** The newest page of a room, merged into the lines that are already here. */
+export const logQuery = (cache: QueryClient, room: string, viewer: string | null) =>
+  queryOptions({
+    queryKey: logKey(room, viewer),
+    queryFn: async (): Promise<ChatLog> => {
+      const known = readLog(cache, room, viewer);
+      // A line that arrives live during the request must not hide the gap before it.
+      const since = known?.messages.at(-1)?.id ?? 0;
+      const oldest = known?.messages[0]?.id;
+      const [page, tombstones] = await Promise.all([
+        readPage(room),
+        oldest === undefined ? [] : readTombstones(room, oldest),
+      ]);
+      return mergeNewest(readLog(cache, room, viewer), page, {
+        since,
+        isFull: page.length === PAGE,
+        tombstones,
+        before: known,
+      });
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    meta: isQuiet,
+  });
+
+export function readLog(cache: QueryClient, room: string, viewer: string | null): ChatLog | undefined {
+  return cache.getQueryData<ChatLog>(logKey(room, viewer));
+}
+
+export function changeLog(
+  cache: QueryClient,
+  room: string,
+  viewer: string | null,
+  change: (log: ChatLog) => ChatLog,
+): void {
+  cache.setQueryData<ChatLog>(logKey(room, viewer), (log) => log && change(log));
+}
+
+/** Fetches what was said after the last known line, for a page that polls. */
+export async function fetchNews(cache: QueryClient, room: string, viewer: string | null): Promise<void> {
+  const before = readLog(cache, room, viewer);
+  const since = before?.messages.at(-1)?.id ?? 0;
+  const page: ChatMessage[] = unwrap(await newestOf(await supabase(), room).gt("id", since));
+  changeLog(cache, room, viewer, (log) => mergeNewest(log, page, { since, isFull: page.length === PAGE, before }));
+}
+
+export function useOlder(room: string, viewer: string | null) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const oldest = readLog(cache, room, viewer)?.messages[0]?.id;
+      if (oldest === undefined) return;
+      const page = await readPage(room, oldest);
+      changeLog(cache, room, viewer, (log) => mergeOlder(log, page, page.length === PAGE));
+    },
+    meta: isQuiet,
+  });
+}
+
+function newestOf(client: Supabase, room: string) {
+  const messages = client.from("chat_messages").select(COLUMNS).eq("room_id", room);
+  return messages.order("id", { ascending: false }).limit(PAGE);
+}
+
+async function readPage(room: string, before?: number): Promise<ChatMessage[]> {
+  const newest = newestOf(await supabase(), room);
+  return unwrap(await (before === undefined ? newest : newest.lt("id", before)));
+}
+
+/** Lines in the loaded history that were removed meanwhile: `id > n` does not find them. */
+async function readTombstones(room: string, oldest: number): Promise<ChatMessage[]> {
+  const removed = newestOf(await supabase(), room)
+    .gte("id", oldest)
+    .not("removed", "is", null);
+  return unwrap(await removed.limit(MAX_TOMBSTONES));
+}
+
+/** Rules about the text alone: the state of the room stays the same. */
+const TEXT_RULES = new Set(["word", "personal", "link", "repeat", "length"]);
+
+/** Says a text or a cheer. The page shows refusals and errors itself. */
+export function useSay(room: string, viewer: string | null) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: { body: string } | { cheer: string }) => {
+      const client = await supabase();
+      if ("cheer" in given) return unwrap(await client.rpc("cheer", { room_id: room, cheer: given.cheer }));
+      return unwrap(await client.rpc("say", { room_id: room, body: given.body }));
+    },
+    onSuccess: (answer) => {
+      if (answer.status === "said") changeLog(cache, room, viewer, (log) => mergeSent(log, answer.message));
+      else if (!TEXT_RULES.has(answer.rule) || answer.muted_until) refreshState(cache);
+    },
+    meta: isQuiet,
+  });
+}
+
+export function refreshState(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: [KEY, "state"] });
+}
+
+function useLineAction<Given>(act: (client: Supabase, given: Given) => PromiseLike<Answer>, words?: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => unwrap(await act(await supabase(), given)),
+    onSuccess: () => {
+      if (words) toast.success(words);
+      return cache.invalidateQueries({ queryKey: [KEY] });
+    },
+    meta: isQuiet,
+  });
+}
+
+type Answer = Parameters<typeof unwrap>[0];
+
+/** Shows the sentence of a refused action, because a menu is closed by then. */
+export const showRefusal = { onError: (error: Error) => toast.error(error.message) };
+
+export const useUnsay = () => useLineAction((client, message_id: number) => client.rpc("unsay", { message_id }));
+
+export const useReportMessage = () =>
+  useLineAction(
+    (client, { id, why }: { id: number; why: string }) => client.rpc("report_message", { message_id: id, why }),
+    "Thank you. A moderator will look at it.",
+  );
+
+export const useBlock = () =>
+  useLineAction(
+    (client, blocked: string) => client.rpc("block_player", { blocked }),
+    "Blocked. You do not see their messages any more.",
+  );
+
+export const useUnblock = () => useLineAction((client, blocked: string) => client.rpc("unblock_player", { blocked }));
+
+export type Blocked = { user_id: string; username: string };
+
+export const blocksQuery = (viewer: string | null) =>
+  queryOptions({
+    queryKey: [KEY, "blocks", viewer],
+    queryFn: async (): Promise<Blocked[]> => unwrap(await (await supabase()).rpc("my_blocks")),
+    enabled: viewer !== null,
+    meta: isQuiet,
+  });
+
+type Removal = { message_id: number; reason: string };
+
+export const useRemove = () =>
+  useLineAction((client, removal: Removal) => client.rpc("remove_message", removal), "Message removed.");
+
+/** Without minutes a mute has no end. */
+export type Mute = { player: string; minutes: number | null; reason: string };
+
+export const useMute = () =>
+  useLineAction((client, mute: Mute) => client.rpc("mute_player", mute as Mute & { minutes: number }), "Player muted.");

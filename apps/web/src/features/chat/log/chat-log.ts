@@ -1,0 +1,76 @@
+import type { ChatMessage } from "@quackademy/contract/rpc-answers.ts";
+
+export type { ChatMessage };
+
+/** A line by the site itself, after the message with this id. It is not stored. */
+export type HouseLine = { key: number; after: number; words: string };
+
+/** Messages by id, the oldest first, without gaps. */
+export type ChatLog = { messages: ChatMessage[]; house: HouseLine[]; hasOlder: boolean };
+
+const EMPTY: ChatLog = { messages: [], house: [], hasOlder: false };
+
+type Newest = {
+  /** The newest id that was known before the request. */
+  since: number;
+  /** There may be more before this page. */
+  isFull: boolean;
+  tombstones?: ChatMessage[];
+  /** The log before the request: what was removed since then is newer than the page. */
+  before?: ChatLog | undefined;
+};
+
+/** Merges the newest page. Where messages between it and the known ones are missing, the log starts anew with it. */
+export function mergeNewest(
+  log: ChatLog = EMPTY,
+  page: ChatMessage[],
+  { since, isFull, tombstones = [], before = EMPTY }: Newest,
+): ChatLog {
+  const isFirst = log.messages.length === 0;
+  const oldest = Math.min(...page.map(({ id }) => id));
+  const hasGap = isFull && oldest > since && !isFirst;
+  const kept = hasGap ? log.messages.filter(({ id }) => id > oldest) : log.messages;
+  const wasRemoved = new Set(before.messages.filter(({ removed }) => removed).map(({ id }) => id));
+  const removedSince = log.messages.filter(
+    ({ id, removed }) => removed && !wasRemoved.has(id) && (!hasGap || id >= oldest),
+  );
+  return {
+    messages: byId([...kept, ...page, ...(hasGap ? [] : tombstones), ...removedSince]),
+    house: log.house,
+    hasOlder: isFirst || hasGap ? isFull : log.hasOlder,
+  };
+}
+
+export function mergeOlder(log: ChatLog, page: ChatMessage[], isFull: boolean): ChatLog {
+  return { ...log, messages: byId([...page, ...log.messages]), hasOlder: isFull };
+}
+
+/** A message that arrived live. It replaces a tombstone: a moderator's removal can be undone. */
+export function mergeSaid(log: ChatLog, said: ChatMessage): ChatLog {
+  // One that came back further up: it is loaded with the lines around it.
+  if (log.hasOlder && said.id < (log.messages[0]?.id ?? 0)) return log;
+  return { ...log, messages: byId([...log.messages, said]) };
+}
+
+/** A message that this page has sent. What is already known about it is newer. */
+export function mergeSent(log: ChatLog, sent: ChatMessage): ChatLog {
+  return log.messages.some(({ id }) => id === sent.id) ? log : mergeSaid(log, sent);
+}
+
+type Removal = Pick<ChatMessage, "id"> & Required<Pick<ChatMessage, "removed" | "reason">>;
+
+export function markRemoved(log: ChatLog, { id, removed, reason }: Removal): ChatLog {
+  const mark = (message: ChatMessage) =>
+    message.id === id ? { ...message, body: null, cheer: null, removed, reason } : message;
+  return { ...log, messages: log.messages.map(mark) };
+}
+
+export function addHouseLine(log: ChatLog, words: string): ChatLog {
+  const after = log.messages.at(-1)?.id ?? 0;
+  return { ...log, house: [...log.house, { key: (log.house.at(-1)?.key ?? 0) + 1, after, words }] };
+}
+
+/** Later entries replace earlier ones with the same id. */
+function byId(messages: ChatMessage[]): ChatMessage[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()].toSorted((a, b) => a.id - b.id);
+}

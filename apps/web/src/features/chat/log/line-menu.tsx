@@ -1,0 +1,175 @@
+import "#ui/menu.css";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNow } from "#lib/page/use-now.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type ChatState, showRefusal, useBlock, useReportMessage, useUnsay } from "#features/chat/chat-api.ts";
+import { ChatIcon } from "#features/chat/chat-icon.tsx";
+import type { ChatMessage } from "./chat-log.ts";
+import { hidePlayer } from "#features/chat/hidden-store.ts";
+import { MuteDialog, RemoveDialog } from "./moderator-dialogs.tsx";
+
+export const LINE_MENU = "chat-line-menu";
+const UNSAY_MS = 5 * 60_000;
+const GAP = 4;
+
+const REPORT_REASONS = [
+  { why: "unkind", words: "It is unkind" },
+  { why: "unsafe", words: "I do not feel safe" },
+  { why: "other", words: "Something else" },
+];
+
+type LineMenuProps = {
+  message: ChatMessage | null;
+  viewer: string | null;
+  reasons: ChatState["reasons"];
+  isModerator: boolean;
+};
+
+/** The menu of the chosen message. One for the whole list; the line's button opens it. */
+export function LineMenu({ message, viewer, isModerator, reasons }: LineMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isReporting, setReporting] = useState(false);
+  const [dialog, setDialog] = useState<"remove" | "mute" | null>(null);
+  const report = useReportMessage();
+  const block = useBlock();
+  const unsay = useUnsay();
+  const close = () => menu.current?.hidePopover();
+  useEffect(() => {
+    if (isReporting) menu.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [isReporting]);
+
+  const isOwn = viewer !== null && message?.user_id === viewer;
+  const name = message?.username ?? "";
+  return (
+    <>
+      <div
+        ref={menu}
+        id={LINE_MENU}
+        className="chat-menu"
+        popover="auto"
+        aria-label={isReporting ? "What is wrong with it?" : "Actions"}
+        role="group"
+        onToggle={({ newState }) => {
+          if (newState === "closed") return setReporting(false);
+          place(menu.current);
+          menu.current?.querySelector<HTMLElement>("button")?.focus();
+        }}
+      >
+        {message && isReporting && (
+          <>
+            <p className="chat-menu__title">What is wrong with it?</p>
+            {REPORT_REASONS.map(({ why, words }) => (
+              <Item
+                key={why}
+                icon={<Icon name="flag" />}
+                words={words}
+                onClick={() => {
+                  close();
+                  report.mutate({ id: message.id, why }, showRefusal);
+                }}
+              />
+            ))}
+          </>
+        )}
+        {message && !isReporting && !isOwn && (
+          <>
+            <Item
+              icon={<Icon name="flag" />}
+              words="Report message"
+              hint="A moderator sees it and the 5 before"
+              onClick={() => setReporting(true)}
+            />
+          </>
+        )}
+        {message && !isReporting && !isOwn && viewer !== null && (
+          <>
+            <hr />
+            <Item
+              icon={<Icon name="sound-off" />}
+              words={`Mute ${name}`}
+              hint="Only on this screen"
+              onClick={() => {
+                close();
+                hidePlayer({ user_id: message.user_id!, username: name });
+              }}
+            />
+            <Item
+              icon={<ChatIcon name="block" />}
+              words={`Block ${name}`}
+              hint="Hides all their messages from you"
+              onClick={() => {
+                close();
+                block.mutate(message.user_id!, showRefusal);
+              }}
+            />
+          </>
+        )}
+        {message && isOwn && (
+          <TakeBack message={message} onTake={() => (close(), unsay.mutate(message.id, showRefusal))} />
+        )}
+        {message && !isReporting && isModerator && (
+          <>
+            {!isOwn && <hr />}
+            <Item
+              icon={<ChatIcon name="stone" />}
+              words="Remove for everybody"
+              onClick={() => (close(), setDialog("remove"))}
+            />
+            {!isOwn && (
+              <Item
+                icon={<Icon name="lock" />}
+                words={`Silence ${name} …`}
+                hint="As a moderator"
+                onClick={() => (close(), setDialog("mute"))}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {message && (
+        <>
+          <RemoveDialog
+            isOpen={dialog === "remove"}
+            message={message}
+            reasons={reasons}
+            onClose={() => setDialog(null)}
+          />
+          <MuteDialog isOpen={dialog === "mute"} message={message} reasons={reasons} onClose={() => setDialog(null)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Authors can take a message back for five minutes. The server decides; this only saves a refusal. */
+function TakeBack({ message, onTake }: { message: ChatMessage; onTake: () => void }) {
+  const now = useNow();
+  if (now - Date.parse(message.created_at) < UNSAY_MS)
+    return <Item icon={<ChatIcon name="undo" />} words="Take it back" hint="Within five minutes" onClick={onTake} />;
+  return <p className="chat-menu__title">You could take this back for five minutes.</p>;
+}
+
+type ItemProps = { icon: ReactNode; words: string; hint?: string; onClick: () => void };
+
+function Item({ icon, words, hint, onClick }: ItemProps) {
+  return (
+    <button type="button" className="menu-item" onClick={onClick}>
+      {icon}
+      <span>
+        {words}
+        {hint && <small>{hint}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** A popover is in the top layer: it is placed at its button, above it where there is no room below. */
+function place(menu: HTMLElement | null): void {
+  const opener = document.querySelector(`[popovertarget=${LINE_MENU}][aria-expanded=true], .chat-line__more:focus`);
+  if (!menu || !opener) return;
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const isLow = bottom + GAP + menu.offsetHeight > innerHeight;
+  const y = isLow ? Math.max(GAP, top - GAP - menu.offsetHeight) : bottom + GAP;
+  menu.style.setProperty("--menu-top", `${y}px`);
+  menu.style.setProperty("--menu-right", `${document.documentElement.clientWidth - right}px`);
+}
