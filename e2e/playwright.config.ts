@@ -51,6 +51,7 @@ export default defineConfig({
       // Tests that do not depend on the screen size.
       testIgnore: [
         "analytics.spec.ts",
+        "chat.spec.ts",
         "early.spec.ts",
         "favourites.spec.ts",
         "games.spec.ts",

@@ -3,7 +3,7 @@ import "./lib/machine/node-version.mjs";
 const { secondsSince } = await import("./lib/machine/progress.mjs");
 const { ensureInstalled, setUp } = await import("./lib/build/set-up.mjs");
 const { keepScratchInMemory } = await import("./lib/tests/scratch-folder.mjs");
-const { browserStep, checkStep, vitestStep } = await import("./lib/tests/test-steps.mjs");
+const { browserStep, checkStep, prepareBrowser, vitestStep } = await import("./lib/tests/test-steps.mjs");
 const { isForBrowser } = await import("./lib/tests/test-filter.mjs");
 const { NOTHING_RAN, sumCounts, summaryLine } = await import("./lib/tests/test-counts.mjs");
 
@@ -14,7 +14,7 @@ const start = performance.now();
 const everything = [
   ["Dependencies", ensureInstalled],
   ["Format, lint, types", checkStep],
-  ["Build", setUp],
+  ["Build", buildBesideBrowser],
   ["Unit and integration tests", () => vitestStep([])],
   ["Browser tests", () => browserStep()],
 ];
@@ -25,6 +25,12 @@ const filtered = [
     ? ["Browser tests", () => browserStep(filter)]
     : ["Unit and integration tests", () => vitestStep(filter)],
 ];
+
+function buildBesideBrowser() {
+  // The build mostly uses one core.
+  prepareBrowser();
+  return setUp();
+}
 
 keepScratchInMemory();
 const counts = [];

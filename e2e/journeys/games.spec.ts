@@ -54,6 +54,8 @@ test("every other game starts, and pauses on Escape", async ({ page }) => {
     await page.getByRole("button", { name: "Start class" }).click();
     await gamePage.game.getByRole("button", { name: "Play", exact: true }).press("Enter");
     await expectScreen(gamePage, "none");
+    // Before the run has started, Escape leads back to the title.
+    await expect(gamePage.screen).not.toHaveClass(/is-title/);
     await page.keyboard.press("Escape");
     await expectScreen(gamePage, "pause");
   }

@@ -99,17 +99,21 @@ for (const { name, enter, isLong = false } of WAYS_IN) {
 
 test("a game stays sandboxed when opened by itself: it has no origin either", async ({ page, context }) => {
   await signUp(context);
-  await page.goto(`${gateway.url}/g/hostile/index.html`);
-  expect(await page.evaluate(() => window.origin)).toBe("null");
-  expect(
-    await page.evaluate(() => {
-      try {
-        return localStorage.length;
-      } catch {
-        return "blocked";
-      }
-    }),
-  ).toBe("blocked");
+  const notes: unknown[] = [];
+  await page.exposeFunction("noteRights", (rights: unknown) => notes.push(rights));
+  // Noted before the game's own scripts run, because they try to leave the page.
+  await page.addInitScript(() => {
+    const { noteRights } = window as unknown as { noteRights: (rights: unknown) => void };
+    const rights = { origin: window.origin, storage: "blocked" };
+    try {
+      rights.storage = `${localStorage.length} entries`;
+    } catch {
+      // Blocked, as it should be.
+    }
+    noteRights(rights);
+  });
+  await page.goto(`${gateway.url}/g/hostile/index.html`, { waitUntil: "commit" });
+  await expect.poll(() => notes[0]).toEqual({ origin: "null", storage: "blocked" });
 });
 
 test("a game cannot navigate its own frame to another site", async ({ page }) => {

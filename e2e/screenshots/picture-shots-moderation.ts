@@ -33,6 +33,7 @@ export const MODERATION_SHOTS: Shot[] = [
       await item(page);
     },
   }),
+  at("chat", "moderator", { address: "/moderation?queue=chat", act: item }),
   at("takedown", "moderator", { address: "/moderation?queue=takedowns", act: item }),
   at("appeal", "moderator", { address: "/moderation?queue=appeals", act: item }),
   at("empty", "moderator", { address: "/moderation?queue=scores" }),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Shot } from "./picture-shot.ts";
 import { ACCOUNT_SHOTS } from "./picture-shots-account.ts";
+import { CHAT_SHOTS } from "./picture-shots-chat.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
@@ -19,8 +20,8 @@ const DOCS = inRoot("docs");
 type Wish = { wanted: string; isForDocs: boolean; isRedesigned: boolean };
 
 export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
-  const shots = [...CLASS_SHOTS, ...SCHOOL_SHOTS, ...ACCOUNT_SHOTS, ...MODERATION_SHOTS].filter(({ name }) =>
-    wanted.split(",").some((part) => name.includes(part)),
+  const shots = [...CLASS_SHOTS, ...SCHOOL_SHOTS, ...ACCOUNT_SHOTS, ...CHAT_SHOTS, ...MODERATION_SHOTS].filter(
+    ({ name }) => wanted.split(",").some((part) => name.includes(part)),
   );
   if (isRedesigned) return shots.map(inRedesign);
   if (!isForDocs) return shots;

@@ -1,6 +1,7 @@
 import { createClock, type PictureClock } from "./picture-clock.ts";
 import { type PicturePlayer, signUp } from "./picture-player.ts";
 import { loadRuns, type PlayRun } from "./picture-runs.ts";
+import { talk } from "./picture-talk.ts";
 import type { PictureSite } from "./picture-site.ts";
 
 /**
@@ -100,13 +101,15 @@ export async function fillWorld(site: PictureSite): Promise<PictureWorld> {
   const claimed = players.get("drake.equation")!;
   await claimed.rpc("claim_streak");
   const [me, dressed] = [await goShopping(players.get("mallard-mo")!), await dress(players.get("puddle-jen")!)];
+  const moderated = await moderate(site, { claimed, dressed, me });
+  await talk(site, clock, players, moderated.moderator);
   return {
     me,
     dressed,
     claimed,
     late: players.get("otter-late")!,
     fresh: await signUp(site, "fresh-feather"),
-    ...(await moderate(site, { claimed, dressed, me })),
+    ...moderated,
   };
 }
 

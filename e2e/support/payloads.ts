@@ -151,7 +151,9 @@ export const PAYLOADS: readonly string[] = [
 export const LONGEST_PAYLOAD = 80;
 
 /** The payloads that the word filter accepts: all without links. */
-export const PAYLOADS_WITHOUT_LINKS: readonly string[] = PAYLOADS.filter((payload) => !/https?:/.test(payload));
+export const PAYLOADS_WITHOUT_LINKS: readonly string[] = PAYLOADS.filter(
+  (payload) => !/https?:|[a-z]:\/\//i.test(payload),
+);
 
 /** Packs the payloads into texts of a given length, one per line. */
 export function packPayloads(length: number, payloads = PAYLOADS): string[] {

@@ -34,7 +34,7 @@ export const ROUTES: Route[] = [
   { path: "/terms", shows: same("Terms") },
   { path: "/auth", shows: same("Sign in"), toPlayers: { leadsTo: "/" } },
   { path: "/auth/callback", shows: FAILED },
-  { path: "/chad", shows: NO_PAGE },
+  { path: "/chad", shows: { title: "Chat", heading: "Chat is switched off" } },
   { path: "/streak", shows: same("Streak") },
   { path: "/leaderboard", shows: same("Leaderboard") },
   { path: "/yt", shows: same("Videos") },

@@ -10,13 +10,13 @@ const LAYERS = [
       rest/request rest/catalogue rest/plan rest/sql rest
       auth/service auth/messages auth/accounts auth/factors auth/passkeys auth/providers auth/flows auth
       storage/files storage/objects storage/listing storage
-      functions operator-socket backup catalogue upkeep site metrics logs
+      functions realtime operator-socket backup catalogue upkeep site metrics logs
       app.ts start.ts cli main.ts`),
   },
   {
     root: "apps/web/src",
     order: listed(`ui
-      lib/device lib/data lib/site lib/page lib/session lib/items
+      lib/device lib/data lib/site lib/page lib/session lib/live lib/items
       features features/classes/search features/classes/card features/classes/list features/classes/page
       app/pages app/class-page app/shop-page app/routes app/background app/account
       app/shortcuts app/redesign app/frame app`),

@@ -19,6 +19,15 @@ export async function checkStep() {
   return { counts: countChecks(results), failures };
 }
 
+/** @type {ReturnType<typeof findBrowser> | undefined} */
+let browserFound;
+
+/** Finds, or installs, the browser while another step runs. A failure is reported by the browser step. */
+export function prepareBrowser() {
+  browserFound ??= findBrowser();
+  browserFound.catch(() => {});
+}
+
 /**
  * @param {string[]} args for Vitest: words that name the files to run, or its options
  * @param {Record<string, string>} [env]
@@ -37,7 +46,7 @@ export function vitestStep(args, env = {}) {
  */
 export function browserStep(args = [], env = {}) {
   return withReport(async (reportFile) => {
-    const browser = await findBrowser();
+    const browser = await (browserFound ?? findBrowser());
     const { code } = await runTool("node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json", ...args], {
       cwd: inRoot("e2e"),
       env: {
