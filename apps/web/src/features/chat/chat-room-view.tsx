@@ -1,3 +1,4 @@
+import "./chat-room-view.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";

@@ -1,3 +1,4 @@
+import "./chat-rooms.css";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";

@@ -1,3 +1,4 @@
+import "./chat-rules.css";
 import type { ChatState } from "./chat-api.ts";
 
 /** The rules of the chat and its hours. */

@@ -1,3 +1,4 @@
+import "./hidden-players.css";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

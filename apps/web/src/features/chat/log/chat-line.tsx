@@ -1,3 +1,4 @@
+import "./chat-line.css";
 import { memo } from "react";
 import { iconPicture, profilePath } from "#features/profile-data/player-links-api.ts";
 import { Avatar } from "#ui/avatar.tsx";

@@ -1,3 +1,4 @@
+import "./chat-log-view.css";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { spriteHref } from "#ui/icon.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,5 @@
 import "#ui/menu.css";
+import "./line-menu.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNow } from "#lib/page/use-now.ts";
 import { Icon } from "#ui/icon.tsx";

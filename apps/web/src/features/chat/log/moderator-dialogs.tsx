@@ -1,3 +1,4 @@
+import "./moderator-dialogs.css";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";

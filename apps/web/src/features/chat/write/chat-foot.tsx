@@ -1,3 +1,4 @@
+import "./chat-foot.css";
 import { type ReactNode, useState } from "react";
 import { signInPath } from "#lib/session/session-next.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,3 +1,4 @@
+import "./cheers.css";
 import { spriteHref } from "#ui/icon.tsx";
 import { type Cheer, useSay } from "#features/chat/chat-api.ts";
 

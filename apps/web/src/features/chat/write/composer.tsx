@@ -1,3 +1,4 @@
+import "./composer.css";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Icon } from "#ui/icon.tsx";
