@@ -24,3 +24,27 @@ test("a visitor is not refused because another address has used up its budget", 
   const answers = await Promise.allSettled(reads);
   expect(answers.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });
+
+test("access that changes while it is read is read again, and other reads are not", async () => {
+  const reads: string[] = [];
+  const answers: (() => void)[] = [];
+  const access = createAccessReader(async (topic, { claims }) => {
+    reads.push(`${topic} ${claims.sub}`);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return FULL_ACCESS;
+  });
+  const as = (sub: string): Identity => ({ role: "authenticated", claims: { role: "authenticated", sub } });
+  const joins = [
+    access.read("pond", as("ada"), from("192.0.2.1")),
+    access.read("lake", as("bob"), from("192.0.2.1")),
+    access.read("lake", as("eve"), from("192.0.2.1")),
+  ];
+  access.forget({ topic: "pond" });
+  access.forget({ user: "eve" });
+  for (let answered = 0; answered < 5; answered += 1) {
+    await expect.poll(() => answers.length).toBeGreaterThan(answered);
+    answers[answered]!();
+  }
+  await Promise.all(joins);
+  expect(reads).toEqual(["pond ada", "lake bob", "lake eve", "pond ada", "lake eve"]);
+});

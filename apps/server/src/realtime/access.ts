@@ -18,14 +18,14 @@ export type Asker = { headers: Record<string, string>; caller: Caller };
 export type AccessReader = {
   /** Access to a private topic as of now, even if it changes meanwhile. */
   read(topic: string, identity: Identity, asker: Asker): Promise<Access>;
-  /** What was read before counts no more. */
-  forget(): void;
+  /** What was read before of the topic, or for the user, counts no more. */
+  forget(changed: { topic: string } | { user: string }): void;
 };
 
 /** Reads access to private topics. The service role may do everything; row security does not apply to it. */
 export function createAccessReader(readAccess: ReadAccess): AccessReader {
   const shared = new Map<string, { answer: Promise<Access>; until: number }>();
-  let version = 0;
+  const reading = new Set<{ topic: string; user: unknown; isStale: boolean }>();
 
   // The first one who asks pays. Those who share a refused read ask for themselves.
   function readShared(topic: string, identity: Identity, { caller }: Asker): Promise<Access> {
@@ -41,18 +41,23 @@ export function createAccessReader(readAccess: ReadAccess): AccessReader {
 
   async function read(topic: string, identity: Identity, asker: Asker): Promise<Access> {
     if (identity.role === "service_role") return FULL_ACCESS;
-    const before = version;
-    const access = await (identity.role === "anon"
-      ? readShared(topic, identity, asker)
-      : readAccess(topic, identity, asker.headers, asker.caller));
-    return before === version ? access : read(topic, identity, asker);
+    const own = { topic, user: identity.claims.sub, isStale: false };
+    reading.add(own);
+    const access = await (
+      identity.role === "anon"
+        ? readShared(topic, identity, asker)
+        : readAccess(topic, identity, asker.headers, asker.caller)
+    ).finally(() => reading.delete(own));
+    return own.isStale ? read(topic, identity, asker) : access;
   }
 
   return {
     read,
-    forget: () => {
-      version += 1;
-      shared.clear();
+    forget: (changed) => {
+      for (const each of reading) {
+        each.isStale ||= "topic" in changed ? each.topic === changed.topic : each.user === changed.user;
+      }
+      if ("topic" in changed) shared.delete(changed.topic);
     },
   };
 }

@@ -19,12 +19,12 @@ export function wantedRecheck({ content, id }: Broadcast): true | string | null 
 
 /** Reads access again before the topic's next message is sent. */
 export function recheckTopic(realtime: Realtime, name: string): void {
-  realtime.access.forget();
+  realtime.access.forget({ topic: name });
   realtime.topics.hold(topicKey(name, true), (members) => recheckChannels(realtime, members));
 }
 
 export function recheckUser(realtime: Realtime, user: string): Promise<void> {
-  realtime.access.forget();
+  realtime.access.forget({ user });
   // Not by the user of the connection: its channels may belong to different users.
   const channels = [...realtime.sockets].flatMap((socket) => [...socket.channels.values()]);
   return recheckChannels(

@@ -19,6 +19,8 @@ const GONE_MS = 15_000;
 /** PostgreSQL allows 7,999 bytes. Base64 makes four characters of three bytes. */
 const MAX_TEXT = 7900;
 const MAX_BYTES = Math.floor((MAX_TEXT - 64) / 4) * 3;
+/** Waits at most while the database does not answer. */
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
 const NOTIFY = `select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`;
 const STORE = `with old as (delete from gateway.bus where created_at < now() - interval '1 minute')
@@ -31,7 +33,7 @@ type Peer = { counter: number; heardAt: number };
 /** Notifications between processes. Nothing but heartbeats is sent while this process is the only one. */
 export async function openPostgresBus(
   db: Pick<Database, "asPlatform" | "listen">,
-  { heartbeatMs = HEARTBEAT_MS, goneMs = GONE_MS } = {},
+  { heartbeatMs = HEARTBEAT_MS, goneMs = GONE_MS, maxWaitingBytes = MAX_WAITING_BYTES } = {},
 ): Promise<Bus> {
   const own = randomBytes(9).toString("base64url");
   const peers = new Map<string, Peer>();
@@ -39,6 +41,7 @@ export async function openPostgresBus(
   const gapHandlers: Parameters<Bus["onGap"]>[0][] = [];
   let counter = 0;
   let waiting: BusMessage[] = [];
+  let waitingBytes = 0;
   let gathering: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let receiving: Promise<void> = Promise.resolve();
@@ -46,20 +49,26 @@ export async function openPostgresBus(
 
   function publish(kind: string, content: Uint8Array): void {
     if (isClosed) return;
-    // Counted all the same: a process that was believed to be gone notices that it has missed something.
-    if (peers.size === 0) counter += 1;
+    // Counted all the same: a process that was believed to be gone, or too many messages, leave a gap in the counter.
+    if (peers.size === 0 || waitingBytes + content.length > maxWaitingBytes) counter += 1;
     else {
       waiting.push({ kind, content });
+      waitingBytes += content.length;
       gathering ??= setTimeout(flush, GATHER_MS).unref();
     }
   }
 
-  // One after the other: two statements at once could overtake each other.
+  // One after the other: two statements at once could overtake each other. What comes meanwhile shares the next one.
   function flush(): void {
-    gathering = undefined;
+    sending = sending.then(sendWaiting).catch(() => {});
+  }
+
+  async function sendWaiting(): Promise<void> {
     const groups = groupMessages(waiting, MAX_BYTES);
+    gathering = undefined;
     waiting = [];
-    sending = sending.then(() => send(groups.map(packMessages))).catch(() => {});
+    waitingBytes = 0;
+    if (groups.length > 0) await send(groups.map(packMessages));
   }
 
   // What cannot be sent is lost, and the others find a gap in the counter.
@@ -72,8 +81,15 @@ export async function openPostgresBus(
     await db.asPlatform({ text: NOTIFY, values: [arrayOf(envelopes.map(writeEnvelope))] });
   }
 
+  let isBeating = false;
   const beat = () => {
-    sending = sending.then(() => send([""])).catch(() => {});
+    if (isBeating) return;
+    isBeating = true;
+    const sendBeat = async () => {
+      isBeating = false;
+      await send([""]);
+    };
+    sending = sending.then(sendBeat).catch(() => {});
   };
 
   function receive(text: string): void {

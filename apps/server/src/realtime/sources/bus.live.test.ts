@@ -77,6 +77,14 @@ describe.runIf(isPostgres)("the bus between processes", () => {
     expect(two.gaps).toEqual([]);
   });
 
+  test("drops what would wait beyond its limit, and the other process learns of the gap", async () => {
+    const { one, two } = await openPair({ maxWaitingBytes: 1000 });
+    Array.from({ length: 50 }, (_, n) => one.say(`${n} `.repeat(20)));
+    await vi.waitFor(() => expect(two.gaps).toHaveLength(1), PATIENT);
+    expect(two.messages.length).toBeGreaterThan(0);
+    expect(two.messages.length).toBeLessThan(50);
+  });
+
   test("carries messages that are larger than a notification in their place", async () => {
     const { one, two } = await openPair();
     const sent = ["small", "L".repeat(200_000), "after", "ü".repeat(5000)];
