@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { listenTo } from "#lib/live/live-client.ts";
 import type { LiveState } from "#lib/live/live-connection.ts";
 import { changeLog, fetchNews, logQuery, ownTopic, readLog, refreshState, topicOf } from "./chat-api.ts";
-import { addHouseLine, type ChatMessage, markRemoved, mergeSaid } from "#features/chat/log/chat-log.ts";
+import { addHouseLine, type ChatMessage, forgetRemoval, markRemoved, mergeSaid } from "#features/chat/log/chat-log.ts";
 import { sayMuted } from "./chat-words.ts";
 
 const POLL_MS = 4000;
@@ -31,9 +31,9 @@ export function useChatRoom(room: string, viewer: string | null) {
         change((known) => mergeSaid(known, payload as ChatMessage));
       } else if (event === "removed") {
         const removal = payload as Parameters<typeof markRemoved>[1];
+        change((known) => (removal.removed ? markRemoved(known, removal) : forgetRemoval(known, removal.id)));
         // A removal that was undone: only the server has the text.
-        if (removal.removed) change((known) => markRemoved(known, removal));
-        else catchUp();
+        if (!removal.removed) catchUp();
       } else if (event === "muted") {
         change((known) => addHouseLine(known, sayMuted(payload as Parameters<typeof sayMuted>[0])));
       } else if (event === "room") {

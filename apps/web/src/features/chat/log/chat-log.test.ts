@@ -3,6 +3,7 @@ import {
   addHouseLine,
   type ChatLog,
   type ChatMessage,
+  forgetRemoval,
   markRemoved,
   mergeNewest,
   mergeOlder,
@@ -22,7 +23,12 @@ const line = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   reason: null,
   ...more,
 });
-const logOf = (...ids: number[]): ChatLog => ({ messages: ids.map((id) => line(id)), house: [], hasOlder: false });
+const logOf = (...ids: number[]): ChatLog => ({
+  messages: ids.map((id) => line(id)),
+  house: [],
+  hasOlder: false,
+  unseen: [],
+});
 const idsOf = ({ messages }: ChatLog) => messages.map(({ id }) => id);
 
 describe("a chat log", () => {
@@ -44,6 +50,13 @@ describe("a chat log", () => {
     expect(log.messages[1]).toMatchObject({ id: 2, body: null, removed: "moderator" });
     const restored = mergeNewest(log, [line(2), line(1)], { since: 2, isFull: false, before: log });
     expect(restored.messages[1]).toMatchObject({ body: "line 2", removed: null });
+  });
+
+  test("does not show the text of a line that was removed while its older page was on its way", () => {
+    const removed = markRemoved(logOf(8, 9), { id: 3, removed: "moderator", reason: "spam" });
+    expect(mergeOlder(removed, [line(3), line(2)], false).messages[1]).toMatchObject({ id: 3, body: null });
+    const restored = mergeOlder(forgetRemoval(removed, 3), [line(3), line(2)], false);
+    expect(restored.messages[1]).toMatchObject({ id: 3, body: "line 3" });
   });
 
   test("leaves out a line that came back above the loaded ones, because it would hide the gap before them", () => {

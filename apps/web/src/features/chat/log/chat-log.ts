@@ -5,10 +5,14 @@ export type { ChatMessage };
 /** A line by the site itself, after the message with this id. It is not stored. */
 export type HouseLine = { key: number; after: number; words: string };
 
-/** Messages by id, the oldest first, without gaps. */
-export type ChatLog = { messages: ChatMessage[]; house: HouseLine[]; hasOlder: boolean };
+type Removal = Pick<ChatMessage, "id"> & Required<Pick<ChatMessage, "removed" | "reason">>;
 
-const EMPTY: ChatLog = { messages: [], house: [], hasOlder: false };
+/** Messages by id, the oldest first, without gaps. `unseen` are removals of lines that are not loaded yet. */
+export type ChatLog = { messages: ChatMessage[]; house: HouseLine[]; hasOlder: boolean; unseen: Removal[] };
+
+const EMPTY: ChatLog = { messages: [], house: [], hasOlder: false, unseen: [] };
+/** An older page may be on its way while its lines are removed; it is not on its way for long. */
+const MAX_UNSEEN = 100;
 
 type Newest = {
   /** The newest id that was known before the request. */
@@ -37,12 +41,14 @@ export function mergeNewest(
   return {
     messages: byId([...kept, ...page, ...(hasGap ? [] : tombstones), ...removedSince]),
     house: log.house,
+    unseen: log.unseen,
     hasOlder: isFirst || hasGap ? isFull : log.hasOlder,
   };
 }
 
 export function mergeOlder(log: ChatLog, page: ChatMessage[], isFull: boolean): ChatLog {
-  return { ...log, messages: byId([...page, ...log.messages]), hasOlder: isFull };
+  const merged = { ...log, messages: byId([...page, ...log.messages]), hasOlder: isFull, unseen: [] };
+  return log.unseen.reduce(markRemoved, merged);
 }
 
 /** A message that arrived live. It replaces a tombstone: a moderator's removal can be undone. */
@@ -57,12 +63,20 @@ export function mergeSent(log: ChatLog, sent: ChatMessage): ChatLog {
   return log.messages.some(({ id }) => id === sent.id) ? log : mergeSaid(log, sent);
 }
 
-type Removal = Pick<ChatMessage, "id"> & Required<Pick<ChatMessage, "removed" | "reason">>;
-
-export function markRemoved(log: ChatLog, { id, removed, reason }: Removal): ChatLog {
+export function markRemoved(log: ChatLog, removal: Removal): ChatLog {
+  const { id, removed, reason } = removal;
+  const known = forgetRemoval(log, id);
+  if (!log.messages.some((message) => message.id === id)) {
+    return { ...known, unseen: [...known.unseen, removal].slice(-MAX_UNSEEN) };
+  }
   const mark = (message: ChatMessage) =>
     message.id === id ? { ...message, body: null, cheer: null, removed, reason } : message;
-  return { ...log, messages: log.messages.map(mark) };
+  return { ...known, messages: log.messages.map(mark) };
+}
+
+/** A removal that was undone. The text comes with the next page. */
+export function forgetRemoval(log: ChatLog, id: number): ChatLog {
+  return { ...log, unseen: log.unseen.filter((removal) => removal.id !== id) };
 }
 
 export function addHouseLine(log: ChatLog, words: string): ChatLog {
