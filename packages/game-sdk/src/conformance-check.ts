@@ -20,6 +20,10 @@ export type ConformanceOptions = {
   game: string;
   settings: Settings;
   onChange(steps: Step[]): void;
+  /** Called with each valid event and the name of each call. */
+  onMessage?(message: FromGame | CallName): void;
+  /** Answers instead of the standard ones, for a page that keeps saves. */
+  answers?: { [Name in CallName]?: (ask: Calls[Name]["ask"]) => Calls[Name]["answer"] };
   page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   patience?: Partial<typeof PATIENCE>;
 };
@@ -44,6 +48,7 @@ const ANSWERS: { [Name in CallName]: Calls[Name]["answer"] } = {
  * stays open until `close` is called, so that a tester can keep playing.
  */
 export function checkConformance({ frame, game, settings, onChange, page = window, ...rest }: ConformanceOptions) {
+  const { onMessage: onValid = () => {}, answers = {} } = rest;
   const patience = { ...PATIENCE, ...rest.patience };
   let steps = firstSteps();
   let port: MessagePort | null = null;
@@ -69,6 +74,7 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
       if (event.type === "loading") pass("progress");
       if (event.type === "heartbeat") pass("pulse");
       if (event.type === "crash") fail("upright", event.text);
+      onValid(event);
       return messages.note(event);
     }
     if (!isRecord(data) || data["t"] !== "call" || !isWhole(data["id"], Number.MAX_SAFE_INTEGER))
@@ -77,7 +83,9 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
     if (!isCallName(name)) return fail("shape", `call ${String(name)}`);
     const checked = checkCall(name, data["ask"]);
     if ("error" in checked) return fail("shape", `call ${name}: ${checked.error}`);
-    port?.postMessage({ t: "answer", id, answer: ANSWERS[name] } satisfies PortalMessage);
+    const own = answers[name] as ((ask: unknown) => unknown) | undefined;
+    port?.postMessage({ t: "answer", id, answer: own ? own(checked.ask) : ANSWERS[name] } satisfies PortalMessage);
+    onValid(name);
     messages.note(name);
   };
 
@@ -145,6 +153,7 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
   page.addEventListener("message", greet);
   onChange(steps);
   return {
+    tell,
     close: () => {
       isClosed = true;
       clearTimeout(silence);
