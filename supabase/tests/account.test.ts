@@ -41,6 +41,8 @@ describe("a player's data export", () => {
       "message",
       "evidence",
       "mute",
+      "clip",
+      "channel",
     ];
     for (const word of words) expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
@@ -56,6 +58,9 @@ describe("a player's data export", () => {
       "chat_messages",
       "chat_mutes",
       "chat_refusals",
+      "clip_likes",
+      "clip_notes",
+      "clips",
       "coins_transactions",
       "creator_videos",
       "decisions",
@@ -72,6 +77,7 @@ describe("a player's data export", () => {
       "passkeys",
       "profile",
       "reports",
+      "social_accounts",
       "streak",
       "unused_account",
       "wallet",
@@ -102,6 +108,9 @@ describe("a player's data export", () => {
       chat_messages: "chat_messages",
       chat_blocks: "chat_blocks",
       creator_videos: "creator_videos",
+      clips: "clips",
+      clip_likes: "clip_likes",
+      social_accounts: "social_accounts",
     };
     const tables = (await tablesOfPlayers(site)).filter((name) => name.startsWith("public."));
     expect(tables.map((name) => name.slice(7)).sort()).toEqual(Object.keys(covered).sort());

@@ -286,6 +286,130 @@ export type Database = {
           },
         ];
       };
+      clip_likes: {
+        Row: {
+          clip_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          clip_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Update: {
+          clip_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "clip_likes_clip_id_fkey";
+            columns: ["clip_id"];
+            isOneToOne: false;
+            referencedRelation: "clips";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "clip_likes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
+      clips: {
+        Row: {
+          app_id: string;
+          captions: Json;
+          created_at: string;
+          from_frame: number;
+          id: string;
+          log_bytes: number;
+          poster: string | null;
+          poster_frame: number;
+          published_at: string | null;
+          reason: string | null;
+          status: string;
+          submission_id: string;
+          submitted_at: string | null;
+          taken_over: number;
+          tall: boolean;
+          title: string;
+          to_frame: number;
+          updated_at: string;
+          user_id: string;
+          watched: number;
+        };
+        Insert: {
+          app_id: string;
+          captions?: Json;
+          created_at: string;
+          from_frame: number;
+          id?: string;
+          log_bytes: number;
+          poster?: string | null;
+          poster_frame: number;
+          published_at?: string | null;
+          reason?: string | null;
+          status?: string;
+          submission_id: string;
+          submitted_at?: string | null;
+          taken_over?: number;
+          tall?: boolean;
+          title: string;
+          to_frame: number;
+          updated_at: string;
+          user_id: string;
+          watched?: number;
+        };
+        Update: {
+          app_id?: string;
+          captions?: Json;
+          created_at?: string;
+          from_frame?: number;
+          id?: string;
+          log_bytes?: number;
+          poster?: string | null;
+          poster_frame?: number;
+          published_at?: string | null;
+          reason?: string | null;
+          status?: string;
+          submission_id?: string;
+          submitted_at?: string | null;
+          taken_over?: number;
+          tall?: boolean;
+          title?: string;
+          to_frame?: number;
+          updated_at?: string;
+          user_id?: string;
+          watched?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "clips_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "clips_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "leaderboard_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "clips_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       creator_videos: {
         Row: {
           app_id: string | null;
@@ -293,6 +417,7 @@ export type Database = {
           created_at: string;
           id: string;
           reason: string | null;
+          social_id: string | null;
           status: string;
           title: string;
           updated_at: string;
@@ -305,6 +430,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           reason?: string | null;
+          social_id?: string | null;
           status?: string;
           title: string;
           updated_at?: string;
@@ -317,6 +443,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           reason?: string | null;
+          social_id?: string | null;
           status?: string;
           title?: string;
           updated_at?: string;
@@ -329,6 +456,13 @@ export type Database = {
             columns: ["app_id"];
             isOneToOne: false;
             referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "creator_videos_social_id_fkey";
+            columns: ["social_id"];
+            isOneToOne: false;
+            referencedRelation: "social_accounts";
             referencedColumns: ["id"];
           },
           {
@@ -857,6 +991,53 @@ export type Database = {
           },
         ];
       };
+      social_accounts: {
+        Row: {
+          asked_at: string | null;
+          code: string;
+          confirmed_at: string | null;
+          created_at: string;
+          handle: string;
+          host: string;
+          id: string;
+          status: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: {
+          asked_at?: string | null;
+          code: string;
+          confirmed_at?: string | null;
+          created_at: string;
+          handle: string;
+          host: string;
+          id?: string;
+          status?: string;
+          url: string;
+          user_id?: string;
+        };
+        Update: {
+          asked_at?: string | null;
+          code?: string;
+          confirmed_at?: string | null;
+          created_at?: string;
+          handle?: string;
+          host?: string;
+          id?: string;
+          status?: string;
+          url?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "social_accounts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       streak: {
         Row: {
           current_streak: number;
@@ -984,6 +1165,10 @@ export type Database = {
         Args: { submission_id: string; image_path: string };
         Returns: Json;
       };
+      accept_poster: {
+        Args: { clip_id: string; image_path: string };
+        Returns: Json;
+      };
       appeal: {
         Args: { words: string };
         Returns: Json;
@@ -999,6 +1184,10 @@ export type Database = {
       cancel_account_deletion: {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
+      };
+      change_clip: {
+        Args: { clip_id: string; from_frame: number; to_frame: number; title: string; captions?: Json; tall?: boolean; poster_frame?: number; submission_id?: string };
+        Returns: Json;
       };
       chat_state: {
         Args: { room_id: string };
@@ -1022,6 +1211,10 @@ export type Database = {
       };
       delete_account: {
         Args: { right_now?: boolean };
+        Returns: Json;
+      };
+      delete_clip: {
+        Args: { clip_id: string };
         Returns: Json;
       };
       equip_item: {
@@ -1056,9 +1249,21 @@ export type Database = {
         Args: { p_limit?: number };
         Returns: string[];
       };
+      get_best_clips: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_board: {
         Args: { board: string; period?: string; p_offset?: number; p_limit?: number };
         Returns: string[];
+      };
+      get_clip: {
+        Args: { clip_id: string };
+        Returns: Json;
+      };
+      get_clips: {
+        Args: { app?: string; before?: string; maker?: string; sort?: string };
+        Returns: Json;
       };
       get_coin_amt: {
         Args: { p_user_id: string };
@@ -1072,6 +1277,10 @@ export type Database = {
         Args: { p_app_id: string; p_limit?: number };
         Returns: string[];
       };
+      get_embeds: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_favorite_apps: {
         Args: { target_user_id: string };
         Returns: string[];
@@ -1080,8 +1289,24 @@ export type Database = {
         Args: { target_user_id: string };
         Returns: Json;
       };
+      get_my_channels: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_my_clips: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_my_profile: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_my_runs: {
+        Args: { before?: string; app?: string };
+        Returns: Json;
+      };
+      get_my_videos: {
+        Args: { channel_id?: string };
         Returns: Json;
       };
       get_rank_around: {
@@ -1116,6 +1341,18 @@ export type Database = {
         Args: { run_id: string; accept: boolean; score: number; reason?: string };
         Returns: Json;
       };
+      like_clip: {
+        Args: { clip_id: string; liked: boolean };
+        Returns: Json;
+      };
+      link_channel: {
+        Args: { url: string };
+        Returns: Json;
+      };
+      make_clip: {
+        Args: { submission_id: string; from_frame: number; to_frame: number; title: string; captions?: Json; tall?: boolean; poster_frame?: number };
+        Returns: Json;
+      };
       moderate: {
         Args: { queue: string; subject: string; verb: string; reason: string; note?: string };
         Returns: Json;
@@ -1146,6 +1383,10 @@ export type Database = {
       };
       next_run: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      note_clip: {
+        Args: { clip_id: string; kind: string };
         Returns: Json;
       };
       playing_now: {
@@ -1208,6 +1449,10 @@ export type Database = {
         Args: { app_id: string; mode?: string };
         Returns: Json;
       };
+      submit_clip: {
+        Args: { clip_id: string };
+        Returns: Json;
+      };
       submit_run: {
         Args: { run_id: string; log: string; score: number; final_hash: string; frames: number };
         Returns: Json;
@@ -1228,12 +1473,20 @@ export type Database = {
         Args: { decision_id: number };
         Returns: Json;
       };
+      unlink_channel: {
+        Args: { channel_id: string };
+        Returns: Json;
+      };
       unmute_player: {
         Args: { player: string };
         Returns: Json;
       };
       unsay: {
         Args: { message_id: number };
+        Returns: Json;
+      };
+      withdraw_clip: {
+        Args: { clip_id: string };
         Returns: Json;
       };
     };

@@ -2,6 +2,7 @@ import type { Command } from "./action.ts";
 import { auditCommand } from "./commands/audit-command.ts";
 import { chatCommand } from "./commands/chat-command.ts";
 import { classCommand } from "./commands/class-command.ts";
+import { clipCommand } from "./commands/clip-command.ts";
 import { coinsCommand } from "./commands/coins-command.ts";
 import { demoCommand } from "./commands/demo-command.ts";
 import { inviteCommand } from "./commands/invite-command.ts";
@@ -25,6 +26,7 @@ export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
   chat: chatCommand,
   class: classCommand,
+  clip: clipCommand,
   coins: coinsCommand,
   demo: demoCommand,
   invite: inviteCommand,

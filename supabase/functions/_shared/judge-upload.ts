@@ -1,7 +1,7 @@
 import { BadImage } from "./bad-image.ts";
-import { MAX_FILE_BYTES } from "./image-header.ts";
-import { reencodeImage, type Reencoded } from "./image-reencode.ts";
-import { SiteError, TooLarge, type SiteApi } from "./site-api.ts";
+import type { Reencoded } from "./image-reencode.ts";
+import { remakeUpload } from "./remake-upload.ts";
+import { SiteError, type SiteApi } from "./site-api.ts";
 
 const UPLOADS = "leaderboard_uploads";
 const IMAGES = "leaderboard_images";
@@ -38,7 +38,7 @@ export async function judgeUpload(site: SiteApi, path: string, caller: Caller): 
     await site.remove(UPLOADS, [path]);
     return present(before);
   }
-  const made = await remake(site, path);
+  const made = await remakeUpload(site, UPLOADS, path);
   if (made === null) return refusal(404, "no_upload", "The picture has not arrived. Upload it, then try again.");
   const verdict = made instanceof BadImage ? await reject(site, id, made) : await accept(site, id, made);
   await site.remove(UPLOADS, [path]);
@@ -48,17 +48,6 @@ export async function judgeUpload(site: SiteApi, path: string, caller: Caller): 
 async function findSubmission(site: SiteApi, id: string): Promise<Submission | undefined> {
   const query = `leaderboard_submissions?id=eq.${id}&select=user_id,status,image,reason`;
   return (await site.rows<Submission>(query))[0];
-}
-
-async function remake(site: SiteApi, path: string): Promise<Reencoded | BadImage | null> {
-  try {
-    const bytes = await site.read(UPLOADS, path, MAX_FILE_BYTES);
-    return bytes && (await reencodeImage(bytes));
-  } catch (error) {
-    if (error instanceof TooLarge) return new BadImage("image_too_big");
-    if (error instanceof BadImage) return error;
-    throw error;
-  }
 }
 
 async function accept(site: SiteApi, id: string, { bytes, width, height }: Reencoded): Promise<Verdict> {

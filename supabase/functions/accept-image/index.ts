@@ -1,12 +1,19 @@
 import { callerOf } from "../_shared/caller.ts";
 import { CORS_HEADERS } from "../_shared/cors.ts";
+import { judgePoster } from "../_shared/judge-poster.ts";
 import { judgeUpload } from "../_shared/judge-upload.ts";
 import { ownSite } from "../_shared/own-site.ts";
 
 const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 const MAX_BODY_CHARACTERS = 4096;
 
-/** POST {"path": "submissions/{id}_{file name}"}: judges the picture that was uploaded there for a score. */
+/** Who judges the pictures of a bucket. */
+const JUDGES = new Map<string, typeof judgePoster>([
+  ["leaderboard_uploads", judgeUpload],
+  ["clip_uploads", judgePoster],
+]);
+
+/** POST {"path", "bucket"}: judges the picture that was uploaded there. Without a bucket it is a score's screenshot. */
 Deno.serve(async (request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== "POST") return refuse(405, "method_not_allowed", "Use POST.");
@@ -14,7 +21,10 @@ Deno.serve(async (request) => {
     const { site, serviceKey } = ownSite();
     const caller = await callerOf(request, serviceKey);
     if (!caller) return refuse(401, "not_signed_in", "Hey! You Must Be Logged In To Do That!");
-    const { status, body } = await judgeUpload(site, await readPath(request), caller);
+    const { path, bucket } = await readUpload(request);
+    const judge = JUDGES.get(bucket);
+    if (!judge) return refuse(400, "bad_bucket", "Pictures of this bucket are not judged.");
+    const { status, body } = await judge(site, path, caller);
     return Response.json(body, { status, headers: HEADERS });
   } catch (error) {
     console.error("accept-image:", error);
@@ -26,12 +36,13 @@ Deno.serve(async (request) => {
   }
 });
 
-async function readPath(request: Request): Promise<string> {
+async function readUpload(request: Request): Promise<{ path: string; bucket: string }> {
   const text = (await request.text()).slice(0, MAX_BODY_CHARACTERS);
   try {
-    return String((JSON.parse(text) as { path?: unknown } | null)?.path);
+    const asked = JSON.parse(text) as { path?: unknown; bucket?: unknown } | null;
+    return { path: String(asked?.path), bucket: String(asked?.bucket ?? "leaderboard_uploads") };
   } catch {
-    return "";
+    return { path: "", bucket: "leaderboard_uploads" };
   }
 }
 

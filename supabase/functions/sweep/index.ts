@@ -5,7 +5,13 @@ import type { SiteApi } from "../_shared/site-api.ts";
 const BATCH = 100;
 const JUDGING_MS = 60_000;
 
-type Work = { judge: string[]; remove_uploads: string[]; remove_images: string[] };
+type Work = {
+  judge: string[];
+  remove_uploads: string[];
+  remove_images: string[];
+  /** Other files, by bucket. */
+  remove?: Record<string, string[]>;
+};
 
 /** Cleans up what the referee cannot, because files are outside the database. Only the site may call it. */
 Deno.serve(async (request) => {
@@ -22,6 +28,7 @@ Deno.serve(async (request) => {
     removed_uploads: await removeAll(site, "leaderboard_uploads", work.remove_uploads),
     removed_images: await removeAll(site, "leaderboard_images", work.remove_images),
   };
+  for (const [bucket, paths] of Object.entries(work.remove ?? {})) await removeAll(site, bucket, paths);
   return Response.json({ ...(await judgeAll(site, work.judge)), ...removed });
 });
 

@@ -7,11 +7,17 @@ type Call = (person: Person) => Row;
 const both = (call: Call): Record<string, Call> => ({ own: call, "another's": (person) => call(rivalOf(person)) });
 const plain = (args: Row = {}): Record<string, Call> => ({ "()": () => args });
 
+const CLIP = { from_frame: 0, to_frame: 180, title: "Matrix" };
+
 /** The calls to make for each function of the public schema. */
 export const CALLS: Record<string, Record<string, Call>> = {
   accept_image: both((person) => ({
     submission_id: uuidOf(person, "pending"),
     image_path: `${uuidOf("picture")}.webp`,
+  })),
+  accept_poster: both((person) => ({
+    clip_id: uuidOf(person, "reviewed clip"),
+    image_path: `${uuidOf(person, "poster")}.webp`,
   })),
   appeal: plain({ words: "Sorry." }),
   block_player: both((person) => ({ blocked: idOf(person) })),
@@ -22,6 +28,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a season's item": () => ({ item_id: "squire" }),
     "a hidden item": () => ({ item_id: "pond-secret" }),
   },
+  change_clip: both((person) => ({ clip_id: uuidOf(person, "clip"), ...CLIP })),
   chat_state: { "an open room": () => ({ room_id: "global" }), "no such room": () => ({ room_id: "class/nowhere" }) },
   checkpoint_run: both((person) => ({ run_id: uuidOf(person, "run"), frame: 600, hash: 1, log_hash: 1 })),
   cheer: plain({ room_id: "global", cheer: "wow" }),
@@ -33,6 +40,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   },
   cancel_account_deletion: plain(),
   delete_account: plain(),
+  delete_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
   equip_item: {
     "what one has": () => ({ item_id: "sword" }),
     "what one has not": () => ({ item_id: "goose" }),
@@ -54,21 +62,39 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_app_high_scores: { "a class": () => ({ p_app_id: "pond-race" }), "every class": () => ({}) },
   get_apps_ordered_by_title: plain(),
   get_apps_played_by_user: plain(),
+  get_best_clips: plain(),
   get_board: {
     coins: () => ({ board: "coins" }),
     streaks: () => ({ board: "streaks", period: "now" }),
     "a class": () => ({ board: "scores/pond-race" }),
     "no such board": () => ({ board: "ledger" }),
   },
+  get_clip: {
+    ...both((person) => ({ clip_id: uuidOf(person, "published clip") })),
+    "own draft": (person) => ({ clip_id: uuidOf(person, "clip") }),
+    "another's draft": (person) => ({ clip_id: uuidOf(rivalOf(person), "clip") }),
+    "own, in review": (person) => ({ clip_id: uuidOf(person, "reviewed clip") }),
+    "another's, in review": (person) => ({ clip_id: uuidOf(rivalOf(person), "reviewed clip") }),
+    "of a player": () => ({ clip_id: uuidOf("owner", "published clip") }),
+    "of a banned maker": () => ({ clip_id: uuidOf("banned", "published clip") }),
+    "of an unlisted class": () => ({ clip_id: uuidOf("unlisted clip") }),
+    "of an open day": () => ({ clip_id: uuidOf("daily clip") }),
+  },
+  get_clips: plain(),
   get_coin_amt: both((person) => ({ p_user_id: idOf(person) })),
   get_coins_gained: { top: () => ({}), ...both((person) => ({ p_user_id: idOf(person) })) },
   get_daily_seeds: {
     "a class of ours": () => ({ p_app_id: "skyhop" }),
     "a foreign class": () => ({ p_app_id: "pond-race" }),
   },
+  get_embeds: plain(),
   get_favorite_apps: both((person) => ({ target_user_id: idOf(person) })),
   get_leaderboard_data: both((person) => ({ target_user_id: idOf(person) })),
+  get_my_channels: plain(),
+  get_my_clips: plain(),
   get_my_profile: plain(),
+  get_my_runs: plain(),
+  get_my_videos: { ...both((person) => ({ channel_id: uuidOf(person, "channel") })), all: () => ({}) },
   get_rank_around: plain({ board: "coins" }),
   get_replay: {
     ...both((person) => ({ submission_id: uuidOf(person, "verified") })),
@@ -84,6 +110,9 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_wallet_statement: plain(),
   increment_time_spent: both((person) => ({ user_id: idOf(person), increment_value: 100000 })),
   judge_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), accept: true, score: 1 })),
+  like_clip: both((person) => ({ clip_id: uuidOf(person, "published clip"), liked: true })),
+  link_channel: plain({ url: "https://www.youtube.com/@matrix-duck" }),
+  make_clip: both((person) => ({ submission_id: uuidOf(person, "clip score"), ...CLIP })),
   moderate: {
     ...both((person) => ({ queue: "players", subject: idOf(person), verb: "clear-text", reason: "Private data." })),
     "a class": () => ({ queue: "classes", subject: "skyhop", verb: "unlist", reason: "Copied." }),
@@ -95,6 +124,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   mute_player: both((person) => ({ player: idOf(person), minutes: 15, reason: "spam" })),
   my_appeal: plain(),
   my_blocks: plain(),
+  note_clip: both((person) => ({ clip_id: uuidOf(person, "published clip"), kind: "watched" })),
   playing_now: plain(),
   read_notices: both((person) => ({ up_to: numberOf(person) })),
   reject_image: both((person) => ({ submission_id: uuidOf(person, "pending"), reason: "blurred" })),
@@ -121,6 +151,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "an unlisted class": () => ({ app_id: "pond-draft" }),
     "the day's": () => ({ app_id: "skyhop", mode: "daily" }),
   },
+  submit_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
   submit_run: both((person) => ({
     run_id: uuidOf(person, "run"),
     log: "AAAA",
@@ -131,8 +162,10 @@ export const CALLS: Record<string, Record<string, Call>> = {
   sweep: plain(),
   unblock_player: both((person) => ({ blocked: idOf(person) })),
   undo_decision: plain({ decision_id: 1 }),
+  unlink_channel: both((person) => ({ channel_id: uuidOf(person, "channel") })),
   unmute_player: both((person) => ({ player: idOf(person) })),
   unsay: both((person) => ({ message_id: numberOf(person) })),
+  withdraw_clip: both((person) => ({ clip_id: uuidOf(person, "published clip") })),
   next_run: plain({}),
   put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), attempt: 1 })),
   take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),

@@ -84,16 +84,58 @@ const playerSql = (person: Person) => {
   insert into public.creator_videos (id, user_id, title, url, status) values
     (${made("video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'in_review'),
     (${made("published video")}, ${id}, 'Video', 'https://youtu.be/${person}', 'published');
+  insert into public.game_runs (id, user_id, app_id, mode, sim_version, seed, status, started_at, expires_at, submitted_at, frames, log)
+  values (
+    ${made("clip run")}, ${id}, 'lumen', 'ranked', '0123456789abcdef', repeat('b2', 16), 'accepted', private.now() - interval '5 minutes',
+    private.now() + interval '1 hour', private.now(), 600, 'AAAA'
+  );
+  insert into public.leaderboard_submissions (id, user_id, app_id, score, run_id, status, proof, created_at)
+  values (${made("clip score")}, ${id}, 'lumen', 5, ${made("clip run")}, 'verified', 'replay', private.now() - interval '5 minutes');
+  insert into public.clips (
+    id, user_id, submission_id, app_id, from_frame, to_frame, title, poster_frame, log_bytes, status, created_at, updated_at, submitted_at,
+    published_at
+  )
+  select id::uuid, ${id}, ${made("clip score")}, 'lumen', 0, 180, 'Clip', 0, 3, status, private.now(), private.now(), private.now(),
+    case status when 'published' then private.now() end
+  from (values
+    (${made("clip")}, 'draft'), (${made("reviewed clip")}, 'in_review'), (${made("published clip")}, 'published')
+  ) as made (id, status);
+  insert into public.clip_likes (clip_id, user_id, created_at) values (${made("published clip")}, ${id}, private.now());
+  insert into public.social_accounts (id, user_id, host, url, handle, code, asked_at, created_at) values (
+    ${made("channel")}, ${id}, 'vimeo.com', 'https://vimeo.com/duck-${person}', 'duck-${person}', 'quack-AAAA-22', private.now(), private.now()
+  );
   insert into public.player_roles (user_id, role)
   select ${id}, role from unnest('{${(ROLES[person] ?? []).join()}}'::text[]) as role;
   select private.restore_standings(${id});`;
 };
+
+/** Clips of the owner that nobody may see: of a class that is not listed, and of a day that is not over. */
+const HIDDEN_CLIPS = [
+  ["unlisted", "pond-draft", "ranked"],
+  ["daily", "lumen", "daily"],
+].map(
+  ([name, app, mode]) => `
+  insert into public.game_runs (id, user_id, app_id, mode, seed, status, started_at, expires_at, submitted_at, frames, log)
+  values (
+    '${uuidOf(`${name} run`)}', '${idOf("owner")}', '${app}', '${mode}', repeat('c3', 16), 'accepted', private.now() - interval '6 minutes',
+    private.now(), private.now(), 600, 'AAAA'
+  );
+  insert into public.leaderboard_submissions (id, user_id, app_id, score, run_id, status, proof, created_at)
+  values ('${uuidOf(`${name} score`)}', '${idOf("owner")}', '${app}', 5, '${uuidOf(`${name} run`)}', 'verified', 'replay', private.now());
+  insert into public.clips (
+    id, user_id, submission_id, app_id, from_frame, to_frame, title, poster_frame, log_bytes, status, created_at, updated_at, published_at
+  ) values (
+    '${uuidOf(`${name} clip`)}', '${idOf("owner")}', '${uuidOf(`${name} score`)}', '${app}', 0, 180, 'Clip', 0, 3, 'published', private.now(),
+    private.now(), private.now()
+  );`,
+);
 
 /** All rows that exist before the first request. */
 export const FIXTURE_SQL = [
   CATALOGUE,
   `insert into auth.users (id) values ('${idOf("newcomer")}');`,
   ...PLAYERS.map(playerSql),
+  ...HIDDEN_CLIPS,
   ...PLAYERS.map(
     (person) => `insert into public.chat_blocks (user_id, blocked_id, created_at)
       values ('${idOf(person)}', '${idOf(blockedBy(person))}', private.now());`,

@@ -117,7 +117,7 @@ describe("no identity exceeds these permissions", () => {
     expect(cells(given, CLIENTS).filter(({ outcome }) => hasRows(outcome))).toEqual([]);
   });
 
-  test("only the trusted functions write the catalogue, the chat, roles, runs, saves or takedowns", () => {
+  test("only the trusted functions write the catalogue, the chat, clips, channels, roles, runs, saves or takedowns", () => {
     const kept = [
       "apps",
       "categories",
@@ -125,11 +125,14 @@ describe("no identity exceeds these permissions", () => {
       "chat_cheers",
       "chat_messages",
       "chat_rooms",
+      "clip_likes",
+      "clips",
       "seasons",
       "shop_items",
       "player_roles",
       "game_runs",
       "game_saves",
+      "social_accounts",
       "takedowns",
     ];
     const lines = cells((line) => isWrite(line) && kept.includes(line.of), CLIENTS);
@@ -150,7 +153,16 @@ describe("no identity exceeds these permissions", () => {
       expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
     }
     for (const name of ["mute_player", "remove_message"]) expect([name, ...whoMay(name)]).toEqual([name, "moderator"]);
-    for (const name of ["accept_image", "reject_image", "judge_run", "take_run", "next_run", "put_back_run", "sweep"]) {
+    for (const name of [
+      "accept_image",
+      "accept_poster",
+      "reject_image",
+      "judge_run",
+      "take_run",
+      "next_run",
+      "put_back_run",
+      "sweep",
+    ]) {
       expect([name, ...whoMay(name)]).toEqual([name, "service"]);
     }
   });
@@ -192,9 +204,13 @@ const PUBLIC_CALLS = [
   "get_app_high_scores",
   "get_apps_ordered_by_title",
   "get_apps_played_by_user",
+  "get_best_clips",
   "get_board",
+  "get_clip",
+  "get_clips",
   "get_coins_gained",
   "get_daily_seeds",
+  "get_embeds",
   "get_leaderboard_data",
   "get_replay",
   "get_takedown",

@@ -62,6 +62,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     player.id,
   );
   await liveInChat(site, player, mark);
+  await liveInClips(site, player, mark);
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   await site.sql(
@@ -98,6 +99,22 @@ async function liveInChat(site: RulesSite, { id }: Player, mark: string): Promis
     id,
     other.id,
   );
+}
+
+/** A clip of the submitted run, which the player also likes and has watched, and a channel. */
+async function liveInClips(site: RulesSite, { id }: Player, mark: string): Promise<void> {
+  const own = (sql: string) => site.sql(sql, id, mark);
+  await own(`insert into public.clips (
+      user_id, submission_id, app_id, from_frame, to_frame, title, poster_frame, log_bytes, created_at, updated_at
+    )
+    select user_id, id, app_id, 0, 180, $2 || ' clip', 0, 0, private.now(), private.now()
+    from public.leaderboard_submissions where user_id = $1 and run_id is not null limit 1`);
+  await own(`insert into public.clip_likes (clip_id, user_id, created_at)
+    select id, user_id, private.now() from public.clips where user_id = $1 and $2 <> ''`);
+  await own(`insert into private.clip_notes (clip_id, user_id, kind, noted_at)
+    select id, user_id, 'watched', private.now() from public.clips where user_id = $1 and $2 <> ''`);
+  await own(`insert into public.social_accounts (user_id, host, url, handle, code, created_at)
+    values ($1, 'vimeo.com', 'https://vimeo.com/x', $2 || ' channel', 'quack-AAAA-22', private.now())`);
 }
 
 /** Every row about a player, from every table of players, as text to compare. */
