@@ -69,6 +69,6 @@ export function isHash(value: unknown): value is number {
   return isWhole(value, 0xffffffff);
 }
 
-function isWithin(value: unknown, least: number, most: number): value is number {
+export function isWithin(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && value >= least && value <= most;
 }

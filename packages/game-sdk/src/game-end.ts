@@ -67,7 +67,7 @@ function openPortal(port: MessagePort, welcome: Welcome): Portal {
   let lastId = 0;
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   const events = createEvents();
-  const send = (message: GameMessage) => port.postMessage(message);
+  const send = (message: GameMessage, moved: Transferable[] = []) => port.postMessage(message, moved);
   const beat = setInterval(() => send({ t: "event", event: { type: "heartbeat" } }), HEARTBEAT_MS);
 
   addEventListener("error", ({ message }) => {
@@ -104,7 +104,7 @@ function openPortal(port: MessagePort, welcome: Welcome): Portal {
     get player() {
       return player;
     },
-    tell: (event) => send({ t: "event", event }),
+    tell: (event, moved) => send({ t: "event", event }, moved),
     ask: (name, ask) =>
       new Promise((resolve, reject) => {
         const id = ++lastId;

@@ -36,6 +36,8 @@ type ChannelOptions = {
   onEvent(event: FromGame): void;
   onState(state: HostState): void;
   isHidden?(): boolean;
+  /** Validates events; `checkEvent` unless told otherwise. */
+  check?(told: unknown): FromGame | null;
 };
 
 export type HostChannel = { send(message: PortalMessage): void; close(): void };
@@ -50,7 +52,8 @@ const SCORE_EVERY_MS = 250;
 const REPLAY_EVERY_MS = 100;
 
 /** Runs one connection. Every incoming message is rate limited, validated, and dropped if invalid. */
-export function openHostChannel({ port, features, handlers, onEvent, onState, isHidden }: ChannelOptions): HostChannel {
+export function openHostChannel(options: ChannelOptions): HostChannel {
+  const { port, features, handlers, onEvent, onState, isHidden, check = checkEvent } = options;
   const mayPass = createBucket(MESSAGES);
   const mayTell = createBucket(EVENTS);
   const mayAsk = createBucket(CALLS);
@@ -78,7 +81,7 @@ export function openHostChannel({ port, features, handlers, onEvent, onState, is
   };
 
   const handleEvent = (told: unknown) => {
-    const event = checkEvent(told);
+    const event = check(told);
     // Only the latest score counts, so a game may send one in every frame.
     if (event?.type === "scoreTick") return scores.push(event);
     if (event?.type === "replayAt") return places.push(event);

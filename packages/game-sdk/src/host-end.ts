@@ -25,6 +25,8 @@ export type HostOptions = {
   isPaused?(): boolean;
   /** Browsers throttle timers of a hidden page and its game, so missing heartbeats mean nothing then. */
   isHidden?(): boolean;
+  /** Validates events; for a clip player, `createClipCheck`. */
+  check?(told: unknown): FromGame | null;
   /** The target of the first message. */
   page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
 };

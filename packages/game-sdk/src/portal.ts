@@ -9,7 +9,8 @@ export type Portal = {
   readonly features: readonly Feature[];
   readonly settings: Settings;
   readonly player: PlayerCard | null;
-  tell(event: FromGame): void;
+  /** `moved` are buffers that are handed over instead of copied. */
+  tell(event: FromGame, moved?: Transferable[]): void;
   ask<Name extends CallName>(name: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"]>;
   /** Adds a listener for events of that type; returns a function that removes it. */
   on<Type extends ToGame["type"]>(type: Type, listener: (event: Extract<ToGame, { type: Type }>) => void): () => void;

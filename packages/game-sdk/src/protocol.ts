@@ -1,6 +1,8 @@
 // The protocol between a game and the page around it. Neither trusts the other: the page validates every message, and
 // no message can earn coins. Data only, so that it survives a structured clone.
 
+import type { FromClip, ToClip } from "./clip-protocol.ts";
+
 export const PROTOCOL_VERSIONS = [1] as const;
 
 /** The first message, posted to the parent window with one end of a channel. Everything else goes over that channel. */
@@ -99,7 +101,8 @@ export type FromGame =
   | { type: "heartbeat" }
   /** The position of a replay, for the page's own transport bar. */
   | { type: "replayAt"; frame: number; frames: number; isPlaying: boolean; speed: number }
-  | { type: "leave" };
+  | { type: "leave" }
+  | FromClip;
 
 /** Events from the page to the game. */
 export type ToGame =
@@ -114,7 +117,8 @@ export type ToGame =
   | { type: "replayControl"; isPlaying?: boolean; speed?: number; frame?: number }
   /** Requests a picture of the stage; the game answers with the call `screenshot`. */
   | { type: "capture" }
-  | { type: "shutdown" };
+  | { type: "shutdown" }
+  | ToClip;
 
 /** The calls of a game, each with its argument and answer. */
 export type Calls = {

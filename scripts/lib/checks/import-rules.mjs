@@ -19,6 +19,8 @@ export const IMPORT_RULES = [
       "apps/web/src/ui",
       "packages/contract",
       "packages/game-sdk",
+      // Exported clips sound like the games.
+      /^packages\/game-kit\/src\/stage\/sound-synth\.ts$/,
       /^apps\/web\/src\/features\/[^/]+\/[^/]+-api\.ts$/,
     ],
     because: "a feature imports lib, ui, packages and other features' -api.ts files: features share data, not screens",

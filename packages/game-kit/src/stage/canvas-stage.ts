@@ -4,8 +4,8 @@ import type { SoundBox } from "./stage-sound.ts";
 import type { Stage, TextStyle } from "./stage.ts";
 
 const MAX_PIXEL_RATIO = 2;
-const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
+export const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+export const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
 export type StageLook = { isCalm: boolean; isContrast: boolean; isTouch: boolean };
 
@@ -13,6 +13,8 @@ export type StageLook = { isCalm: boolean; isContrast: boolean; isTouch: boolean
 export type CanvasStage = Stage & {
   /** Fits a stage of this size into a box on the screen; with `isCovering` it fills the box and may overflow. */
   fit(size: readonly [number, number], boxWidth: number, boxHeight: number, isCovering?: boolean): void;
+  /** Puts a stage of this size at a place of the canvas, in pixels; for clips, which draw more than the stage. */
+  place(size: readonly [number, number], left: number, top: number, pixelsPerUnit: number): void;
   /** Advances effects by one frame. */
   advance(): void;
   paint(draw: () => void): void;
@@ -21,10 +23,15 @@ export type CanvasStage = Stage & {
   locate(clientX: number, clientY: number): Point;
 };
 
-export function createCanvasStage(canvas: HTMLCanvasElement, look: StageLook, sounds: SoundBox): CanvasStage {
+export function createCanvasStage(
+  canvas: HTMLCanvasElement,
+  look: StageLook,
+  sounds: Pick<SoundBox, "play">,
+): CanvasStage {
   const context = canvas.getContext("2d", { alpha: false })!;
   const effects = createStageEffects(() => look.isCalm);
   let [width, height, scale, tick] = [1, 1, 1, 0];
+  let [left, top] = [0, 0];
 
   const text = (words: string, x: number, y: number, style: TextStyle) => {
     const face = style.face === "display" ? DISPLAY_FACE : TEXT_FACE;
@@ -76,13 +83,16 @@ export function createCanvasStage(canvas: HTMLCanvasElement, look: StageLook, so
       canvas.style.width = `${Math.round(unitsWide * css)}px`;
       canvas.style.height = `${Math.round(unitsHigh * css)}px`;
     },
+    place([unitsWide, unitsHigh], pixelsLeft, pixelsTop, pixelsPerUnit) {
+      [width, height, scale, left, top] = [unitsWide, unitsHigh, pixelsPerUnit, pixelsLeft, pixelsTop];
+    },
     advance() {
       tick += 1;
       effects.step();
     },
     paint(draw) {
       const [dx, dy] = effects.offset();
-      context.setTransform(scale, 0, 0, scale, dx * scale, dy * scale);
+      context.setTransform(scale, 0, 0, scale, left + dx * scale, top + dy * scale);
       context.globalAlpha = 1;
       context.save();
       draw();
