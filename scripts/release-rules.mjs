@@ -6,12 +6,16 @@ const { setUp } = await import("./lib/build/set-up.mjs");
 
 const RECORDER = "supabase/functions/verify-run/testing/record-golden-runs.ts";
 
-// Run before a release: the rules are kept, so that runs can be replayed as long as their boards exist.
+// Run before a release: rules and views are kept, so that runs can be replayed and shown as long as they exist.
 await succeeds(async () => {
   await setUp(["games"]);
   const { releaseRules } = await import("./lib/build/release-rules.mjs");
-  const fresh = releaseRules({ onlyCurrent: process.argv.includes("--only-current") });
-  console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All current rules are already released.");
+  const { releaseViews } = await import("./lib/build/released-views.mjs");
+  const { GAMES_DIST } = await import("./lib/build/build-games.mjs");
+  const { inRoot } = await import("./lib/machine/repository.mjs");
+  const onlyCurrent = process.argv.includes("--only-current");
+  const fresh = [...releaseRules({ onlyCurrent }), ...releaseViews({ built: inRoot(GAMES_DIST), onlyCurrent })];
+  console.log(fresh.length > 0 ? `released ${fresh.join(", ")}` : "All current rules and views are already released.");
   // Records runs whose results these rules must reproduce from now on.
   const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [RECORDER]);
   return code;

@@ -6,11 +6,12 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { succeeds } from "#lib/machine/command.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
+import { buildClipPlayer, buildView, CLIP_PLAYER, writeViews } from "./build-views.mjs";
 
 export const GAMES_DIST = "games/dist";
 
 /**
- * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules.
+ * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules and views.
  * @typedef {{ id: string, title: string, code: string, entry: string, script: string, sim_version: string, rules: string,
  *   bytes: number, [field: string]: unknown }} BuiltGame
  */
@@ -39,6 +40,7 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
       failures.push(`${path.basename(folder)}: ${/** @type {Error} */ (error).message}`);
     }
   }
+  if (folders.length > 0 && !fs.existsSync(path.join(dist, CLIP_PLAYER))) compressAll(await buildClipPlayer(dist));
   const catalogue = writeCatalogue(dist);
   failures.push(...findRepeatedCodes(catalogue));
   if (failures.length > 0) throw new Error(failures.join("\n"));
@@ -70,6 +72,7 @@ export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAME
     fs.rmSync(path.join(dist, name), { recursive: true });
     deleteRules(dist, name);
   }
+  fs.rmSync(path.join(dist, CLIP_PLAYER), { recursive: true, force: true });
   return buildGames(folders, dist);
 }
 
@@ -100,6 +103,7 @@ async function buildGame(folder, dist) {
   const script = fs.readdirSync(target).find((name) => name.endsWith(".js"));
   const bytes = compressAll(target);
   copyOlderRules(manifest, target);
+  const views = sim_version === null ? {} : await addViews(folder, manifest.id, sim_version, target);
   const built = {
     ...manifest,
     entry: `/g/${manifest.id}/index.html`,
@@ -107,8 +111,22 @@ async function buildGame(folder, dist) {
     sim_version,
     rules: rules === null ? null : `rules/${manifest.id}.${sim_version}.js`,
     bytes,
+    views,
   };
   fs.writeFileSync(path.join(target, "game.json"), JSON.stringify(built));
+}
+
+/**
+ * Views do not count towards a game's size: players load them only to watch a clip.
+ * @param {string} folder
+ * @param {string} id
+ * @param {string} version
+ * @param {string} target
+ */
+async function addViews(folder, id, version, target) {
+  const views = writeViews({ id, version, code: await buildView(folder), target });
+  compressAll(target, (name) => Object.values(views).includes(name));
+  return views;
 }
 
 /**
@@ -130,11 +148,13 @@ async function readManifest(folder) {
 }
 
 /**
- * Writes a brotli and a gzip version beside every file. Returns the game's size in brotli.
+ * Writes a brotli and a gzip version beside every file. Returns their size in brotli.
  * @param {string} folder
+ * @param {(name: string) => boolean} [isWanted]
  */
-function compressAll(folder) {
-  const sizes = fs.readdirSync(folder).map((name) => {
+function compressAll(folder, isWanted = () => true) {
+  const names = fs.readdirSync(folder).filter(isWanted);
+  const sizes = names.map((name) => {
     const bytes = fs.readFileSync(path.join(folder, name));
     const brotli = brotliCompressSync(bytes);
     fs.writeFileSync(path.join(folder, `${name}.br`), brotli);

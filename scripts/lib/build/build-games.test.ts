@@ -45,7 +45,7 @@ describe("the template, copied into a folder of games", () => {
     const { script, bytes } = catalogue[0]!;
     const html = fs.readFileSync(path.join(dist, "puddle-jump/index.html"), "utf8");
     expect(html).toContain(`src="./${path.basename(script)}"`);
-    const files = fs.readdirSync(path.join(dist, "puddle-jump")).filter((name) => !/\.(br|gz)$/.test(name));
+    const files = fs.readdirSync(path.join(dist, "puddle-jump")).filter((name) => !/\.(br|gz)$|^view\./.test(name));
     expect(files.sort()).toEqual(["game.json", path.basename(script), "index.html"].sort());
     expect(bytes).toBeLessThan(60_000);
     expect(bytes).toBe(
@@ -61,6 +61,26 @@ describe("the template, copied into a folder of games", () => {
     expect(createHash("sha256").update(code).digest("hex")).toMatch(new RegExp(`^${sim_version}`));
     expect(code).not.toMatch(/\bimport\b/);
     expect(Object.keys((await importFile(path.join(dist, rules))) as object)).toEqual(["rules"]);
+  });
+
+  test("has a view of its rules for clips, one module that is named by its content hash", async () => {
+    const { sim_version, views } = catalogue[0]! as BuiltGame & { views: Record<string, string> };
+    expect(Object.keys(views)).toEqual([sim_version]);
+    const file = path.join(dist, "puddle-jump", views[sim_version]!);
+    const code = fs.readFileSync(file, "utf8");
+    const hash = createHash("sha256").update(code).digest("hex").slice(0, 16);
+    expect(views[sim_version]).toBe(`view.${sim_version}.${hash}.js`);
+    expect(code).not.toMatch(/\bimport\b/);
+    expect(fs.statSync(`${file}.br`).size).toBeLessThan(20_000);
+    expect(Object.keys((await importFile(file)) as object).sort()).toEqual(["createFace", "rules"]);
+  });
+
+  test("is beside a clip player whose export code is a file of its own", () => {
+    const files = fs.readdirSync(path.join(dist, "_clips")).filter((name) => !/\.(br|gz)$/.test(name));
+    expect(files.filter((name) => name.endsWith(".js"))).toHaveLength(2);
+    expect(files).toContain("index.html");
+    const main = files.find((name) => /^index\..*js$/.test(name))!;
+    expect(fs.readFileSync(path.join(dist, "_clips", main), "utf8")).not.toContain("VideoEncoder");
   });
 
   test("can be played by its bot, and the built rules match the source to the last bit", async () => {

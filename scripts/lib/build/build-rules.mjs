@@ -9,18 +9,28 @@ export const RELEASED_RULES = "supabase/functions/verify-run/rules";
  * change its hash.
  * @param {string} folder
  */
-export async function buildRules(folder) {
+export function buildRules(folder) {
+  return buildModule(folder, `export { rules } from ${JSON.stringify(path.join(folder, "rules.ts"))};`);
+}
+
+/**
+ * Bundles code into one module without imports.
+ * @param {string} folder
+ * @param {string} code what the module exports
+ * @param {string} [packages]
+ */
+export async function buildModule(folder, code, packages) {
   const { build } = await import("vite");
+  // The name is the same for all: it must not change the bytes, and so the hash.
   const entry = "virtual:rules";
   const result = await build({
-    ...gameBuild(folder),
+    ...gameBuild(folder, packages),
     publicDir: false,
     plugins: [
       {
         name: "rules-entry",
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry ? `export { rules } from ${JSON.stringify(path.join(folder, "rules.ts"))};` : undefined,
+        load: (id) => (id === entry ? code : undefined),
       },
     ],
     build: {
@@ -35,24 +45,25 @@ export async function buildRules(folder) {
     },
   });
   const [output] = [result].flat();
-  if (output === undefined || !("output" in output)) throw new Error("rules.ts: nothing was built");
+  if (output === undefined || !("output" in output)) throw new Error("nothing was built");
   const [chunk, ...others] = output.output;
   if (others.length > 0 || chunk.imports.length > 0)
-    throw new Error("rules.ts: must build to one module without imports");
+    throw new Error("rules and face must build to one module without imports");
   return chunk.code;
 }
 
 /**
  * Games resolve kit and SDK from any location: a test builds one in a temporary folder.
  * @param {string} folder
+ * @param {string} [packages]
  * @returns {import("vite").InlineConfig}
  */
-export const gameBuild = (folder) => ({
+export const gameBuild = (folder, packages = inRoot("packages")) => ({
   root: folder,
   configFile: false,
   logLevel: "warn",
   resolve: {
-    alias: [{ find: /^@quackademy\/(game-kit|game-sdk)\//, replacement: `${inRoot("packages")}/$1/src/` }],
+    alias: [{ find: /^@quackademy\/(game-kit|game-sdk)\//, replacement: `${packages}/$1/src/` }],
   },
 });
 

@@ -28,7 +28,11 @@ export const BUILD_TARGETS = [
   {
     name: "games",
     what: "Building the games",
-    inputs: [...EVERY_BUNDLE, "games", "scripts/lib/build/build-games.mjs", "scripts/lib/build/build-rules.mjs"],
+    inputs: [
+      ...EVERY_BUNDLE,
+      "games",
+      ...["build-games", "build-rules", "build-views"].map((name) => `scripts/lib/build/${name}.mjs`),
+    ],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],
     // In its own process: vite sets its mode in the environment, and the next build would inherit it.
