@@ -52,6 +52,7 @@ export default defineConfig({
       testIgnore: [
         "analytics.spec.ts",
         "chat.spec.ts",
+        "clip-export.spec.ts",
         "early.spec.ts",
         "favourites.spec.ts",
         "games.spec.ts",

@@ -1,6 +1,8 @@
 import "./lib/machine/node-version.mjs";
 
 const { default: fs } = await import("node:fs");
+const { default: os } = await import("node:os");
+const { default: path } = await import("node:path");
 const { succeeds } = await import("./lib/machine/command.mjs");
 const { BROWSER_FLAGS, findBothBrowsers, findBrowser } = await import("./lib/machine/find-browser.mjs");
 const { inRoot } = await import("./lib/machine/repository.mjs");
@@ -12,7 +14,7 @@ const known = fs.readdirSync(inRoot("bench")).filter((name) => fs.existsSync(ben
 const [name = "", ...args] = process.argv.slice(2);
 
 /** These need no PostgreSQL: replays use no database, and the browser benches use the embedded one. */
-const IN_BROWSER = ["games", "web"];
+const IN_BROWSER = ["clips", "games", "web"];
 const WITHOUT_POSTGRES = ["disk", "runs", ...IN_BROWSER];
 
 // As on a server with a few gigabytes: a million players do not fit into PostgreSQL's default memory.
@@ -30,7 +32,11 @@ await succeeds(async () => {
     ? undefined
     : await startPostgres({ durable: true, settings: name === "db" ? settings : {} });
   try {
-    const env = { TEST_DATABASE_URL: given ?? postgres?.url, ...(await browserFor(name)) };
+    const env = {
+      TEST_DATABASE_URL: given ?? postgres?.url,
+      ...(await browserFor(name)),
+      ...(await workshopFor(name)),
+    };
     const { code } = await runTool("node_modules/tsx/dist/cli.mjs", [benchFile(name), ...args], { env });
     return code;
   } finally {
@@ -38,12 +44,21 @@ await succeeds(async () => {
   }
 });
 
-/** Pages are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
+/** Pages and videos are measured in both kinds of browser, games in the first one that starts. @param {string} bench */
 async function browserFor(bench) {
   if (!IN_BROWSER.includes(bench)) return {};
-  if (bench === "web")
+  if (bench !== "games")
     return { BENCH_BROWSERS: JSON.stringify({ browsers: await findBothBrowsers(), args: BROWSER_FLAGS }) };
   return { BENCH_BROWSER: JSON.stringify({ ...(await findBrowser()), args: BROWSER_FLAGS }) };
+}
+
+/** The page that makes videos of clips. @param {string} bench */
+async function workshopFor(bench) {
+  if (bench !== "clips") return {};
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-clip-workshop-"));
+  const { buildClipWorkshop } = await import("./lib/build/build-clip-workshop.mjs");
+  await buildClipWorkshop(folder);
+  return { BENCH_WORKSHOP: path.join(folder, "clip-workshop.js") };
 }
 
 /** @param {string} name */

@@ -17,9 +17,13 @@ const LONG = { QUACK_PROOF: "long" };
  */
 const IN_A_BROWSER = {
   games: { args: ["games.spec.ts", "--project=desktop"], env: LONG },
+  clips: { args: ["clip-export.spec.ts", "--project=desktop"], env: LONG },
   routes: { args: ["routes.spec.ts", "routes-phone.spec.ts"], env: LONG },
-  // All journeys, including those that `npm test` skips; games and routes have their own proofs.
-  browser: { args: ["--grep-invert", "games.spec|routes(-phone)?.spec"], env: { QUACK_PROOF: "browser" } },
+  // All journeys, including those that `npm test` skips; games, clips and routes have their own proofs.
+  browser: {
+    args: ["--grep-invert", "games.spec|clip-export.spec|routes(-phone)?.spec"],
+    env: { QUACK_PROOF: "browser" },
+  },
 };
 
 await succeeds(async () => {
@@ -39,9 +43,9 @@ function isWanted(name) {
   return names.length === 0 || names.includes(name);
 }
 
-/** @param {string} word */
+/** Clips have a proof of each kind. @param {string} word */
 function isForVitest(word) {
-  return !(word in IN_A_BROWSER) && word !== "engines" && word !== "logins";
+  return (!(word in IN_A_BROWSER) || word === "clips") && word !== "engines" && word !== "logins";
 }
 
 /** Runs all service tests on both engines, including those that `npm test` skips. */

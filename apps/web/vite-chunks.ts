@@ -29,7 +29,10 @@ const SHARED: [name: string, modules: RegExp][] = [
     /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/page\/online-button|features\/appeal\/appeal-api)\.(tsx?|css)$/,
   ],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
-  ["game", /src\/(features\/play\/(?!game-commands-api)|lib\/session\/call-function)|packages\/game-sdk\/src/],
+  [
+    "game",
+    /src\/(features\/play\/(?!game-commands-api)|lib\/session\/call-function)|packages\/game-sdk\/src\/(?!check-clip|clip-)/,
+  ],
 ];
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|^\0rolldown/;
 /** The first view has no mutations. */

@@ -1,0 +1,104 @@
+// A page for browser tests and the bench: makes videos of clips, and opens them again.
+import { assembleVideo, drawOrRecord, makePoster, makeVideo } from "#features/clips/export/export-clip.ts";
+import { cutOf, type PlayableClip, stripOf } from "#features/clips/player/playable-clip.ts";
+import { codecsFor, type VideoKind } from "#features/clips/export/video-formats.ts";
+
+type Opened = { width: number; height: number; seconds: number; lastPicture: string };
+
+/** Opens a file as a viewer does, and seeks to its end. */
+async function openVideo(file: Blob): Promise<Opened> {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.src = URL.createObjectURL(file);
+  await happened(video, "loadeddata");
+  const { videoWidth: width, videoHeight: height, duration: seconds } = video;
+  video.currentTime = seconds - 0.02;
+  await happened(video, "seeked");
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")!.drawImage(video, 0, 0);
+  return { width, height, seconds, lastPicture: canvas.toDataURL("image/png") };
+}
+
+function happened(video: HTMLVideoElement, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(name, () => resolve(), { once: true });
+    video.addEventListener("error", () => reject(new Error(video.error?.message ?? "the video cannot be opened")));
+  });
+}
+
+const QUIET_SECONDS = 0.12;
+
+/** Sounds that follow a silence, and how late each is heard in the file, in milliseconds. */
+async function hearSounds(file: Blob, cues: number[], seconds: number): Promise<{ at: number; lateMs: number }[]> {
+  const context = new OfflineAudioContext(1, Math.ceil(seconds * 48_000), 48_000);
+  const samples = (await context.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
+  const loudest = (from: number, to: number) => {
+    let most = 0;
+    for (let at = Math.max(0, Math.floor(from * 48_000)); at < to * 48_000 && at < samples.length; at++)
+      most = Math.max(most, Math.abs(samples[at]!));
+    return most;
+  };
+  return cues
+    .filter(
+      (at) => at > QUIET_SECONDS && loudest(at - QUIET_SECONDS, at - 0.06) < 0.004 && loudest(at, at + 0.2) > 0.02,
+    )
+    .map((at) => {
+      const level = loudest(at - 0.06, at + 0.2) * 0.2;
+      let heard = Math.floor((at - 0.06) * 48_000);
+      while (Math.abs(samples[heard] ?? 1) < level) heard += 1;
+      return { at, lateMs: (heard / 48_000 - at) * 1000 };
+    });
+}
+
+/** Makes a video and says what is in it. */
+async function tryExport(clip: PlayableClip, { kind, isTall = false }: { kind?: VideoKind; isTall?: boolean } = {}) {
+  const cut = cutOf({ ...clip, tall: isTall }, stripOf(clip, null));
+  const started = performance.now();
+  const video = await drawOrRecord({ clip, cut, onProgress: () => {} }, codecsFor(kind));
+  const drawnMs = performance.now() - started;
+  if ("file" in video) throw new Error("it was recorded, not encoded");
+  const { file, kind: made, note = null } = await assembleVideo(clip, video, isTall);
+  const ms = performance.now() - started;
+  const opened = await openVideo(file);
+  const heard = await hearSounds(file, [...new Set(video.sounds.map(({ at }) => at))], opened.seconds);
+  const { codec } = video.config;
+  return {
+    ...opened,
+    kind: made,
+    codec,
+    note,
+    bytes: file.size,
+    frames: video.frames,
+    sounds: video.sounds.length,
+    heard,
+    drawnMs,
+    ms,
+  };
+}
+
+/** The first kinds of files that this browser can encode. */
+async function tryRecord(clip: PlayableClip) {
+  const cut = cutOf(clip, stripOf(clip, null));
+  const video = await drawOrRecord({ clip, cut, onProgress: () => {} }, []);
+  if (!("file" in video)) throw new Error("it was encoded, not recorded");
+  const { file, hasSound } = video;
+  return { type: file.type, bytes: file.size, hasSound };
+}
+
+async function tryCancel(clip: PlayableClip): Promise<string> {
+  const stop = new AbortController();
+  const making = makeVideo({ clip, isTall: false, maker: null }, () => stop.abort(), stop.signal);
+  return making.then(
+    () => "it was made",
+    (error: Error) => `${error.name}, ${document.querySelectorAll("iframe").length} frames left`,
+  );
+}
+
+async function tryPoster(clip: PlayableClip) {
+  const poster = await makePoster(clip);
+  const { width, height } = await createImageBitmap(poster);
+  return { type: poster.type, bytes: poster.size, width, height };
+}
+
+Object.assign(globalThis, { workshop: { tryExport, tryRecord, tryCancel, tryPoster } });
