@@ -3,7 +3,14 @@ import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export const MAX_APPEAL = 500;
+/** The texts and limits of the form; the page names its button. */
+export const APPEAL_FORM = {
+  label: "Appeal",
+  question: "Why is this decision wrong?",
+  hint: "You can appeal once. A different moderator reads it.",
+  missing: "Say why the decision is wrong.",
+  maxLength: 500,
+};
 
 /** The status of the player's appeal; null when there is none. */
 export const appealQuery = queryOptions({

@@ -1,11 +1,9 @@
 import type { AppealStatus } from "@quackademy/contract/rpc-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#lib/site/format.ts";
-import { OnlineButton } from "#lib/page/online-button.tsx";
-import { Form } from "#ui/forms/form.tsx";
+import { WordsForm } from "#lib/page/words-form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { appealQuery, MAX_APPEAL, useAppeal } from "./appeal-api.ts";
+import { APPEAL_FORM, appealQuery, useAppeal } from "./appeal-api.ts";
 
 type Suspension = { reason: string; until: string | null };
 
@@ -18,6 +16,7 @@ const STATUS: Record<Exclude<AppealStatus, null>, string> = {
 /** The reason and end of a suspension, and the form for an appeal. */
 export function SuspensionNotice({ suspended }: { suspended: Suspension }) {
   const { data: status } = useQuery(appealQuery);
+  const appeal = useAppeal();
   return (
     <>
       <p className="setting__notice">
@@ -25,36 +24,8 @@ export function SuspensionNotice({ suspended }: { suspended: Suspension }) {
         This account is suspended: {suspended.reason}{" "}
         {suspended.until ? `It ends on ${formatDate(suspended.until)}.` : "It has no end date."}
       </p>
-      {status === null && <AppealForm />}
+      {status === null && <WordsForm {...APPEAL_FORM} action="Appeal" onSend={appeal.mutateAsync} />}
       {status && <p role="status">{STATUS[status]}</p>}
     </>
-  );
-}
-
-function AppealForm() {
-  const appeal = useAppeal();
-  return (
-    <Form
-      label="Appeal"
-      check={({ words = "" }) => (words.trim() === "" ? { words: "Say why the decision is wrong." } : {})}
-      onSubmit={async ({ words = "" }) => void (await appeal.mutateAsync(words.trim()))}
-      explain={(error) => ({ "": error instanceof Error ? error.message : "It could not be sent. Try again." })}
-    >
-      {({ isBusy, field }) => (
-        <>
-          <TextArea
-            label="Why is this decision wrong?"
-            hint="You can appeal once. A different moderator reads it."
-            maxLength={MAX_APPEAL}
-            {...field("words")}
-          />
-          <div className="form__actions">
-            <OnlineButton type="submit" isBusy={isBusy} busyText="Sending …">
-              Appeal
-            </OnlineButton>
-          </div>
-        </>
-      )}
-    </Form>
   );
 }
