@@ -34,52 +34,15 @@ export function ChatPond({ isOpen = false }: { isOpen?: boolean }) {
         fill="none"
         strokeDasharray="10 8"
       />
-      <circle cx="150" cy="226" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M161 226a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <circle cx="270" cy="250" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M281 250a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <circle cx="400" cy="253" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M411 253a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <circle cx="900" cy="252" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M911 252a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <circle cx="1020" cy="248" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M1031 248a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <circle cx="1132" cy="226" r="11" fill="#F2594B" />
-      <path fill="#CF3F38" d="M1143 226a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
-      <g transform="translate(236 190) scale(0.8)">
-        <path fill="#FFF3D1" d="M-40-4h80L22 20h-44z" />
-        <path fill="#E2CF9E" d="M40-4L22 20H-6z" />
-        <path fill="#FFF3D1" d="M0-44l26 40H-26z" />
-        <path fill="#E2CF9E" d="M0-44l26 40H2z" />
-      </g>
-      <path d="M201 209h70" className="pond__ripple" strokeWidth="4" strokeLinecap="round" />
-      <g transform="translate(330 222) scale(0.62)">
-        <path fill="#FFF3D1" d="M-40-4h80L22 20h-44z" />
-        <path fill="#E2CF9E" d="M40-4L22 20H-6z" />
-        <path fill="#FFF3D1" d="M0-44l26 40H-26z" />
-        <path fill="#E2CF9E" d="M0-44l26 40H2z" />
-      </g>
-      <path d="M303 237h55" className="pond__ripple" strokeWidth="4" strokeLinecap="round" />
-      <g transform="translate(1070 178) scale(0.7)">
-        <path fill="#FFF3D1" d="M-40-4h80L22 20h-44z" />
-        <path fill="#E2CF9E" d="M40-4L22 20H-6z" />
-        <path fill="#FFF3D1" d="M0-44l26 40H-26z" />
-        <path fill="#E2CF9E" d="M0-44l26 40H2z" />
-      </g>
-      <path d="M1039 195h62" className="pond__ripple" strokeWidth="4" strokeLinecap="round" />
-      <g transform="translate(1160 204) scale(0.56)">
-        <path fill="#FFF3D1" d="M-40-4h80L22 20h-44z" />
-        <path fill="#E2CF9E" d="M40-4L22 20H-6z" />
-        <path fill="#FFF3D1" d="M0-44l26 40H-26z" />
-        <path fill="#E2CF9E" d="M0-44l26 40H2z" />
-      </g>
-      <path d="M1135 217h49" className="pond__ripple" strokeWidth="4" strokeLinecap="round" />
-      <path fill="#256F5A" d="M432 280a36 12.2 0 0 0 72 0z" />
-      <path fill="#3FA57C" d="M468 276l28.8-7.2a36 12.2 0 1 1-18.0-4.3z" />
-      <path fill="#256F5A" d="M966 288a44 15.0 0 0 0 88 0z" />
-      <path fill="#3FA57C" d="M1010 284l35.2-8.8a44 15.0 0 1 1-22.0-5.3z" />
-      <path fill="#256F5A" d="M60 266a30 10.2 0 0 0 60 0z" />
-      <path fill="#3FA57C" d="M90 262l24.0-6.0a30 10.2 0 1 1-15.0-3.6z" />
+      {FLOATS.map(([x, y]) => (
+        <Float key={x} x={x} y={y} />
+      ))}
+      {BOATS.map(([x, y, scale]) => (
+        <Boat key={x} x={x} y={y} scale={scale} />
+      ))}
+      {LEAVES.map(([x, y, radius]) => (
+        <Leaf key={x} x={x} y={y} radius={radius} />
+      ))}
       <path fill="#2B8066" d="M536 262c20-34 70-44 116-44s98 10 116 44z" />
       <path
         fill="#3FA57C"
@@ -103,5 +66,55 @@ export function ChatPond({ isOpen = false }: { isOpen?: boolean }) {
       <path className="pond__near" d="M520 267q12-7 24 0t28 0 28 0 28 0 28 0 28 0 28 0 28 0 28 0v16H520z" />
       <use href={spriteHref("goose")} x="636" y="84" width="112" height="136" />
     </svg>
+  );
+}
+
+const FLOATS = [
+  [150, 226],
+  [270, 250],
+  [400, 253],
+  [900, 252],
+  [1020, 248],
+  [1132, 226],
+] as const;
+const BOATS = [
+  [236, 190, 0.8],
+  [330, 222, 0.62],
+  [1070, 178, 0.7],
+  [1160, 204, 0.56],
+] as const;
+const LEAVES = [
+  [468, 280, 36],
+  [1010, 288, 44],
+  [90, 266, 30],
+] as const;
+
+function Float({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="11" fill="#F2594B" />
+      <path fill="#CF3F38" d="M11 0a11 11 0 0 1-18 8c8 1 15-3 18-8z" />
+    </g>
+  );
+}
+
+function Boat({ x, y, scale }: { x: number; y: number; scale: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path fill="#FFF3D1" d="M-40-4h80L22 20h-44z" />
+      <path fill="#E2CF9E" d="M40-4L22 20H-6z" />
+      <path fill="#FFF3D1" d="M0-44l26 40H-26z" />
+      <path fill="#E2CF9E" d="M0-44l26 40H2z" />
+      <path d="M-44 24h88" className="pond__ripple" strokeWidth={4 / scale} strokeLinecap="round" />
+    </g>
+  );
+}
+
+function Leaf({ x, y, radius }: { x: number; y: number; radius: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${radius / 36})`}>
+      <path fill="#256F5A" d="M-36 0a36 12.2 0 0 0 72 0z" />
+      <path fill="#3FA57C" d="M0-4l28.8-7.2a36 12.2 0 1 1-18-4.3z" />
+    </g>
   );
 }
