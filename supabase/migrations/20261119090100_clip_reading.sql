@@ -141,23 +141,22 @@ begin
     );
     return jsonb_build_object('clips', private.shown_cards(ids, page), 'next', null);
   end if;
-  -- Clips that are not shown leave gaps, so a page may need more than one look.
-  for tries in 1..4 loop
+  -- Clips that are not shown leave gaps, so a page may need more than one look. One more than a page tells whether there is another.
+  for look in 1..4 loop
     select array_agg(c.id order by c.published_at desc), min(c.published_at) into ids, oldest from (
       select p.id, p.published_at from public.clips p
       where p.status = 'published' and (app is null or p.app_id = app) and (maker is null or p.user_id = wanted_maker)
         and (oldest is null or p.published_at < oldest)
-      order by p.published_at desc limit page
+      order by p.published_at desc limit page + 1
     ) as c;
     exit when ids is null;
-    cards := cards || private.shown_cards(ids, page - jsonb_array_length(cards));
-    exit when cardinality(ids) < page or jsonb_array_length(cards) = page;
+    cards := cards || private.shown_cards(ids, page + 1 - jsonb_array_length(cards));
+    exit when cardinality(ids) <= page or jsonb_array_length(cards) > page;
   end loop;
-  return jsonb_build_object('clips', cards, 'next', case
-    when cardinality(ids) < page or ids is null then null
-    when jsonb_array_length(cards) = page then cards -> (page - 1) -> 'published_at'
-    else to_jsonb(oldest)
-  end);
+  if jsonb_array_length(cards) > page then
+    return jsonb_build_object('clips', cards - page, 'next', cards -> (page - 1) -> 'published_at');
+  end if;
+  return jsonb_build_object('clips', cards, 'next', case when cardinality(ids) > page then oldest end);
 end $$;
 
 -- A page of published clips: of all, of a class or of a maker, newest or most liked first. `next` is the `before` of the

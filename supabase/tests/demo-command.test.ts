@@ -1,7 +1,9 @@
 import fs from "node:fs";
+import type { ClipCard, ClipPage, GetClip } from "@quackademy/contract/rpc-answers.ts";
 import type { DemoRun } from "@quackademy/operator/demo/demo-world.ts";
 import { parseCommand } from "@quackademy/operator/parse-command.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerOf } from "./testing/answers.ts";
 import { openRulesSite, type RulesSite } from "./testing/rules-site.ts";
 
 const RUNS = new URL("../functions/verify-run/testing/golden-runs.json", import.meta.url);
@@ -57,6 +59,16 @@ describe("a demo", () => {
     )) as [string[]];
     const { data } = await site.visitor.rpc("get_replay", { submission_id: submission! });
     expect(data).toMatchObject({ app_id: "skyhop", log: expect.any(String) });
+  });
+
+  test("has clips and a video, and some of the clips are the best of last week", async () => {
+    const { clips } = answerOf<ClipPage>(await site.visitor.rpc("get_clips"));
+    expect(clips.length).toBeGreaterThanOrEqual(3);
+    expect(clips.some(({ likes }) => likes !== null)).toBe(true);
+    expect(answerOf<ClipCard[]>(await site.visitor.rpc("get_best_clips")).length).toBeGreaterThanOrEqual(2);
+    const { log, frames } = answerOf<GetClip>(await site.visitor.rpc("get_clip", { clip_id: clips[0]!.id }));
+    expect([log.length > 0, frames]).toEqual([true, clips[0]!.to_frame]);
+    expect((await site.visitor.from("creator_videos").select("title")).data).toEqual([{ title: "Big Buck Bunny" }]);
   });
 
   test("refuses a site that has accounts", async () => {

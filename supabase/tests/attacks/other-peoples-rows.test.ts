@@ -36,6 +36,15 @@ const WRITES: Record<string, { row: object; change: object }> = {
     change: { created_at: "2030-01-01" },
   },
   creator_videos: { row: { title: "owned", url: "https://youtu.be/owned" }, change: { title: "owned" } },
+  clips: { row: { app_id: "skyhop", title: "owned", from_frame: 0, to_frame: 180 }, change: { title: "owned" } },
+  clip_likes: {
+    row: { clip_id: "00000000-0000-4000-8000-000000000000", created_at: "2030-01-01" },
+    change: { created_at: "2030-01-01" },
+  },
+  social_accounts: {
+    row: { host: "vimeo.com", url: "https://vimeo.com/owned", handle: "owned", code: "quack-AAAA-22" },
+    change: { status: "confirmed" },
+  },
   game_runs: { row: { app_id: "skyhop", mode: "ranked" }, change: { status: "open" } },
   game_saves: { row: { app_id: "lumen", rev: 99, data: "owned" }, change: { data: "owned" } },
   player_roles: { row: { role: "moderator" }, change: { role: "moderator" } },

@@ -204,7 +204,6 @@ const PUBLIC_CALLS = [
   "get_app_high_scores",
   "get_apps_ordered_by_title",
   "get_apps_played_by_user",
-  "get_best_clips",
   "get_board",
   "get_clip",
   "get_clips",

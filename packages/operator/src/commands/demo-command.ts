@@ -11,7 +11,7 @@ export const demoCommand: Command = {
   what: "fill an empty site with invented players, to try it out",
   actions: {
     "": defineAction({
-      what: "invent players with streaks, coins, items and runs that can be watched",
+      what: "invent players with streaks, coins, items, clips, and runs that can be watched",
       run: async (_, context) => {
         const [found] = await queryRows<{ players: number }>(context, "select count(*) as players from auth.users");
         if (found!.players > 0)

@@ -14,6 +14,7 @@ declare
   ids uuid[] := '{}';
   who uuid;
   played uuid;
+  shown uuid;
 begin
   for event in select value from jsonb_array_elements(${literal(events)}) loop
     update private.clock set skew = make_interval(secs => -(event ->> 'ago')::float8);
@@ -60,9 +61,33 @@ begin
         -- A recorded run has no checkpoints, without which it would stay out of the first ten.
         update public.leaderboard_submissions s set offline = false where s.run_id = played;
         perform private.judge_run(played, true, (run ->> 'score')::bigint, null);
+      when 'clip' then
+        shown := (public.make_clip(
+          (
+            select s.id from public.leaderboard_submissions s join public.game_runs r on r.id = s.run_id
+            where r.user_id = who and r.seed = event #>> '{clip,seed}' limit 1
+          ),
+          (event #>> '{clip,from}')::int, (event #>> '{clip,to}')::int, event #>> '{clip,title}',
+          jsonb_build_array(jsonb_build_object(
+            'from', (event #>> '{clip,from}')::int + 60, 'to', (event #>> '{clip,from}')::int + 180, 'text', event #>> '{clip,caption}'
+          ))
+        ) ->> 'id')::uuid;
+        perform public.submit_clip(shown);
+        perform private.call_queue('decide', 'clips', null, jsonb_build_object(
+          'subject', shown, 'verb', 'publish', 'reason', 'Demo', 'operator', 'demo'
+        ));
+      when 'like' then
+        perform public.like_clip(c.id, true) from public.clips c
+        join public.leaderboard_submissions s on s.id = c.submission_id join public.game_runs r on r.id = s.run_id
+        where r.seed = event #>> '{clip,seed}';
+      when 'film' then
+        insert into public.player_roles (user_id, role) values (who, 'creator') on conflict do nothing;
+        insert into public.creator_videos (user_id, title, caption, url, status, created_at, updated_at)
+        values (who, 'Big Buck Bunny', 'Not a class, but a good break.', event ->> 'what', 'published', private.now(), private.now());
     end case;
   end loop;
   update private.clock set skew = interval '0';
+  perform private.choose_best_clips(private.now());
   perform set_config('request.jwt.claims', '', true);
 end $demo$`;
 

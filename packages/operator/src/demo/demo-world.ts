@@ -9,8 +9,19 @@ export type DemoRun = {
   log: string;
 };
 
+/** A clip of a run, with the places of the frames in it. */
+type DemoClip = { seed: string; from: number; to: number; title: string; caption: string };
+
 /** Something that an invented player does, so many seconds before now. */
-export type DemoEvent = { ago: number; player: number; does: string; what?: string; room?: string; run?: DemoRun };
+export type DemoEvent = {
+  ago: number;
+  player: number;
+  does: string;
+  what?: string;
+  room?: string;
+  run?: DemoRun;
+  clip?: DemoClip;
+};
 
 type Life = { name: string; about: string; days: number; minutes: number; coins: number; wishes: string[] };
 
@@ -48,6 +59,24 @@ const CHAT: [player: number, room: string, text: string][] = [
   [1, "global", "Good game, everybody. Same time tomorrow?"],
   [7, "global", "Same time tomorrow!"],
 ];
+
+/** Titles and captions of their clips. */
+const CLIPS: [title: string, caption: string][] = [
+  ["That gap again", "Wait for it"],
+  ["Nobody saw this, so I cut it", "Here it comes"],
+  ["Ten seconds of luck", "Not planned at all"],
+  ["My best corner so far", "Watch the left side"],
+  ["How I lose, in slow motion", "Almost"],
+  ["One more try, they said", "This one"],
+];
+/** The first clip is liked by so many that the number is shown. */
+const LIKES = [7, 4, 3, 2, 1, 1];
+const CLIP_FRAMES = 900;
+const CLIP_FRAMES_MIN = 180;
+/** A film that everybody may show, by the Blender Foundation. */
+const FILM = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
+/** Seven days ago is always in the last finished week, whose best clips are shown. */
+const WEEK = 7 * 24 * HOUR;
 
 /** The invented players: the first ones do a lot, the last ones hardly anything. */
 export const DEMO_LIVES: Life[] = NAMES.split(" ").map((name, place) => ({
@@ -88,7 +117,32 @@ export function planDemo(runs: DemoRun[]): DemoEvent[] {
     what,
     room,
   }));
-  return [...events, ...played, ...said].toSorted((a, b) => b.ago - a.ago);
+  const clips = planClips(played);
+  const film = { ago: 2 * DAY, player: 0, does: "film", what: FILM };
+  return [...events, ...played, ...said, ...clips, film].toSorted((a, b) => b.ago - a.ago);
+}
+
+type Played = { ago: number; player: number; run: DemoRun };
+
+/** Clips of the oldest runs, one per class, and who likes them a week ago. */
+function planClips(played: Played[]): DemoEvent[] {
+  const isFirst = ({ run }: Played, place: number, all: Played[]) =>
+    all.findIndex((other) => other.run.app === run.app) === place;
+  return played
+    .filter(({ ago, run }) => ago > WEEK + HOUR && run.frames >= CLIP_FRAMES_MIN)
+    .filter(isFirst)
+    .slice(0, CLIPS.length)
+    .flatMap(({ ago, player, run }, place) => {
+      const length = Math.min(CLIP_FRAMES, run.frames);
+      const from = Math.floor((run.frames - length) / 2);
+      const [title, caption] = CLIPS[place]!;
+      const clip = { seed: run.seed, from, to: from + length, title, caption };
+      const fans = DEMO_LIVES.map((_, fan) => fan).filter((fan) => fan !== player);
+      return [
+        { ago: ago - 1800, player, does: "clip", clip },
+        ...fans.slice(0, LIKES[place]).map((fan) => ({ ago: WEEK, player: fan, does: "like", clip })),
+      ];
+    });
 }
 
 const repeat = <T>(times: number, each: (index: number) => T): T[] => Array.from({ length: times }, (_, i) => each(i));
