@@ -54,6 +54,19 @@ export const GAME_SAVE_MAX_BYTES = 65_536;
 export const RUN_FRAMES_MAX = 72_000;
 export const RUN_FRAMES_PER_SECOND = 60;
 
+/** A clip has 3 to 60 seconds. */
+export const CLIP_FRAMES_MIN = 180;
+export const CLIP_FRAMES_MAX = 3600;
+export const CLIP_TITLE_MAX = 80;
+export const CLIP_CAPTIONS_MAX = 3;
+export const CLIP_CAPTION_MAX = 60;
+export const CLIPS_MAX = 100;
+export const CLIPS_A_DAY = 30;
+export const CLIPS_IN_REVIEW_MAX = 10;
+/** Fewer likes are not shown. */
+export const CLIP_LIKES_SHOWN_MIN = 5;
+export const CHANNELS_MAX = 5;
+
 /** The referee's error messages. Screens show the message they receive; tests use these to tell errors apart. */
 export const SENTENCES = {
   notLoggedIn: "Hey! You Must Be Logged In To Do That!",

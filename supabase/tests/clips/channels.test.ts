@@ -1,4 +1,5 @@
 import type { Embeds, MyChannel, MyVideo } from "@quackademy/contract/rpc-answers.ts";
+import { CHANNELS_MAX } from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite, type Visitor } from "#testing/rules-site.ts";
@@ -66,7 +67,7 @@ describe("linking a channel", () => {
     const [creator, player] = [await newCreator(), await newMaker(site)];
     expect(refusalOf(await link(player, "https://vimeo.com/player"))).toMatch(/^403 /);
     expect(await channelsOf(player)).toEqual([]);
-    for (let n = 0; n < 5; n++) await linked(creator, `https://vimeo.com/duck-${n}`);
+    for (let n = 0; n < CHANNELS_MAX; n++) await linked(creator, `https://vimeo.com/duck-${n}`);
     expect(refusalOf(await link(creator, "https://vimeo.com/duck-6"))).toBe(
       "409 You can link 5 channels. Unlink one first.",
     );

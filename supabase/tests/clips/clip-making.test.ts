@@ -1,4 +1,5 @@
 import type { ClipRow, MyRun } from "@quackademy/contract/rpc-answers.ts";
+import * as numbers from "@quackademy/contract/rules-numbers.ts";
 import { LogPlayer, readLog } from "@quackademy/game-kit/core/replay-log.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
@@ -58,12 +59,16 @@ describe("making a clip", () => {
   });
 
   test.each([
-    ["less than 3 seconds", { from_frame: 300, to_frame: 479 }, "400 A clip has 3 to 60 seconds."],
+    [
+      "less than 3 seconds",
+      { from_frame: 300, to_frame: 299 + numbers.CLIP_FRAMES_MIN },
+      "400 A clip has 3 to 60 seconds.",
+    ],
     ["an end after the run", { from_frame: 1500, to_frame: FRAMES + 1 }, "400 A clip begins and ends within its run."],
     ["a beginning before the run", { from_frame: -1, to_frame: 300 }, "400 A clip begins and ends within its run."],
     ["a poster outside", { poster_frame: 901 }, "400 The poster is a frame of the clip."],
     ["no title", { title: " \u200b " }, "400 A title has 1 to 80 characters."],
-    ["a long title", { title: "x".repeat(81) }, "400 A title has 1 to 80 characters."],
+    ["a long title", { title: "x".repeat(numbers.CLIP_TITLE_MAX + 1) }, "400 A title has 1 to 80 characters."],
     [
       "four captions",
       { captions: [300, 310, 320, 330].map((from) => ({ from, to: 400, text: "x" })) },
@@ -77,7 +82,7 @@ describe("making a clip", () => {
     ],
     [
       "a long caption",
-      { captions: [{ from: 300, to: 400, text: "x".repeat(61) }] },
+      { captions: [{ from: 300, to: 400, text: "x".repeat(numbers.CLIP_CAPTION_MAX + 1) }] },
       "400 A caption has 1 to 60 characters.",
     ],
     ["captions that are none", { captions: { from: 1 } }, "400 A clip has at most 3 captions."],
@@ -89,6 +94,14 @@ describe("making a clip", () => {
   ])("refuses %s", async (_what, wishes, refusal) => {
     const player = await newMaker(site);
     expect(refusalOf(await askClip(player, await addRun(site, player), wishes))).toBe(refusal);
+  });
+
+  test("has at most 60 seconds", async () => {
+    const player = await newMaker(site);
+    const run = await addRun(site, player, { frames: 7200 });
+    const upTo = (to_frame: number) => askClip(player, run, { from_frame: 0, to_frame });
+    expect(answerOf<ClipRow>(await upTo(numbers.CLIP_FRAMES_MAX)).to_frame).toBe(3600);
+    expect(refusalOf(await upTo(numbers.CLIP_FRAMES_MAX + 1))).toBe("400 A clip has 3 to 60 seconds.");
   });
 
   test("refuses bad words, links and personal data in title and captions", async () => {
@@ -125,7 +138,7 @@ describe("making a clip", () => {
   test("is limited to 30 a day and 100 in all", async () => {
     const player = await newMaker(site);
     const run = await addRun(site, player);
-    for (let n = 0; n < 30; n++) answerOf(await askClip(player, run));
+    for (let n = 0; n < numbers.CLIPS_A_DAY; n++) answerOf(await askClip(player, run));
     const [first] = answerOf<ClipRow[]>(await player.rpc("get_my_clips"));
     answerOf(await player.rpc("delete_clip", { clip_id: first!.id }));
     expect(refusalOf(await askClip(player, run))).toMatch(/^429 You can make 30 clips a day\./);
@@ -136,7 +149,9 @@ describe("making a clip", () => {
       player.id,
     );
     await site.travel("1 day");
-    expect(refusalOf(await askClip(player, run))).toBe("409 You can have 100 clips. Delete one first.");
+    expect(refusalOf(await askClip(player, run))).toBe(
+      `409 You can have ${numbers.CLIPS_MAX} clips. Delete one first.`,
+    );
   });
 });
 
@@ -288,7 +303,7 @@ describe("publishing a clip", () => {
 
   test("waits for moderators, ten clips at a time", async () => {
     const player = await newMaker(site);
-    for (let n = 0; n < 10; n++) await submitClip(site, player);
+    for (let n = 0; n < numbers.CLIPS_IN_REVIEW_MAX; n++) await submitClip(site, player);
     const { id } = await makeClip(site, player);
     expect((await player.rpc("submit_clip", { clip_id: id })).status).toBe(429);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ClipCard, ClipRow } from "@quackademy/contract/rpc-answers.ts";
+import { CLIP_LIKES_SHOWN_MIN } from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
@@ -138,7 +139,7 @@ describe("likes", () => {
   test("are one per account, not for oneself, and not shown under five", async () => {
     const player = await newMaker(site);
     const id = await publishClip(site, player);
-    const fans = await Promise.all(Array.from({ length: 5 }, () => newMaker(site)));
+    const fans = await Promise.all(Array.from({ length: CLIP_LIKES_SHOWN_MIN }, () => newMaker(site)));
     for (const fan of fans.slice(0, 4)) answerOf(await like(fan, id));
     expect(answerOf(await like(fans[0]!, id))).toEqual({ likes: null, is_liked: true });
     expect(answerOf(await like(fans[4]!, id))).toEqual({ likes: 5, is_liked: true });
