@@ -38,11 +38,15 @@ Deno.serve(async (request) => {
 
 async function readUpload(request: Request): Promise<{ path: string; bucket: string }> {
   const text = (await request.text()).slice(0, MAX_BODY_CHARACTERS);
+  const { path, bucket = "leaderboard_uploads" } = parseObject(text);
+  return { path: String(path), bucket: String(bucket) };
+}
+
+function parseObject(text: string): { path?: unknown; bucket?: unknown } {
   try {
-    const asked = JSON.parse(text) as { path?: unknown; bucket?: unknown } | null;
-    return { path: String(asked?.path), bucket: String(asked?.bucket ?? "leaderboard_uploads") };
+    return (JSON.parse(text) as object | null) ?? {};
   } catch {
-    return { path: "", bucket: "leaderboard_uploads" };
+    return {};
   }
 }
 
