@@ -26,7 +26,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "controls",
-    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/page\/online-button|features\/appeal\/appeal-api)\.(tsx?|css)$/,
+    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/appeal\/appeal-api)\.(tsx?|css)$/,
   ],
   ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
   [

@@ -43,7 +43,7 @@ export const ROUTES: Route[] = [
   { path: "/profile/nobody-of-that-name", shows: missing("No such player") },
   { path: "/profile/no%20name", shows: missing("No such player") },
   { path: "/settings", shows: signIn("/settings"), toPlayers: same("Settings") },
-  { path: "/class/creator", shows: NO_CLASS },
+  { path: "/class/creator", shows: same("Class creator") },
   { path: "/class/blink", shows: same("Blink") },
   { path: "/class/nobody-teaches-this", shows: NO_CLASS },
   { path: "/cache", shows: { title: "Shop · Cache", heading: "Cache" } },

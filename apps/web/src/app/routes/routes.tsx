@@ -8,6 +8,7 @@ import { matchPath, matchRoute } from "#ui/router/route-match.ts";
 import { ParamsContext, Redirect, useLocation } from "#ui/router/router.tsx";
 import type { ACCOUNT_PAGES } from "#app/pages/account-pages.tsx";
 import type { HELP_PAGES } from "#app/pages/help-pages.ts";
+import type { MAKER_PAGES } from "#app/pages/maker-pages.tsx";
 import { type LazyPage, lazyPage } from "#lib/page/lazy-page.tsx";
 
 /** `art` is the largest picture of the first view, if only the styles name it. */
@@ -55,10 +56,10 @@ const moderationPage = lazyPage(
   () => import("#app/pages/moderation-page.tsx"),
 );
 const chatPage = lazyPage(FOR_SERVER && "features/chat/chat-page.tsx", () => import("#features/chat/chat-page.tsx"));
-const videosPage = lazyPage(
-  FOR_SERVER && "features/videos/videos-page.tsx",
-  () => import("#features/videos/videos-page.tsx"),
-);
+const makerPage = (name: keyof typeof MAKER_PAGES) =>
+  lazyPage(FOR_SERVER && "app/pages/maker-pages.tsx", async () => ({
+    default: (await import("#app/pages/maker-pages.tsx")).MAKER_PAGES[name],
+  }));
 const helpPage = (name: keyof typeof HELP_PAGES) =>
   lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
     default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
@@ -72,6 +73,7 @@ const notFoundPage = lazyPage(
 export const PAGES: PageRoute[] = [
   { path: "/", page: classesPage, art: heroArt },
   { path: "/class/:app_title", page: classPage },
+  { path: "/class/creator", page: makerPage("classCreator") },
   { path: "/play/:id", page: playPage },
   { path: "/streak", page: streakPage },
   { path: "/leaderboard", page: leaderboardPage },
@@ -88,7 +90,7 @@ export const PAGES: PageRoute[] = [
   { path: "/mirrors", page: helpPage("mirrors") },
   { path: "/iframeCheck", page: helpPage("iframeCheck") },
   { path: "/chad", page: chatPage },
-  { path: "/yt", page: videosPage },
+  { path: "/yt", page: makerPage("videos") },
   { path: "/privacy", page: helpPage("privacy") },
   { path: "/terms", page: helpPage("terms") },
   { path: "*", page: notFoundPage },

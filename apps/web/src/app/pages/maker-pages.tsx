@@ -1,0 +1,8 @@
+import ClassCreatorPage from "#features/class-creator/class-creator-page.tsx";
+import VideosPage from "#features/videos/videos-page.tsx";
+
+/** In one chunk, because every chunk adds its name to the first load. */
+export const MAKER_PAGES = {
+  classCreator: ClassCreatorPage,
+  videos: VideosPage,
+};

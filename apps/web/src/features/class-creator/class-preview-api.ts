@@ -1,0 +1,5 @@
+export type { InspectorReport } from "./preview/inspector-report.ts";
+export type { BuildRow, ClassForm, Finding } from "./class-rows.ts";
+
+/** The preview of a build with the inspector, for reviewers. Its code is loaded with the first use. */
+export const loadReviewPreview = async () => (await import("./preview/review-preview.tsx")).ReviewPreview;

@@ -1,0 +1,36 @@
+import type { FormChoice } from "./form-choices.ts";
+
+type SelectProps = {
+  id: string;
+  label: string;
+  choices: FormChoice[];
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+export function Select({ id, label, choices, value, error, onChange }: SelectProps) {
+  return (
+    <div className={error ? "field field--error" : "field"}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        <select
+          id={id}
+          className="field__input class-form__select"
+          value={value}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error && <p className="field__note field__note--error">{error}</p>}
+    </div>
+  );
+}

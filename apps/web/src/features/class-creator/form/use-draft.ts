@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ServerError } from "#lib/data/unwrap.ts";
+import { myClassesQuery, saveDraft } from "#features/class-creator/class-creator-api.ts";
+import type { ClassForm, FormProblem, MyClass, SavedDraft } from "#features/class-creator/class-rows.ts";
+
+export type SaveState = { kind: "saved"; at: Date } | { kind: "saving" } | { kind: "failed"; text: string };
+export type Draft = {
+  form: ClassForm;
+  change: (part: Partial<ClassForm>) => void;
+  state: SaveState;
+  slug: string | null;
+  slugError: string | null;
+  problems: FormProblem[];
+  /** Saves what is not saved yet. */
+  flush: () => Promise<void>;
+};
+
+const DEBOUNCE_MS = 800;
+
+/** What the form shows without a choice. The server wants to be told. */
+export const DEFAULTS = { players: 1, orientation: "any", min_age: 0 } as const;
+const hasAll = (form: ClassForm) => Object.keys(DEFAULTS).every((field) => field in form);
+
+/** The form of a class. It saves itself shortly after each change, one request at a time. */
+export function useDraft(made: MyClass): Draft {
+  const cache = useQueryClient();
+  const [form, setForm] = useState<ClassForm>(() => ({ ...DEFAULTS, ...made.form }));
+  const [known, setKnown] = useState<Pick<SavedDraft, "slug" | "problems">>(made);
+  const [state, setState] = useState<SaveState>({ kind: "saved", at: new Date(made.updated_at) });
+  const newest = useRef(form);
+  const saved = useRef(hasAll(made.form) ? form : made.form);
+  const running = useRef<Promise<void> | null>(null);
+
+  const save = async () => {
+    while (saved.current !== newest.current) {
+      const given = newest.current;
+      setState({ kind: "saving" });
+      try {
+        const answer = await saveDraft(made.id, given);
+        saved.current = given;
+        setKnown(answer);
+        setState({ kind: "saved", at: new Date(answer.updated_at) });
+        cache.setQueryData(myClassesQuery.queryKey, (list) => list && withForm(list, given, answer));
+      } catch (error) {
+        return setState({ kind: "failed", text: sentenceOf(error) });
+      }
+    }
+  };
+  const flush = () => (running.current ??= save().finally(() => (running.current = null)));
+  const flushNow = useEffectEvent(() => void flush());
+
+  const change = (part: Partial<ClassForm>) => {
+    newest.current = { ...newest.current, ...part };
+    setForm(newest.current);
+  };
+
+  useEffect(() => {
+    if (form === saved.current) return;
+    const timer = setTimeout(() => flushNow(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [form]);
+  // What was typed last is saved also if the author leaves at once.
+  useEffect(() => {
+    const leave = () => flushNow();
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      flushNow();
+    };
+  }, []);
+
+  const { slug, problems } = known;
+  const slugError = (form.title && problems.find(({ field }) => field === "slug")?.text) || null;
+  return { form, change, state, slug, slugError, problems, flush };
+}
+
+function withForm(list: MyClass[], form: ClassForm, { id, slug, status, updated_at, ...rest }: SavedDraft): MyClass[] {
+  const { problems } = rest;
+  const title = form.title ?? null;
+  return list.map((each) =>
+    each.id === id
+      ? { ...each, form, title, slug, problems, status, updated_at, is_changed: each.app_id !== null }
+      : each,
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ServerError && error.code ? error.message : "The server did not answer.";
+}
