@@ -4,7 +4,8 @@ import { classIdOf, displayTitle } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { rememberClass } from "#features/classes/recent-classes.ts";
-import { GameFrame } from "#features/play/game-frame.tsx";
+import { AnyGame } from "#features/play/foreign/any-game.tsx";
+import { ReportButton } from "#features/reports/report-button.tsx";
 import { usePage } from "#lib/page/use-page.ts";
 
 /** A page with only a game. With `?load=inline` the game is loaded as a single document. */
@@ -24,7 +25,14 @@ function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInl
   return (
     <>
       <h1 className="unseen">{title}</h1>
-      <GameFrame isBare app={app} title={title} isInline={isInline} onGameplayStart={() => rememberClass(app.id)} />
+      <AnyGame
+        isBare
+        app={app}
+        title={title}
+        isInline={isInline}
+        report={<ReportButton kind="app" id={app.id} name={title} words="Report" />}
+        onGameplayStart={() => rememberClass(app.id)}
+      />
     </>
   );
 }

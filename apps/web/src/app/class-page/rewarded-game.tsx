@@ -1,18 +1,29 @@
 import { useContext } from "react";
 import { rememberClass } from "#features/classes/recent-classes.ts";
 import { keepGame } from "#features/offline/keep-game-api.ts";
-import { GameFrame, type GameFrameProps } from "#features/play/game-frame.tsx";
+import { isForeign } from "#features/play/foreign/foreign-entry.ts";
+import { AnyGame } from "#features/play/foreign/any-game.tsx";
+import type { GameFrameProps } from "#features/play/game-frame.tsx";
+import { ReportButton } from "#features/reports/report-button.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
 import { RunRequestContext } from "./run-request.ts";
 
-/** A game that rewards a minute of play, shows requested runs, and is kept for offline use. */
+/** A game that rewards a minute of play, shows requested runs, and is kept for offline use if it is ours. */
 export function RewardedGame(props: GameFrameProps) {
   const { id, entry } = props.app;
   const countPlay = useAppPlayed(id);
   const onGameplayStart = () => {
     rememberClass(id);
     countPlay();
-    void keepGame(id, entry).catch(() => {});
+    // Creators' games are large, and need the server.
+    if (!isForeign(entry)) void keepGame(id, entry).catch(() => {});
   };
-  return <GameFrame {...props} request={useContext(RunRequestContext).request} onGameplayStart={onGameplayStart} />;
+  return (
+    <AnyGame
+      {...props}
+      request={useContext(RunRequestContext).request}
+      report={<ReportButton kind="app" id={id} name={props.title} words="Report" />}
+      onGameplayStart={onGameplayStart}
+    />
+  );
 }

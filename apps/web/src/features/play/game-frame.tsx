@@ -2,6 +2,8 @@ import "./game-frame.css";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { muted } from "#features/settings/look-api.ts";
+import { type ForeignFacts, ForeignNote } from "./foreign/foreign-note.tsx";
+import { useBusyWatch } from "./foreign/use-busy-watch.ts";
 import { GameBar } from "./game-bar.tsx";
 import { type GameCommand, registerGame } from "./game-commands-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
@@ -21,11 +23,14 @@ export type GameFrameProps = {
   request?: RunRequest | null;
   /** Called whenever a run begins. */
   onGameplayStart?: () => void;
+  /** Of a creator's game: who made it, and the way to report it. */
+  facts?: ForeignFacts;
+  report?: ReactNode;
 };
 
 /** A game in its sandboxed frame, its loading and error states, and the bar. */
 export function GameFrame({ app, title, children, request = null, onGameplayStart, ...rest }: GameFrameProps) {
-  const { isBare = false, isInline = false } = rest;
+  const { isBare = false, isInline = false, facts, report } = rest;
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
   const [isTheatre, setTheatre] = useState(false);
@@ -36,7 +41,8 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     if (event.type === "leave") leave();
   };
   const game = useGame({ app, isInline, request, onEvent });
-  const { frame, phase, attempt } = game;
+  const { frame, phase, attempt, isHalted } = game;
+  useBusyWatch({ frame, appId: app.id, isHalted, isOn: facts !== undefined });
 
   /** Returns the keyboard focus from the game to the page. */
   const leave = () => {
@@ -56,16 +62,21 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
 
   return (
     <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>
-      <div className="frame game__box" ref={box}>
+      <div className={facts ? "frame game__box game__box--foreign" : "frame game__box"} ref={box}>
         <iframe
           key={attempt}
           ref={frame}
           className="game__frame"
           title={`${title}, the game`}
           sandbox="allow-scripts allow-pointer-lock"
-          allow="fullscreen 'src'; gamepad 'src'; autoplay 'src'"
+          allow={facts?.needsThreads ? `${ALLOWED}; cross-origin-isolated 'src'` : ALLOWED}
           referrerPolicy="no-referrer"
         />
+        {facts && (
+          <ForeignNote appId={app.id} facts={facts}>
+            {report}
+          </ForeignNote>
+        )}
         {phase.name === "loading" && <LoadingGame title={title} progress={phase.progress} />}
         {(phase.name === "silent" || phase.name === "crashed") && (
           <GameTrouble appId={app.id} kind={phase.name} onReload={game.reload} onCarryOn={game.carryOn} />
@@ -83,7 +94,8 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
           appId={app.id}
           isMuted={game.isMuted}
           isTheatre={isTheatre}
-          onRestart={game.restart}
+          // A game without our SDK can only be loaded again.
+          onRestart={facts ? game.reload : game.restart}
           onTheatre={() => setTheatre(!isTheatre)}
           onFullScreen={fillScreen}
         >
@@ -93,6 +105,8 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     </div>
   );
 }
+
+const ALLOWED = "fullscreen 'src'; gamepad 'src'; autoplay 'src'";
 
 /**
  * Focuses the game, unless the player has focused something else on the page. The frame may be focused already, but

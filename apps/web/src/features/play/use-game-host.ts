@@ -7,6 +7,8 @@ import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
 import { recordUsage } from "#lib/site/usage.ts";
+import { isForeign, isOutside } from "./foreign/foreign-entry.ts";
+import { loadForeign } from "./foreign/load-foreign.ts";
 import { keepPicture, registerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import type { LoadedRules } from "./loaded-rules.ts";
@@ -62,14 +64,21 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       isReplayed: loadedRules.isReplayed,
     });
     host.current = opened;
-    // Visitors' runs do not count, so their rules version does not matter.
-    if (sessionState().status === "signed-in") loadedRules.remember(app.entry);
+    // Visitors' runs do not count, so their rules version does not matter. Creators' games have no such file.
+    if (sessionState().status === "signed-in" && !isForeign(app.entry)) loadedRules.remember(app.entry);
     const unregisterCamera = registerCamera(app.id, () => opened.tell({ type: "capture" }));
     // After the host is open, so that no message of the game is missed.
-    const load = isInline ? loadInline : loadByAddress;
-    load(element, app.entry).catch(() => onLoadError());
+    const load = isForeign(app.entry) ? loadForeign : isInline ? loadInline : loadByAddress;
+    load(element, app.entry, app.id).catch(() => onLoadError());
+    // A game of another host has no shim, and need not know of this page.
+    const onLoad = () => {
+      clearTimeout(helloTimer);
+      onEvent({ type: "ready" });
+    };
+    if (isOutside(app.entry)) element.addEventListener("load", onLoad);
     return () => {
       clearTimeout(helloTimer);
+      element.removeEventListener("load", onLoad);
       unregisterCamera();
       opened.close();
     };

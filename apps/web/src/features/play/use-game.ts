@@ -60,5 +60,5 @@ export function useGame({ app, isInline, request, onEvent }: GameOptions) {
   }, [isReady, request]);
 
   /** `attempt` is the frame's key: each attempt gets a new frame. */
-  return { ...controls, frame, phase, attempt, reload, carryOn: () => setPhase(READY) };
+  return { ...controls, isHalted, frame, phase, attempt, reload, carryOn: () => setPhase(READY) };
 }

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { needsCaptcha, type AuthSettings, authSettingsQuery, loadSettings } from "#features/auth/auth-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { classIdOf, classPath } from "#lib/site/class-title.ts";
 import { solveCaptcha } from "#lib/session/session-captcha.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -13,6 +15,7 @@ import { fileNotice } from "./takedown-api.ts";
 
 /** The six parts of a takedown notice. */
 export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
+  const named = useSessionParams().get("class");
   const settings = useQuery(authSettingsQuery).data;
   return (
     <Form
@@ -42,6 +45,9 @@ export function NoticeForm({ onFiled }: { onFiled: (key: NoticeKey) => void }) {
               autoComplete="off"
               maxLength={500}
               hint="The address of the class page, from your address bar."
+              // A link on a class names it. The key fills the field when the address is known.
+              key={named}
+              defaultValue={named === null ? "" : location.origin + classPath(classIdOf(named))}
             />
             <TextArea
               {...field("reason")}

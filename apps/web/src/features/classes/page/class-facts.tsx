@@ -44,6 +44,12 @@ export function ClassAbout({ app, detail }: { app: AppCard; detail: AppRow | und
         <Line name="Licence" value={detail?.licence} />
         <Line name="Added" value={formatMonth(app.created_at)} />
       </dl>
+      {detail?.source_url && (
+        <a className="about__elsewhere" href={detail.source_url} target="_blank" rel="noopener noreferrer nofollow">
+          <Icon name="link" />
+          Source of {displayTitle(app.title)}
+        </a>
+      )}
       {elsewhere && (
         <a className="about__elsewhere" href={elsewhere}>
           <Icon name="link" />
