@@ -48,8 +48,8 @@ export type Decision = { queue: string; subject: string; verb: string; reason: s
 
 const KEY = "moderation";
 
-async function ask<T>(name: "moderation_list" | "moderation_item", args: object): Promise<T> {
-  return unwrap(await (await supabase()).rpc(name, args as never)) as T;
+async function ask<T>(name: string, args: object): Promise<T> {
+  return unwrap(await (await supabase()).rpc(name as never, args as never));
 }
 
 /** The number of waiting items. Polled every minute while the page is visible. */
@@ -95,6 +95,11 @@ export function useUndo() {
     onSettled: () => cache.invalidateQueries({ queryKey: [KEY] }),
     meta: { hideError: true },
   });
+}
+
+/** Stores which points of the checklist are done for a submitted build. */
+export async function storeTicks(buildId: string, ticks: string[]): Promise<void> {
+  await ask("review_ticks", { build_id: buildId, ticks });
 }
 
 export const playersQuery = (part: string) =>

@@ -1,0 +1,195 @@
+import "./builds-queue.css";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type BuildRow,
+  type ClassForm,
+  type Finding,
+  loadReviewPreview,
+} from "#features/class-creator/class-preview-api.ts";
+import { Facts } from "#features/moderation/facts.tsx";
+import { type Item, type PlayerCard, sentenceOf, storeTicks } from "#features/moderation/moderation-api.ts";
+import { PlayerLine } from "#features/moderation/player-line.tsx";
+import type { QueueKind } from "#features/moderation/queue-kind.ts";
+import { Later } from "#lib/page/later.ts";
+import { toast } from "#ui/toast/toast.ts";
+
+type Submitted = Item &
+  BuildRow & {
+    slug: string | null;
+    app_id: string | null;
+    form: ClassForm;
+    live_form: ClassForm | null;
+    live_build: BuildRow | null;
+    player: PlayerCard | null;
+    is_trusted: boolean;
+    entry: string;
+    ticks: string[];
+    checklist: string[];
+  };
+
+/** The points that a moderator looks at before others may play a game. */
+const TICKS: Record<string, string> = {
+  plays: "It plays with everything that it says: keyboard, mouse, touch, controller",
+  licence: "The licence is right, and the source fits",
+  protected: "No protected look or name",
+  ages: "Fit for the age that it names, and for pupils of 12",
+  contact: "No chat, no contact, no links to other sites",
+  money: "No ads, no money, nothing that looks like gambling",
+  login: "Asks for no password and no personal data",
+  mute: "Its sound can be muted",
+  credits: "Credits for what others made, AI included",
+};
+
+/** What the scan looks for, in words. */
+const RULES: Record<string, string> = {
+  webrtc: "connects to other computers (WebRTC), which no sandbox stops",
+  websocket: "opens a WebSocket",
+  eval: "builds code while it runs (eval)",
+  miner: "has words of a miner",
+  password: "has a field for a password",
+  "external-url": "names another site",
+  "window-open": "opens windows",
+  tracker: "names an ad or tracking service",
+  srcdoc: "makes frames of its own",
+  obfuscated: "is made unreadable",
+  copied: "has the files of another creator's class",
+  "blocked-before": "has files of a blocked build",
+};
+
+function BuildView({ item }: { item: Submitted }) {
+  const { form, live_build, findings, flags, hash, entry, player } = item;
+  return (
+    <>
+      <PlayerLine player={player} />
+      <div className="item__middle">
+        <blockquote className="item__quote">
+          <b>{form.title}</b> {form.tagline}
+          <br />
+          {form.description}
+        </blockquote>
+        <Facts
+          facts={[
+            ["Version", `${item.number}${item.note ? `: ${item.note}` : ""}`],
+            ["Live now", live_build ? `version ${live_build.number}` : "no version: the class is new"],
+            ["Changed texts", changedTexts(item)],
+            ["Needs", flags.join(", ")],
+            ["Licence", form.licence],
+            ["Source", form.source_url],
+            ["Credits", form.credits],
+            ["Ages", form.min_age ? `${form.min_age} and older` : "everybody"],
+            ["Score", scoreWords(form)],
+            ["Loads from", hash ? null : entry],
+            ["Author", item.is_trusted ? "trusted: it may be live already" : null],
+          ]}
+        />
+      </div>
+      <Findings findings={findings} />
+      <Ticks key={item.subject} item={item} />
+      {hash && (
+        <Later
+          load={loadReviewPreview}
+          props={{
+            game: item.app_id ?? item.slug ?? "preview",
+            hash,
+            author: player?.username ?? "somebody who has left",
+            needsThreads: flags.includes("threads"),
+            stored: item.report,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return <p className="muted">The scan of the files found nothing to look at.</p>;
+  return (
+    <>
+      <h3>Found in the files</h3>
+      <ul className="findings">
+        {findings.map(({ rule, path, detail }) => (
+          <li key={`${rule} ${path} ${detail}`}>
+            {path && <b>{path}</b>} {RULES[rule] ?? rule}
+            {detail && <span className="muted"> {detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The checklist. Each tick is stored at once, and publishing needs them all. */
+function Ticks({ item }: { item: Submitted }) {
+  const [ticks, setTicks] = useState(item.ticks);
+  const store = useMutation({
+    mutationFn: (wanted: string[]) => storeTicks(item.subject, wanted),
+    onError: (error) => {
+      setTicks(item.ticks);
+      toast.error(sentenceOf(error));
+    },
+    meta: { hideError: true },
+  });
+  const toggle = (id: string) => {
+    const wanted = ticks.includes(id) ? ticks.filter((each) => each !== id) : [...ticks, id];
+    setTicks(wanted);
+    store.mutate(wanted);
+  };
+  return (
+    <fieldset className="build-ticks">
+      <legend>
+        Checklist, {ticks.length} of {item.checklist.length}
+      </legend>
+      {item.checklist.map((id) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={ticks.includes(id)}
+            disabled={item.is_mine ?? false}
+            onChange={() => toggle(id)}
+          />
+          <span>{TICKS[id] ?? id}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function changedTexts({ form, live_form }: Submitted): string | null {
+  if (!live_form) return null;
+  const names = Object.keys({ ...form, ...live_form }) as (keyof ClassForm)[];
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(live_form[name]));
+  return changed.length === 0 ? "none" : changed.join(", ");
+}
+
+function scoreWords({ score }: ClassForm): string {
+  if (!score || score.kind === "none") return "none";
+  const { min, max, unit, perSecondMax } = score;
+  return `${min} to ${max} ${unit ?? ""}, at most ${perSecondMax ?? "?"} a second`;
+}
+
+export const buildsQueue: QueueKind<Submitted> = {
+  name: "builds",
+  title: "Class builds",
+  icon: "arcade",
+  question: () => "May everybody play it?",
+  reasons: () => [
+    "Everything is fine.",
+    "It does not work.",
+    "The licence or the source is not clear.",
+    "It is someone else's work.",
+    "It is not for pupils.",
+    "It has links, ads or asks for data.",
+  ],
+  verbs: ({ hash }) => [
+    { verb: "publish", label: "Publish it", key: "a", icon: "check", look: "primary" },
+    { verb: "reject", label: "Send it back", key: "r", icon: "restart", look: "danger" },
+    ...(hash
+      ? [{ verb: "block", label: "Block these files for all", key: "b", icon: "lock", look: "outline" } as const]
+      : []),
+  ],
+  nameOf: ({ title }) => title ?? "a class without a title",
+  heading: ({ form, number }) => `${form.title ?? "A class without a title"}, version ${number}`,
+  View: BuildView,
+  empty: "No submitted classes.",
+};
