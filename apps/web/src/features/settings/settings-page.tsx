@@ -4,6 +4,7 @@ import { Redirect, useLocation, useNavigate } from "#ui/router/router.tsx";
 import { signInPath } from "#lib/session/session-next.ts";
 import { useSessionParams } from "#lib/session/session-params.ts";
 import { useSession } from "#lib/session/session.ts";
+import { Later } from "#lib/page/later.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -21,6 +22,8 @@ import { Setting } from "./setting.tsx";
 import { ShareUsageSetting, useIsCounted } from "./share-usage-setting.tsx";
 
 const SHEET_ID = "settings-sheet";
+// Only creators need it.
+const loadAuthorKeys = async () => (await import("./author-keys-setting.tsx")).AuthorKeysSetting;
 
 const TABS: TabItem[] = [
   { id: "profile", label: "Profile", href: "/settings", icon: "person" },
@@ -86,6 +89,7 @@ function SettingsSheet({ tab, isSignedIn, Profile }: SettingsSheetProps) {
         <PasskeysSetting />
         <FactorsSetting />
         <SessionsSetting />
+        <Later load={loadAuthorKeys} props={{}} />
       </>
     );
   }
