@@ -122,6 +122,7 @@ declare
   page constant int := 24;
   -- The most liked of the newest, so that the time it takes does not grow with the site.
   newest constant int := 500;
+  day_ago timestamptz := private.now() - interval '1 day';
   wanted_maker uuid := (select user_id from public.my_users where username = maker);
   ids uuid[];
   cards jsonb := '[]';
@@ -137,7 +138,11 @@ begin
         where c.status = 'published' and (app is null or c.app_id = app) and (maker is null or c.user_id = wanted_maker)
         order by c.published_at desc limit newest
       ) as recent
-      order by coalesce(private.clip_likes_shown(recent.id), 0) desc, recent.published_at desc
+      left join public.clip_likes l on l.clip_id = recent.id
+      left join public.my_users u on u.user_id = l.user_id and u.created_at <= day_ago
+      group by recent.id, recent.published_at
+      -- Numbers that are not shown do not change the order either.
+      order by case when count(u.user_id) >= 5 then count(u.user_id) else 0 end desc, recent.published_at desc
     );
     return jsonb_build_object('clips', private.shown_cards(ids, page), 'next', null);
   end if;
