@@ -9,8 +9,13 @@ const ACCOUNT = source("app/account/account.ts");
 /** The data client. Visitors need it without the account code. */
 const CLIENT = source("lib/session/supabase-client.ts");
 const LISTENER = /src\/lib\/live\/live-client\.ts$/;
-/** Analytics and error reports, where the operator wants them. The service worker does not cache these. */
-export const USAGE_CHUNKS = ["posthog", "sentry"] as const;
+/** Analytics and error reports, where the operator wants them. */
+const USAGE_CHUNKS = ["posthog", "sentry"] as const;
+/** The code that makes a video file of a clip, with its library. */
+const CLIP_EXPORT =
+  /node_modules\/mediabunny\/|features\/clips\/export\/(?!video-formats)|game-kit\/src\/(stage\/sound-synth|core\/random)/;
+/** Chunks that few players ever need. The service worker does not cache them. */
+export const RARE_CHUNKS = [...USAGE_CHUNKS, "clip-export"];
 const USAGE = {
   posthog: /node_modules[\\/]posthog-js[\\/]/,
   sentry: /node_modules[\\/]@sentry[\\/]|features[\\/]analytics[\\/]sentry-client/,
@@ -45,6 +50,7 @@ const MUTATIONS = /(useMutation|mutationObserver)\.js$/;
 export function chunkGroups() {
   return [
     ...USAGE_CHUNKS.map((name) => ({ name, test: USAGE[name], priority: 3 })),
+    { name: "clip-export", test: inSource(CLIP_EXPORT), priority: 3, includeDependenciesRecursively: false },
     { name: "mutations", test: MUTATIONS, priority: 3, includeDependenciesRecursively: false },
     // Libraries change rarely: in their own chunk they stay cached across releases.
     { name: "vendor", test: VENDOR, priority: 2 },

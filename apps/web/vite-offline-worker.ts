@@ -2,12 +2,12 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { USAGE_CHUNKS } from "./vite-chunks.ts";
+import { RARE_CHUNKS } from "./vite-chunks.ts";
 
 const SOURCE = fileURLToPath(new URL("src/features/offline/offline-worker.ts", import.meta.url));
 /** The files that pages need, and the covers of the classes. */
 const IS_SHELL = /^(assets\/.*\.(js|css|woff2|svg)|(covers|art)\/.*\.(svg|webp)|favicon\.svg)$/;
-const IS_USAGE = new RegExp(`^assets/(${USAGE_CHUNKS.join("|")})-`);
+const IS_RARE = new RegExp(`^assets/(${RARE_CHUNKS.join("|")})-`);
 
 /** Builds `/sw.js` as a separate script that contains the file names of this build. */
 export function offlineWorker(): Plugin {
@@ -17,7 +17,7 @@ export function offlineWorker(): Plugin {
     // Lists the files on disk after the build, because the bundle also lists some that are not written.
     async writeBundle({ dir = "" }) {
       const written = (await fs.readdir(dir, { recursive: true })).map((name) => name.replaceAll(path.sep, "/"));
-      const shell = written.filter((name) => IS_SHELL.test(name) && !IS_USAGE.test(name));
+      const shell = written.filter((name) => IS_SHELL.test(name) && !IS_RARE.test(name));
       const files = shell.map((name) => `/${name}`);
       const built = await build({
         configFile: false,

@@ -19,9 +19,8 @@ test("three seconds of a run become a video that opens with the right size and l
   expect(await inWorkshop(page, "tryCancel", sampleClip("drift-belt", 6))).toBe("AbortError, 0 frames left");
 });
 
-test.describe("the proof of clips", () => {
-  test.skip(!isProof, "npm run proof -- clips");
-
+// `npm run proof -- clips`
+if (isProof) {
   for (const kind of ["mp4", "webm"] as const) {
     for (const isTall of [false, true]) {
       const shape = isTall ? "9:16" : "16:9";
@@ -35,11 +34,12 @@ test.describe("the proof of clips", () => {
         test.skip(!canEncode, `this browser has no encoder for ${kind}`);
         const made = await inWorkshop<MadeVideo>(page, "tryExport", sampleClip("drift-belt", 30), { kind, isTall });
         const { lastPicture, heard, ...figures } = made;
-        console.log(JSON.stringify({ ...figures, heard: heard.length, speed: 30_000 / made.ms }));
+        const latest = Math.max(...heard.map(({ lateMs }) => Math.abs(lateMs)));
+        console.log(JSON.stringify({ ...figures, heard: heard.length, latest, speed: 30_000 / made.ms }));
         expect(made).toMatchObject({ kind, frames: 900, width: isTall ? 720 : 1280, height: isTall ? 1280 : 720 });
         expect(Math.abs(made.seconds - 30)).toBeLessThanOrEqual(FRAME_SECONDS + 0.001);
         expect(heard.length).toBeGreaterThan(0);
-        for (const { lateMs } of heard) expect(Math.abs(lateMs)).toBeLessThan(LATE_MS);
+        expect(latest).toBeLessThan(LATE_MS);
         expect(lastPicture.length).toBeGreaterThan(10_000);
       });
     }
@@ -77,7 +77,7 @@ test.describe("the proof of clips", () => {
       expect(made.lastPicture.length).toBeGreaterThan(10_000);
     });
   }
-});
+}
 
 function olderViews() {
   return fs.readdirSync(inRoot(OLDER)).map((file) => {

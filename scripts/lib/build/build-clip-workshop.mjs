@@ -14,7 +14,7 @@ export async function buildClipWorkshop(folder) {
   await build({
     root: WEB,
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     publicDir: false,
     build: {
       outDir: folder,

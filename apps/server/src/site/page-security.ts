@@ -17,6 +17,8 @@ export function securityHeaders(
     "script-src": ["'self'"],
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", "blob:"],
+    // Videos that a player made of a clip on this device, before they are saved.
+    "media-src": ["blob:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(apiOrigin ? [apiOrigin, webSocketOrigin(apiOrigin)] : [])],
     "manifest-src": ["'self'"],

@@ -24,7 +24,7 @@ export async function drawPoster(clip: PlayableClip): Promise<Blob> {
   return makePoster(clip);
 }
 
-const SENTENCES: Record<string, string> = {
+const SENTENCES = {
   "no-codec": "This browser cannot make videos. Share the link instead.",
   failed: "The video could not be made. Try again, or share the link instead.",
   "too-large": "The video got too large. Choose a shorter part.",
@@ -36,7 +36,7 @@ const SENTENCES: Record<string, string> = {
 export function exportErrorText(error: unknown): string | null {
   if (error instanceof DOMException && error.name === "AbortError") return null;
   const why = typeof error === "object" && error !== null && "why" in error ? String(error.why) : "failed";
-  return SENTENCES[why] ?? SENTENCES["failed"]!;
+  return Object.hasOwn(SENTENCES, why) ? SENTENCES[why as keyof typeof SENTENCES] : SENTENCES.failed;
 }
 
 /** Whether the device's own share sheet takes this file. */

@@ -85,5 +85,5 @@ function exported(clip: PlayableClip, blob: Blob, kind: VideoKind, note: string 
 export function makePoster(clip: PlayableClip): Promise<Blob> {
   const cut = { ...cutOf(clip, null), captions: [] };
   const size = clip.tall ? POSTER_SIZES.tall : POSTER_SIZES.wide;
-  return drawClipFrame(clip, cut, { frame: clip.poster_frame ?? clip.from_frame, ...size });
+  return drawClipFrame(clip, cut, { frame: clip.poster_frame, ...size });
 }

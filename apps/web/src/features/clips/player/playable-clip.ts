@@ -1,30 +1,27 @@
-import type { ClipCaption, ClipCut, ClipStrip } from "@quackademy/game-sdk/clip-protocol.ts";
+import type { GetClip } from "@quackademy/contract/rpc-answers.ts";
+import type { ClipCut, ClipStrip } from "@quackademy/game-sdk/clip-protocol.ts";
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
 
-/** What the player needs of a clip; the answer of `get_clip` has all of it. */
-export type PlayableClip = {
-  id: string;
-  app_id: string;
-  app_title: string;
-  /** The address of the class's game; null if the class is not played here any more. */
-  entry: string | null;
-  title: string;
-  captions: ClipCaption[];
-  tall: boolean;
-  from_frame: number;
-  to_frame: number;
-  poster_frame: number | null;
-  maker: string | null;
-  score: number;
-  unit: string | null;
-  /** The version of the rules that the run was played with. */
-  sim_version: string;
-  is_current: boolean;
-  seed: string;
-  /** Base64; it may end at `to_frame`. */
-  log: string;
-  frames: number;
-};
+/** What the player needs of a clip. A run whose clip is still being cut can be given as one, too. */
+export type PlayableClip = Pick<
+  GetClip,
+  | "id"
+  | "app_id"
+  | "app_title"
+  | "entry"
+  | "title"
+  | "captions"
+  | "tall"
+  | "from_frame"
+  | "to_frame"
+  | "poster_frame"
+  | "maker"
+  | "score"
+  | "unit"
+  | "sim_version"
+  | "seed"
+  | "log"
+>;
 
 /** The part of the run that a clip shows. Without a strip it is the picture alone. */
 export function cutOf(clip: PlayableClip, strip: ClipStrip | null): ClipCut {
@@ -41,7 +38,8 @@ const VERSION_SHOWN = 8;
 
 /** The line beside the picture. The name is on it only if its owner wants that. */
 export function stripOf(clip: PlayableClip, maker: string | null): ClipStrip {
-  const score = [clip.score.toLocaleString("en"), clip.unit].filter(Boolean).join(" ");
-  const seal = `Replayed by the server · ${score} · rules ${clip.sim_version.slice(0, VERSION_SHOWN)}`;
-  return { title: clip.app_title, unit: clip.unit ?? "", seal, maker };
+  const score = `${clip.score.toLocaleString("en")} ${clip.unit}`.trim();
+  const rules = clip.sim_version?.slice(0, VERSION_SHOWN);
+  const seal = ["Replayed by the server", score, rules && `rules ${rules}`].filter(Boolean).join(" · ");
+  return { title: clip.app_title, unit: clip.unit, seal, maker };
 }

@@ -9,9 +9,9 @@ type GameViews = { views?: Record<string, string> };
  */
 export async function releaseEntry(
   { app_id, entry }: Pick<PlayableClip, "app_id" | "entry">,
-  simVersion: string,
+  simVersion: string | null,
 ): Promise<string | null> {
-  if (!entry?.startsWith("/g/")) return null;
+  if (simVersion === null || !entry?.startsWith("/g/")) return null;
   const game = new URL(entry, location.href);
   const answer = await fetch(new URL("game.json", game));
   if (!answer.ok) return null;

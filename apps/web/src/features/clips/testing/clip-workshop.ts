@@ -1,4 +1,5 @@
 // A page for browser tests and the bench: makes videos of clips, and opens them again.
+import type { ClipSound } from "@quackademy/game-sdk/clip-protocol.ts";
 import { assembleVideo, drawOrRecord, makePoster, makeVideo } from "#features/clips/export/export-clip.ts";
 import { cutOf, type PlayableClip, stripOf } from "#features/clips/player/playable-clip.ts";
 import { codecsFor, type VideoKind } from "#features/clips/export/video-formats.ts";
@@ -27,27 +28,36 @@ function happened(video: HTMLVideoElement, name: string): Promise<void> {
   });
 }
 
-const QUIET_SECONDS = 0.12;
+const RATE = 48_000;
+const BEFORE_SECONDS = 0.12;
+const AFTER_SECONDS = 0.2;
+const EARLY_SECONDS = 0.06;
 
-/** Sounds that follow a silence, and how late each is heard in the file, in milliseconds. */
-async function hearSounds(file: Blob, cues: number[], seconds: number): Promise<{ at: number; lateMs: number }[]> {
-  const context = new OfflineAudioContext(1, Math.ceil(seconds * 48_000), 48_000);
+/**
+ * Tones with silence before and no other sound soon after, and how late each is heard in the file, in milliseconds. A
+ * noise swells, so it has no clear beginning.
+ */
+async function hearSounds(file: Blob, sounds: ClipSound[], seconds: number): Promise<{ at: number; lateMs: number }[]> {
+  const context = new OfflineAudioContext(1, Math.ceil(seconds * RATE), RATE);
   const samples = (await context.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
   const loudest = (from: number, to: number) => {
     let most = 0;
-    for (let at = Math.max(0, Math.floor(from * 48_000)); at < to * 48_000 && at < samples.length; at++)
+    for (let at = Math.max(0, Math.floor(from * RATE)); at < to * RATE && at < samples.length; at++)
       most = Math.max(most, Math.abs(samples[at]!));
     return most;
   };
-  return cues
-    .filter(
-      (at) => at > QUIET_SECONDS && loudest(at - QUIET_SECONDS, at - 0.06) < 0.004 && loudest(at, at + 0.2) > 0.02,
-    )
+  const isAlone = (at: number) =>
+    sounds.filter((other) => other.at > at - BEFORE_SECONDS && other.at < at + AFTER_SECONDS).length === 1;
+  const isQuietBefore = (at: number) => at > BEFORE_SECONDS && loudest(at - BEFORE_SECONDS, at - EARLY_SECONDS) < 0.004;
+  return sounds
+    .filter(({ shape }) => shape !== "noise")
+    .map(({ at }) => at)
+    .filter((at) => isAlone(at) && isQuietBefore(at) && loudest(at, at + AFTER_SECONDS) > 0.02)
     .map((at) => {
-      const level = loudest(at - 0.06, at + 0.2) * 0.2;
-      let heard = Math.floor((at - 0.06) * 48_000);
+      const level = loudest(at - EARLY_SECONDS, at + AFTER_SECONDS) * 0.2;
+      let heard = Math.floor((at - EARLY_SECONDS) * RATE);
       while (Math.abs(samples[heard] ?? 1) < level) heard += 1;
-      return { at, lateMs: (heard / 48_000 - at) * 1000 };
+      return { at, lateMs: (heard / RATE - at) * 1000 };
     });
 }
 
@@ -61,7 +71,7 @@ async function tryExport(clip: PlayableClip, { kind, isTall = false }: { kind?: 
   const { file, kind: made, note = null } = await assembleVideo(clip, video, isTall);
   const ms = performance.now() - started;
   const opened = await openVideo(file);
-  const heard = await hearSounds(file, [...new Set(video.sounds.map(({ at }) => at))], opened.seconds);
+  const heard = await hearSounds(file, video.sounds, opened.seconds);
   const { codec } = video.config;
   return {
     ...opened,
@@ -77,7 +87,7 @@ async function tryExport(clip: PlayableClip, { kind, isTall = false }: { kind?: 
   };
 }
 
-/** The first kinds of files that this browser can encode. */
+/** Records the clip in real time, as browsers without an encoder do. */
 async function tryRecord(clip: PlayableClip) {
   const cut = cutOf(clip, stripOf(clip, null));
   const video = await drawOrRecord({ clip, cut, onProgress: () => {} }, []);
