@@ -77,6 +77,7 @@ describe("a player's data export", () => {
       "passkeys",
       "profile",
       "reports",
+      "score_ticks",
       "social_accounts",
       "streak",
       "unused_account",

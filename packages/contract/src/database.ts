@@ -25,6 +25,7 @@ export type Database = {
           score_max: number;
           score_min: number;
           score_order: string;
+          score_per_second: number | null;
           score_unit: string;
           sim_version: string | null;
           source_url: string | null;
@@ -53,6 +54,7 @@ export type Database = {
           score_max?: number;
           score_min?: number;
           score_order?: string;
+          score_per_second?: number | null;
           score_unit?: string;
           sim_version?: string | null;
           source_url?: string | null;
@@ -80,6 +82,7 @@ export type Database = {
           score_max?: number;
           score_min?: number;
           score_order?: string;
+          score_per_second?: number | null;
           score_unit?: string;
           sim_version?: string | null;
           source_url?: string | null;
@@ -1389,6 +1392,10 @@ export type Database = {
         Args: { clip_id: string; kind: string };
         Returns: Json;
       };
+      note_score: {
+        Args: { run_id: string; second: number; score: number };
+        Returns: number;
+      };
       playing_now: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
@@ -1451,6 +1458,10 @@ export type Database = {
       };
       submit_clip: {
         Args: { clip_id: string };
+        Returns: Json;
+      };
+      submit_paced: {
+        Args: { run_id: string; score: number };
         Returns: Json;
       };
       submit_run: {

@@ -18,7 +18,16 @@ export type OwnPlace = {
 };
 
 /** A player's best score in one class, and its rank. */
-export type BestRun = { app_id: string; value: number; rank: number | null; exact: boolean };
+export type BestRun = { app_id: string; value: number; rank: number | null; exact: boolean; is_paced?: boolean };
+
+/** What `submit_paced` returns: a score among the first ten waits for a moderator. */
+export type PacedVerdict = {
+  submission_id: string;
+  status: "verified" | "in_review" | "rejected";
+  score: number;
+  reason: string | null;
+  on_board: boolean;
+};
 
 export type AppHighScore = Ranked & {
   app_id: string;
@@ -304,6 +313,7 @@ export type RpcAnswers = {
   save_game: { rev: number };
   say: SayAnswer;
   start_run: StartedRun;
+  submit_paced: PacedVerdict;
   submit_clip: ClipRow;
   unlink_channel: { id: string };
   withdraw_clip: ClipRow;

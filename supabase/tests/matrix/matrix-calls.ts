@@ -124,6 +124,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   mute_player: both((person) => ({ player: idOf(person), minutes: 15, reason: "spam" })),
   my_appeal: plain(),
   my_blocks: plain(),
+  note_score: both((person) => ({ run_id: uuidOf(person, "run"), second: 10, score: 1 })),
   note_clip: both((person) => ({ clip_id: uuidOf(person, "published clip"), kind: "watched" })),
   playing_now: plain(),
   read_notices: both((person) => ({ up_to: numberOf(person) })),
@@ -152,6 +153,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "the day's": () => ({ app_id: "skyhop", mode: "daily" }),
   },
   submit_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
+  submit_paced: both((person) => ({ run_id: uuidOf(person, "run"), score: 1 })),
   submit_run: both((person) => ({
     run_id: uuidOf(person, "run"),
     log: "AAAA",

@@ -86,6 +86,7 @@ export const TABLES: Record<string, TableSample> = {
       score_unit: "miles",
       score_min: 1,
       score_max: 999,
+      score_per_second: 5,
     }),
   },
   apps_played: owned({

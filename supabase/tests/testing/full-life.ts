@@ -37,6 +37,10 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   const open = answerOf<{ run_id: string }>(await player.rpc("start_run", { app_id: "lumen" }));
   await site.travel("10 seconds");
   await done(player.rpc("checkpoint_run", { run_id: open.run_id, frame: 600, hash: 1, log_hash: 2 }));
+  await site.sql(
+    `insert into private.score_ticks (run_id, second, score, arrived_at) values ($1, 10, 4, private.now())`,
+    open.run_id,
+  );
   const submission = await submitScore(player, "bread-toss", 321);
   const path = `submissions/${submission}_${mark}.png`;
   const stored = await upload(player, path);

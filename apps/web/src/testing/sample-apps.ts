@@ -20,6 +20,7 @@ export function sampleApp(given: Partial<AppRow> & { id: string }): AppRow {
     entry: null,
     pop_out: true,
     verifier: "replay",
+    score_per_second: null,
     score_order: "desc",
     sim_version: null,
     score_unit: "points",
