@@ -23,6 +23,7 @@ export default defineConfig({
         quack: "src/cli/quack.ts",
         "pglite-worker": "src/db/pglite-worker.ts",
         "function-worker": "src/functions/function-worker.ts",
+        "replay-thread": path.join(functions, "verify-run/foreign/replay-thread.ts"),
         ...Object.fromEntries(functionEntries),
       },
       // Flat, because the database and the functions look for their workers beside themselves.

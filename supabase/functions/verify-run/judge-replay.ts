@@ -19,6 +19,8 @@ export type RunToReplay = {
   checkpoints: { frame: number; hash: number; log_hash: number }[];
   /** In base64: the most similar runs of the same day that other players submitted before. */
   others?: string[];
+  /** Of a creator's class: the sha256 of the file with its rules. */
+  foreign_rules?: string;
 };
 
 /** `second` is the last second up to which the claims matched. */
@@ -54,11 +56,7 @@ export function judgeReplay(
   let agreed = 0;
   let score: number | null = null;
   try {
-    const log = readBytes(run.log);
-    checkInputs(log, run);
-    if (isCopied(log, (run.others ?? []).map(readBytes))) {
-      throw new Differs("Another player has already submitted this run.", 0);
-    }
+    const log = readInputs(run);
     const replayed = replayRun(
       rules,
       readSeed(run.seed),
@@ -70,10 +68,48 @@ export function judgeReplay(
     checkEnd(replayed, run, agreed);
     return { accept: true, score };
   } catch (error) {
-    if (error instanceof Differs) return { accept: false, score, reason: error.message, second: error.second };
-    if (error instanceof BrokenRun) return { accept: false, score, reason: sentence(error.message), second: agreed };
-    throw error;
+    return asRejection(error, score, agreed);
   }
+}
+
+/** Judges a run that is replayed somewhere else: that returns the whole result, or why there is none. */
+export async function judgeResult(
+  run: RunToReplay,
+  replay: (log: Uint8Array) => Promise<Replayed | { refusal: string }>,
+): Promise<ReplayVerdict> {
+  let agreed = 0;
+  let score: number | null = null;
+  try {
+    const replayed = await replay(readInputs(run));
+    if ("refusal" in replayed) throw new BrokenRun(replayed.refusal);
+    const hashes = new Map(replayed.checkpoints.map(({ frame, hash }) => [frame, hash]));
+    for (const { frame, hash } of run.checkpoints) {
+      if (frame === replayed.frames) continue;
+      if (hashes.get(frame) !== hash) throw wentAnotherWay(agreed);
+      agreed = frame / FRAMES_PER_SECOND;
+    }
+    score = replayed.score;
+    checkEnd(replayed, run, agreed);
+    return { accept: true, score };
+  } catch (error) {
+    return asRejection(error, score, agreed);
+  }
+}
+
+/** The log of a run, after all checks that need no replay. */
+function readInputs(run: RunToReplay): Uint8Array {
+  const log = readBytes(run.log);
+  checkInputs(log, run);
+  if (isCopied(log, (run.others ?? []).map(readBytes))) {
+    throw new Differs("Another player has already submitted this run.", 0);
+  }
+  return log;
+}
+
+function asRejection(error: unknown, score: number | null, agreed: number): ReplayVerdict {
+  if (error instanceof Differs) return { accept: false, score, reason: error.message, second: error.second };
+  if (error instanceof BrokenRun) return { accept: false, score, reason: sentence(error.message), second: agreed };
+  throw error;
 }
 
 function readBytes(base64: string): Uint8Array {

@@ -35,7 +35,7 @@ export type ReplayQueue = {
  * Replays waiting runs, one at a time, as long as a caller waits. The database has the queue and decides whose turn it
  * is; a run that is lost here is taken again when its lease ends.
  */
-export function openReplayQueue(site: SiteApi, replay: Replay = replayTaken): ReplayQueue {
+export function openReplayQueue(site: SiteApi, replay: Replay = (run) => replayTaken(site, run)): ReplayQueue {
   const callers = new Set<{
     runId: string | null;
     end(judged: Judged | null): void;
@@ -142,13 +142,24 @@ async function store(site: SiteApi, runId: string, verdict: ReplayVerdict): Prom
   return { run_id: runId, ...judged, ...why };
 }
 
-async function replayTaken(run: WaitingRun): Promise<ReplayVerdict> {
+async function replayTaken(site: SiteApi, run: WaitingRun): Promise<ReplayVerdict> {
   if (run.tries > MAX_TRIES) return rejected("This run cannot be replayed.");
-  const rules = await loadRules(run.app_id, run.sim_version);
-  if (rules) return judgeReplay(rules, run);
+  const verdict = run.foreign_rules ? await judgeCreators(site, run.foreign_rules, run) : await judgeOwn(run);
+  if (verdict) return verdict;
   const isOld = Date.now() - Date.parse(run.submitted_at) > RULES_WITHIN_MS;
   if (!isOld) throw new NoRules(`${run.app_id} has no rules of version ${run.sim_version} here`);
   return rejected(`The rules of this run (version ${run.sim_version}) are no longer available.`);
+}
+
+async function judgeOwn(run: WaitingRun): Promise<ReplayVerdict | null> {
+  const rules = await loadRules(run.app_id, run.sim_version);
+  return rules && judgeReplay(rules, run);
+}
+
+// Loaded with the first such run: most sites never need the interpreter.
+async function judgeCreators(site: SiteApi, sha256: string, run: WaitingRun): Promise<ReplayVerdict | null> {
+  const { judgeForeign } = await import("./foreign/judge-foreign.ts");
+  return judgeForeign(site, sha256, run);
 }
 
 const rejected = (reason: string): ReplayVerdict => ({ accept: false, score: null, reason, second: 0 });
