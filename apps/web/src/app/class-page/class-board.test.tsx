@@ -74,6 +74,17 @@ describe("the board of a class", () => {
     await screen.findByText("No runs yet today. Choose Daily in the game: the first run sets the record.");
   });
 
+  test("marks paced scores, which have a board of their own and cannot be watched", async () => {
+    openSite("/class/skyhop", [{ ...SKYHOP, verifier: "bounds", score_per_second: 10, sim_version: null }]);
+    await screen.findByText("61,240");
+    expect(screen.getByText("paced")).toBeTruthy();
+    screen.getByText("The server saw each score grow at a possible pace. It did not replay the runs.");
+    expect(screen.queryByRole("button", { name: "Daily" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Watch tealtide's run" })).toBeNull();
+    const asked = accounts.asked.filter(({ call }) => call === BOARD).map(({ body }) => body);
+    expect(asked).toEqual([{ board: "paced/skyhop", period: "all", p_offset: 0, p_limit: 21 }]);
+  });
+
   test("says that it did not load when the device is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onlineManager.setOnline(false);

@@ -2,7 +2,7 @@ import type { Standing } from "@quackademy/contract/rpc-answers.ts";
 import "./class-board.css";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
-import type { AppCard } from "#features/classes/classes-api.ts";
+import { type AppCard, classQuery, isPaced } from "#features/classes/classes-api.ts";
 import { playingWords, usePlayingCount } from "#features/classes/playing-counts-api.ts";
 import {
   type Board,
@@ -17,6 +17,7 @@ import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
+import { Tag } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
 import { useLiveBoard } from "./live-board.ts";
@@ -30,27 +31,43 @@ const TABS = [
   { name: PERIOD_NAMES.week, kind: "scores", period: "week" },
   { name: PERIOD_NAMES.all, kind: "scores", period: "all" },
 ] as const;
+/** Paced scores have no daily challenge, and a board of their own. */
+const PACED_TABS = [
+  { name: PERIOD_NAMES.week, kind: "paced", period: "week" },
+  { name: PERIOD_NAMES.all, kind: "paced", period: "all" },
+] as const;
 const SHOWN = 5;
 
-/** The ranking of a class. Every run can be watched, raced and shared. */
+/** The ranking of a class. Every replayed run can be watched, raced and shared. */
 export function ClassBoard({ app }: { app: AppCard }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>(TABS[2]);
+  const detail = useQuery(classQuery(app.id)).data;
+  const paced = detail ? isPaced(detail) : false;
+  // The key: a class whose scores turn out to be paced starts with its own tabs.
+  return <Board key={String(paced)} app={app} tabs={paced ? PACED_TABS : TABS} />;
+}
+
+type Tab = (typeof TABS)[number] | (typeof PACED_TABS)[number];
+
+const EXPLAINED = {
+  scores: "The server replayed each run. That proves the score, not who played it.",
+  paced: "The server saw each score grow at a possible pace. It did not replay the runs.",
+};
+
+function Board({ app, tabs }: { app: AppCard; tabs: readonly Tab[] }) {
+  const [tab, setTab] = useState<Tab>(tabs.at(-1)!);
   const board = findBoard(`${tab.kind}/${app.id}`, displayTitle(app.title))!;
   const playing = usePlayingCount(app.id);
   useLiveBoard(app.id);
   return (
     <section className="panel class-board" aria-labelledby="class-board">
       <div className="class-board__head">
-        <h2 id="class-board">Verified board</h2>
+        <h2 id="class-board">{tab.kind === "paced" ? "Board" : "Verified board"}</h2>
+        {tab.kind === "paced" && <Tag>paced</Tag>}
         {playing > 0 && <span className="class-board__playing small">{playingWords(playing)}</span>}
       </div>
-      <p className="muted small">
-        {tab.kind === "daily"
-          ? sayWhenDayEnds()
-          : "The server replayed each run. That proves the score, not who played it."}
-      </p>
+      <p className="muted small">{tab.kind === "daily" ? sayWhenDayEnds() : EXPLAINED[tab.kind]}</p>
       <div className="class-board__periods" role="group" aria-label="Period">
-        {TABS.map((each) => (
+        {tabs.map((each) => (
           <button key={each.name} type="button" aria-pressed={each === tab} onClick={() => setTab(each)}>
             {each.name}
           </button>
@@ -64,6 +81,7 @@ export function ClassBoard({ app }: { app: AppCard }) {
 
 function BoardPart({ app, board, period }: { app: AppCard; board: Board; period: Period }) {
   const isDaily = board.id.startsWith("daily/");
+  const paced = board.id.startsWith("paced/");
   const { data, isError, fetchStatus, refetch } = useQuery(boardQuery(board.id, period, 1));
   const isMissing = !data && (isError || fetchStatus === "paused");
   const own = useOwnStanding(board.id, period);
@@ -74,7 +92,9 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
   const rows = useRankingRows(standings, board.format).map((row, place) => ({
     ...row,
     // Until the day is over, the server shows a daily run only to its own player.
-    actions: (!isDaily || row.isMe) && <RunActions appId={app.id} standing={standings[place]!} onShow={show} />,
+    actions: !paced && (!isDaily || row.isMe) && (
+      <RunActions appId={app.id} standing={standings[place]!} onShow={show} />
+    ),
   }));
   return (
     <>
@@ -90,7 +110,9 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
           </p>
         </div>
       )}
-      {rows.length > 0 && <Ranking rows={rows} label={isDaily ? "Daily board" : "Verified board"} />}
+      {rows.length > 0 && (
+        <Ranking rows={rows} label={isDaily ? "Daily board" : paced ? "Board of paced scores" : "Verified board"} />
+      )}
       {(data?.rows.length ?? 0) > SHOWN && (
         <Link className="class-board__more" to={boardPath(board.id, period)}>
           Full board

@@ -68,6 +68,11 @@ export function saveClasses(page: PageData): void {
   writeCache(APPS_CACHE, page.apps);
 }
 
+/** Whether scores of a class are paced: the server cannot replay them, but limits how fast they grow. */
+export function isPaced({ verifier, score_per_second }: Pick<AppRow, "verifier" | "score_per_second">): boolean {
+  return verifier === "bounds" && score_per_second !== null;
+}
+
 export function toCard(row: AppRow): AppCard {
   return Object.fromEntries(CARD_COLUMNS.map((column) => [column, row[column]])) as AppCard;
 }

@@ -1,9 +1,9 @@
 import { displayTitle } from "#lib/site/class-title.ts";
 import { formatNumber } from "#lib/site/format.ts";
 
-/** A board with pages: one of the four global boards, a class's scores, or its daily challenge. */
+/** A board with pages: one of the four global boards, a class's scores (replayed or paced), or its daily challenge. */
 export type BoardId = "streaks" | "coins" | "time_spent" | "apps_played" | ClassBoardId;
-type ClassBoardId = `${"scores" | "daily"}/${string}`;
+type ClassBoardId = `${"scores" | "daily" | "paced"}/${string}`;
 export type Period = "now" | "day" | "week" | "season" | "all";
 
 export type Board = {
@@ -47,12 +47,12 @@ export const BOARDS: readonly Board[] = [
 export function findBoard(name: string | null, title?: string): Board | null {
   const known = BOARDS.find(({ id }) => id === name);
   if (known) return known;
-  const [, kind, classId] = name?.match(/^(scores|daily)\/([a-z0-9-]{1,60})$/) ?? [];
+  const [, kind, classId] = name?.match(/^(scores|daily|paced)\/([a-z0-9-]{1,60})$/) ?? [];
   if (!classId) return null;
   const shown = title ?? displayTitle(classId);
   return {
     id: name as ClassBoardId,
-    title: kind === "daily" ? `${shown}, daily` : shown,
+    title: kind === "scores" ? shown : `${shown}, ${kind}`,
     periods: kind === "daily" ? ["day"] : ["all", "week", "day"],
     format: (score) => formatNumber(score),
   };

@@ -10,6 +10,12 @@ export type ScoreCard = {
   image: string | null;
   best_before: number | null;
   others_waiting: number;
+  proof?: string;
+  unit?: string;
+  /** Of a paced score: how it grew, as [second, score], and how fast it may grow. */
+  curve?: [number, number][];
+  per_second?: number;
+  played_seconds?: number;
 };
 
 /** The player's screenshot, as re-encoded by the server. */

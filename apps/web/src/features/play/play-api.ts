@@ -1,4 +1,4 @@
-import type { Standing, StartedRun } from "@quackademy/contract/rpc-answers.ts";
+import type { PacedVerdict, Standing, StartedRun } from "@quackademy/contract/rpc-answers.ts";
 import { levelFor } from "@quackademy/contract/levels.ts";
 import type { BoardRow, FinishedRun, PlayerCard, Replay, Rival } from "@quackademy/game-sdk/protocol.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -21,6 +21,15 @@ export async function checkpointRun(run: string, frame: number, hash: number, lo
 export async function submitRun({ run, score, frames, hash, log }: FinishedRun): Promise<void> {
   const handedIn = { run_id: run, log: toBase64(log), score, final_hash: String(hash), frames };
   unwrap(await (await supabase()).rpc("submit_run", handedIn));
+}
+
+/** Notes the score of a paced run: one that cannot be replayed. */
+export async function noteScore(run: string, second: number, score: number): Promise<void> {
+  unwrap(await (await supabase()).rpc("note_score", { run_id: run, second, score }));
+}
+
+export async function submitPaced(run: string, score: number): Promise<PacedVerdict> {
+  return unwrap(await (await supabase()).rpc("submit_paced", { run_id: run, score }));
 }
 
 /** The verdict on a run. A rejected run has a reason. */

@@ -1,9 +1,11 @@
 import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import { openHost, type Host } from "@quackademy/game-sdk/host-end.ts";
+import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import type { Feature, FromGame, PlayerCard, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { sessionState } from "#lib/session/session.ts";
 import { toast } from "#ui/toast/toast.ts";
 import { checkpointRun, fetchBoard } from "./play-api.ts";
+import type { ForeignPlay } from "./foreign/foreign-play.ts";
 import { fetchTickets, sendKeptRuns } from "./play-offline.ts";
 import { beginRun, finishRun } from "./play-runs.ts";
 import { createSaves } from "./play-saves.ts";
@@ -23,6 +25,8 @@ type PlayHostOptions = {
   /** Whether the loaded game has this rules version, and whether its runs are replayed. */
   hasRules(simVersion: string): Promise<boolean>;
   isReplayed(): Promise<boolean>;
+  /** Of a creator's game: the page sends its scores. */
+  foreign: Promise<ForeignPlay> | null;
 };
 
 /** The services that the site offers to a game in a frame. The session is read at every call, because it can change. */
@@ -39,10 +43,14 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     onEvent: (event) => {
       if (event.type === "checkpoint") keepCheckpoint(event);
       if (event.type === "ready") void prepareForLater(appId, page.isReplayed);
+      void page.foreign?.then((foreign) => foreign.onEvent(event));
       onEvent(event);
     },
     handlers: {
-      beginRun: ({ mode }) => beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules }),
+      beginRun: async ({ mode }) => {
+        if (await (await page.foreign)?.isPaced()) return practiceTicket();
+        return beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules });
+      },
       submitRun: async (run) => {
         const verdict = await finishRun(appId, playerId(), run, (late) => {
           page.onVerdict(late);

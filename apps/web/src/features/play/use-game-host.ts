@@ -1,8 +1,9 @@
 import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import type { Host } from "@quackademy/game-sdk/host-end.ts";
-import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
+import type { FromGame, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { classQuery } from "#features/classes/classes-api.ts";
 import { STATE_KEYS } from "#lib/data/state-keys.ts";
 import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
@@ -13,7 +14,7 @@ import { keepPicture, registerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
 import type { LoadedRules } from "./loaded-rules.ts";
 import { playerCardQuery } from "./play-api.ts";
-import { openPlayHost } from "./play-host.ts";
+import { openPlayHost, playerId } from "./play-host.ts";
 
 type HostOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -30,6 +31,9 @@ type HostOptions = {
 /** The timeout for the game's first message. */
 const HELLO_TIMEOUT_MS = 20_000;
 
+/** Our own games are at /g/{class}/, builds of creators at /g/b/{hash}/ or at another site. */
+const isForeign = (entry: string) => entry.startsWith("/g/b/") || entry.startsWith("https:");
+
 /** Connects to the game in the frame, then loads it, until the component unmounts. */
 export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...page }: HostOptions) {
   const host = useRef<Host>(null);
@@ -44,6 +48,20 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
+    const onVerdict = ({ status }: RunVerdict) => {
+      recordUsage({ name: "run finished", classId: app.id, outcome: status });
+      if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
+    };
+    const foreign = isForeign(app.entry)
+      ? import("./foreign/foreign-play.ts").then(({ followForeignPlay }) =>
+          followForeignPlay({
+            appId: app.id,
+            fetchClass: () => cache.fetchQuery(classQuery(app.id)),
+            isSignedIn: () => playerId() !== null,
+            onVerdict,
+          }),
+        )
+      : null;
     const helloTimer = setTimeout(() => onState("silent"), HELLO_TIMEOUT_MS);
     const opened = openPlayHost({
       frame: element,
@@ -56,10 +74,8 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       },
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
-      onVerdict: ({ status }) => {
-        recordUsage({ name: "run finished", classId: app.id, outcome: status });
-        if (status === "verified") void cache.invalidateQueries({ queryKey: STATE_KEYS.leaderboards });
-      },
+      onVerdict,
+      foreign,
       hasRules: loadedRules.has,
       isReplayed: loadedRules.isReplayed,
     });
@@ -81,6 +97,7 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       element.removeEventListener("load", onLoad);
       unregisterCamera();
       opened.close();
+      void foreign?.then((play) => play.close());
     };
   }, [frame, app.id, app.entry, isInline, attempt, cache, loadedRules]);
 

@@ -5,6 +5,7 @@ import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { boardPath } from "#features/leaderboards/boards-api.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
+import { Tag } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
@@ -29,7 +30,7 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
       {data && data.length > 0 && (
         <ol className="runs">
           {data.map((run) => (
-            <li key={run.app_id}>
+            <li key={`${run.app_id} ${run.is_paced}`}>
               <Run run={run} />
             </li>
           ))}
@@ -39,17 +40,18 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
   );
 }
 
-function Run({ run: { app_id, value, rank, exact } }: { run: BestRun }) {
+function Run({ run: { app_id, value, rank, exact, is_paced } }: { run: BestRun }) {
   const app = useQuery(catalogueQuery).data?.apps.find(({ id }) => id === app_id);
   const place = rank === null ? "On the board" : `Rank ${exact ? "" : "about "}${formatNumber(rank)}`;
   return (
-    <Link className="run" to={boardPath(`scores/${app_id}`)}>
+    <Link className="run" to={boardPath(`${is_paced ? "paced" : "scores"}/${app_id}`)}>
       {app ? <img src={app.icon} alt="" width={72} height={45} loading="lazy" /> : <span className="run__blank" />}
       <span className="run__words">
         <b>{displayTitle(app?.title ?? app_id)}</b>
         <span className="run__place">
-          <Icon name="check" />
+          {!is_paced && <Icon name="check" />}
           {place}
+          {is_paced && <Tag>paced</Tag>}
         </span>
       </span>
       <span className="run__value">{formatNumber(value)}</span>

@@ -58,7 +58,12 @@ describe("a player's profile", () => {
     ];
     accounts.answers[BESTS] = [
       200,
-      { app_high_scores: [{ app_id: "keystorm", value: 1234, rank: 8, exact: true, neighbours: [] }] },
+      {
+        app_high_scores: [
+          { app_id: "keystorm", value: 1234, rank: 8, exact: true, neighbours: [] },
+          { app_id: "duck-race", value: 60, rank: 2, exact: true, neighbours: [], is_paced: true },
+        ],
+      },
     ];
     openSite("/profile/PuddleJump");
     const level = await screen.findByRole("progressbar", { name: /^Level/ });
@@ -75,6 +80,11 @@ describe("a player's profile", () => {
     expect([best.getAttribute("href"), best.textContent]).toEqual([
       "/leaderboard?board=scores%2Fkeystorm",
       "KeystormRank 81,234",
+    ]);
+    const paced = screen.getByRole("link", { name: /Duck Race/ });
+    expect([paced.getAttribute("href"), paced.textContent]).toEqual([
+      "/leaderboard?board=paced%2Fduck-race",
+      "Duck RaceRank 2paced60",
     ]);
     expect(within(screen.getByRole("region", { name: "Recent classes" })).getByText("Blink")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Edit profile" })).toBeNull();

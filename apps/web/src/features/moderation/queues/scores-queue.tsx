@@ -4,22 +4,26 @@ import { Facts } from "#features/moderation/facts.tsx";
 import type { Item, PlayerCard } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";
+import { ScoreCurve } from "#features/moderation/score-curve.tsx";
 import { ScorePicture, type ScoreCard } from "#features/moderation/score-picture.tsx";
 
 type Scored = Item & { score: ScoreCard; player: PlayerCard | null };
+
+const isPaced = ({ proof }: ScoreCard) => proof === "paced";
 
 function ScoreView({ item: { score, player } }: { item: Scored }) {
   return (
     <>
       <PlayerLine player={player} />
       <div className="item__middle">
-        <ScorePicture score={score} />
+        {isPaced(score) ? <ScoreCurve score={score} /> : <ScorePicture score={score} />}
         <Facts
           facts={[
             ["Claimed score", formatNumber(score.score)],
             ["Previous best", score.best_before === null ? "none" : formatNumber(score.best_before)],
             ["Sent", formatDay(score.sent_at)],
-            ["Other pictures waiting", score.others_waiting === 0 ? null : String(score.others_waiting)],
+            ["Played", isPaced(score) ? `${formatNumber(score.played_seconds ?? 0)} s` : null],
+            ["Other scores waiting", score.others_waiting === 0 ? null : String(score.others_waiting)],
           ]}
         />
       </div>
@@ -27,23 +31,28 @@ function ScoreView({ item: { score, player } }: { item: Scored }) {
   );
 }
 
+const PICTURE_REASONS = [
+  "Score and game are clear.",
+  "The picture is cut off or blurred.",
+  "It shows another game.",
+  "The picture was changed.",
+];
+const PACED_REASONS = ["The score grew as in a real run.", "The score grew too evenly.", "The score grew too fast."];
+
 export const scoresQueue: QueueKind<Scored> = {
   name: "scores",
-  title: "Screenshots",
+  title: "Scores",
   icon: "screen",
-  question: () => "Does the picture show the score?",
-  reasons: () => [
-    "Score and game are clear.",
-    "The picture is cut off or blurred.",
-    "It shows another game.",
-    "The picture was changed.",
-  ],
+  question: ({ score }) =>
+    isPaced(score) ? "Did the score grow as in a real run?" : "Does the picture show the score?",
+  reasons: ({ score }) => (isPaced(score) ? PACED_REASONS : PICTURE_REASONS),
   verbs: () => [
     { verb: "accept", label: "Accept", key: "a", icon: "check", look: "primary" },
     { verb: "refuse", label: "Refuse", key: "r", icon: "close", look: "danger" },
   ],
   nameOf: ({ title, score }) => `${displayTitle(title ?? "")}, ${formatNumber(score ?? 0)}`,
-  heading: ({ score }) => `Screenshot: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
+  heading: ({ score }) =>
+    `${isPaced(score) ? "Paced score" : "Screenshot"}: ${displayTitle(score.app_title)}, ${formatNumber(score.score)}`,
   View: ScoreView,
-  empty: "No screenshots to review.",
+  empty: "No scores to review.",
 };

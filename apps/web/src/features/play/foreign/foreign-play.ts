@@ -1,0 +1,47 @@
+import type { FromGame, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
+import { isPaced, type AppRow } from "#features/classes/classes-api.ts";
+import { toast } from "#ui/toast/toast.ts";
+import { createPacedRuns } from "./paced-runs.ts";
+
+type ForeignOptions = {
+  appId: string;
+  fetchClass(): Promise<AppRow | null>;
+  isSignedIn(): boolean;
+  onVerdict(verdict: RunVerdict): void;
+};
+
+export type ForeignPlay = {
+  /** Whether the page sends the scores, and the game has no runs of its own. */
+  isPaced(): Promise<boolean>;
+  onEvent(event: FromGame): void;
+  close(): void;
+};
+
+/** What the page does for a creator's game, beyond what it does for our own: paced scores. */
+export function followForeignPlay({ appId, fetchClass, isSignedIn, onVerdict }: ForeignOptions): ForeignPlay {
+  const hasPace = async () => {
+    const app = await fetchClass().catch(() => null);
+    return app !== null && isPaced(app);
+  };
+  const runs = createPacedRuns({
+    appId,
+    isCounted: async () => isSignedIn() && (await hasPace()),
+    onVerdict: (verdict) => {
+      tellVerdict(verdict);
+      onVerdict(verdict);
+    },
+  });
+  return {
+    isPaced: hasPace,
+    onEvent: runs.onEvent,
+    close: runs.close,
+  };
+}
+
+// Such a game has no screen for it.
+function tellVerdict({ status, score, reason }: RunVerdict): void {
+  const shown = score.toLocaleString("en");
+  if (status === "verified") toast.success(`Your score of ${shown} counts.`);
+  else if (status === "queued") toast.info(`Your score of ${shown} was sent. ${reason ?? ""}`.trim());
+  else toast.error(`Your score of ${shown} does not count. ${reason ?? ""}`.trim());
+}
