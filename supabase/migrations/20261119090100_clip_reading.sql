@@ -323,7 +323,9 @@ begin
   )
   insert into private.best_clips (week, place, clip_id)
   select chosen_week, row_number() over (order by points desc, published_at, id), id from best_of_class
-  order by points desc, published_at, id limit 5;
+  order by points desc, published_at, id limit 5
+  -- Another process may have chosen the same ones at the same time.
+  on conflict do nothing;
 end $$;
 
 create function private.get_best_clips() returns jsonb

@@ -105,10 +105,13 @@ alter table public.creator_videos add column social_id uuid references public.so
 create index creator_videos_by_channel on public.creator_videos (social_id);
 
 alter table public.social_accounts enable row level security;
-create policy "everybody sees the channels of published videos" on public.social_accounts for select to anon, authenticated
+create policy "visitors see the channels of published videos" on public.social_accounts for select to anon
   using (exists (select from public.creator_videos v where v.social_id = social_accounts.id and v.status = 'published'));
 create policy "creators also see their own, moderators all" on public.social_accounts for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.has_role('moderator')));
+  using (
+    user_id = (select auth.uid()) or (select private.has_role('moderator'))
+    or exists (select from public.creator_videos v where v.social_id = social_accounts.id and v.status = 'published')
+  );
 create policy "only players in good standing" on public.social_accounts as restrictive for all to authenticated
   using ((select private.may_act()));
 revoke all on public.social_accounts from anon, authenticated;
