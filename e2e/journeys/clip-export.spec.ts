@@ -19,6 +19,37 @@ test("three seconds of a run become a video that opens with the right size and l
   expect(await inWorkshop(page, "tryCancel", sampleClip("drift-belt", 6))).toBe("AbortError, 0 frames left");
 });
 
+test("a clip plays in a loop, stands still, follows a new cut, and can be taken over", async ({ page }) => {
+  await openWorkshop(page);
+  const clip = sampleClip("skyhop", 3, 300);
+  const told = () => inWorkshop<string[]>(page, "toldByPlayer");
+  const command = (...given: unknown[]) => inWorkshop(page, "command", ...given);
+  const seen: string[] = [];
+  const isTold = async (wanted: string) => {
+    seen.push(...(await told()));
+    return seen.includes(wanted);
+  };
+  await inWorkshop(page, "showPlayer", clip);
+  await expect.poll(() => isTold("end")).toBe(true);
+  expect(seen.slice(0, 2)).toEqual(["showing", "frame 300"]);
+  await expect(page.getByText("cover")).toHaveCount(0);
+
+  await inWorkshop(page, "showPlayer", clip, { isPlaying: false });
+  seen.length = 0;
+  await command("seek", 444);
+  await expect.poll(() => isTold("frame 444")).toBe(true);
+  await inWorkshop(page, "showPlayer", { ...clip, from_frame: 360 }, { isPlaying: false });
+  await expect.poll(() => isTold("frame 360")).toBe(true);
+  expect(page.frames()).toHaveLength(2);
+
+  await command("takeOver");
+  await expect.poll(() => isTold("playing")).toBe(true);
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("You play from here. Unranked: this run does not count.")).toBeVisible();
+  await command("watch");
+  await expect.poll(() => isTold("showing")).toBe(true);
+});
+
 // `npm run proof -- clips`
 if (isProof) {
   for (const kind of ["mp4", "webm"] as const) {

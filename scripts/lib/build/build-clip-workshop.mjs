@@ -16,12 +16,13 @@ export async function buildClipWorkshop(folder) {
     configFile: false,
     logLevel: "error",
     publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       outDir: folder,
       emptyOutDir: false,
       target: "es2022",
       rolldownOptions: {
-        input: path.join(WEB, "src/features/clips/testing/clip-workshop.ts"),
+        input: path.join(WEB, "src/features/clips/testing/clip-workshop.tsx"),
         output: { format: "es", entryFileNames: "clip-workshop.js", codeSplitting: false },
       },
     },

@@ -82,7 +82,8 @@ export function termsSections(siteName: string): LegalSection[] {
         <p>
           Every class says who made it and under which licence. Games run in a closed frame: they cannot see your
           account, and they cannot contact other servers. Games by other authors belong to those authors, not to this
-          site.
+          site. Videos of clips are written with <a href="https://github.com/Vanilagy/mediabunny">mediabunny</a>, under
+          the Mozilla Public License 2.0.
         </p>
       ),
     },

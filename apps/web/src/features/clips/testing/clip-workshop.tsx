@@ -1,7 +1,10 @@
-// A page for browser tests and the bench: makes videos of clips, and opens them again.
+// A page for browser tests and the bench: shows clips, makes videos of them, and opens these again.
 import type { ClipSound } from "@quackademy/game-sdk/clip-protocol.ts";
 import { assembleVideo, drawOrRecord, makePoster, makeVideo } from "#features/clips/export/export-clip.ts";
 import { cutOf, type PlayableClip, stripOf } from "#features/clips/player/playable-clip.ts";
+import { createRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { type ClipCommands, ClipPlayer } from "#features/clips/player/clip-player.tsx";
 import { codecsFor, type VideoKind } from "#features/clips/export/video-formats.ts";
 
 type Opened = { width: number; height: number; seconds: number; lastPicture: string };
@@ -111,4 +114,35 @@ async function tryPoster(clip: PlayableClip) {
   return { type: poster.type, bytes: poster.size, width, height };
 }
 
-Object.assign(globalThis, { workshop: { tryExport, tryRecord, tryCancel, tryPoster } });
+const stage = { told: [] as string[], commands: createRef<ClipCommands>(), root: null as Root | null };
+
+/** Shows a clip in the player of the site. Shown again, it changes the player that is there. */
+async function showPlayer(clip: PlayableClip, { isPlaying = true, isMuted = true } = {}): Promise<void> {
+  if (!stage.root) {
+    const box = document.createElement("main");
+    document.body.append(box);
+    stage.root = createRoot(box);
+  }
+  stage.root.render(
+    <ClipPlayer
+      clip={clip}
+      isPlaying={isPlaying}
+      isMuted={isMuted}
+      commands={stage.commands}
+      cover={<p>cover</p>}
+      onFrame={(frame) => stage.told.push(`frame ${frame}`)}
+      onEnd={() => stage.told.push("end")}
+      onPhase={(phase) => stage.told.push(phase)}
+    />,
+  );
+}
+
+/** What the player has told since the last call. */
+const toldByPlayer = async (): Promise<string[]> => stage.told.splice(0);
+
+async function command(name: keyof ClipCommands, frame = 0): Promise<void> {
+  stage.commands.current?.[name](frame);
+}
+
+const workshop = { tryExport, tryRecord, tryCancel, tryPoster, showPlayer, toldByPlayer, command };
+Object.assign(globalThis, { workshop });
