@@ -7,6 +7,8 @@ export type Database = {
     Tables: {
       apps: {
         Row: {
+          build: string | null;
+          build_number: number | null;
           categories: string[];
           code: string;
           controls: Json;
@@ -16,10 +18,14 @@ export type Database = {
           devices: string[];
           entry: string | null;
           featured: boolean;
+          flags: string[];
           icon: string;
           id: string;
+          is_foreign: boolean;
           licence: string;
           listed: boolean;
+          min_age: number | null;
+          orientation: string;
           players: number;
           pop_out: boolean;
           score_max: number;
@@ -36,6 +42,8 @@ export type Database = {
           video: string | null;
         };
         Insert: {
+          build?: string | null;
+          build_number?: number | null;
           categories: string[];
           code: string;
           controls?: Json;
@@ -45,10 +53,13 @@ export type Database = {
           devices?: string[];
           entry?: string | null;
           featured?: boolean;
+          flags?: string[];
           icon: string;
           id: string;
           licence: string;
           listed?: boolean;
+          min_age?: number | null;
+          orientation?: string;
           players?: number;
           pop_out?: boolean;
           score_max?: number;
@@ -64,6 +75,8 @@ export type Database = {
           video?: string | null;
         };
         Update: {
+          build?: string | null;
+          build_number?: number | null;
           categories?: string[];
           code?: string;
           controls?: Json;
@@ -73,10 +86,13 @@ export type Database = {
           devices?: string[];
           entry?: string | null;
           featured?: boolean;
+          flags?: string[];
           icon?: string;
           id?: string;
           licence?: string;
           listed?: boolean;
+          min_age?: number | null;
+          orientation?: string;
           players?: number;
           pop_out?: boolean;
           score_max?: number;
@@ -286,6 +302,154 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: "apps";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      class_builds: {
+        Row: {
+          address: string | null;
+          bytes: number;
+          created_at: string;
+          draft_id: string;
+          files: number;
+          findings: Json;
+          flags: string[];
+          hash: string | null;
+          id: string;
+          note: string;
+          number: number;
+          reason: string | null;
+          report: Json | null;
+          review_until: string | null;
+          status: string;
+          ticks: string[];
+        };
+        Insert: {
+          address?: string | null;
+          bytes?: number;
+          created_at: string;
+          draft_id: string;
+          files?: number;
+          findings?: Json;
+          flags?: string[];
+          hash?: string | null;
+          id?: string;
+          note?: string;
+          number: number;
+          reason?: string | null;
+          report?: Json | null;
+          review_until?: string | null;
+          status?: string;
+          ticks?: string[];
+        };
+        Update: {
+          address?: string | null;
+          bytes?: number;
+          created_at?: string;
+          draft_id?: string;
+          files?: number;
+          findings?: Json;
+          flags?: string[];
+          hash?: string | null;
+          id?: string;
+          note?: string;
+          number?: number;
+          reason?: string | null;
+          report?: Json | null;
+          review_until?: string | null;
+          status?: string;
+          ticks?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "class_builds_draft_id_fkey";
+            columns: ["draft_id"];
+            isOneToOne: false;
+            referencedRelation: "class_drafts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      class_drafts: {
+        Row: {
+          app_id: string | null;
+          created_at: string;
+          form: Json;
+          id: string;
+          in_review_build: string | null;
+          live_build: string | null;
+          live_form: Json | null;
+          reason: string | null;
+          slug: string | null;
+          status: string;
+          submitted_at: string | null;
+          submitted_form: Json | null;
+          unlisted_by: string | null;
+          updated_at: string;
+          user_id: string | null;
+        };
+        Insert: {
+          app_id?: string | null;
+          created_at: string;
+          form?: Json;
+          id?: string;
+          in_review_build?: string | null;
+          live_build?: string | null;
+          live_form?: Json | null;
+          reason?: string | null;
+          slug?: string | null;
+          status?: string;
+          submitted_at?: string | null;
+          submitted_form?: Json | null;
+          unlisted_by?: string | null;
+          updated_at: string;
+          user_id?: string | null;
+        };
+        Update: {
+          app_id?: string | null;
+          created_at?: string;
+          form?: Json;
+          id?: string;
+          in_review_build?: string | null;
+          live_build?: string | null;
+          live_form?: Json | null;
+          reason?: string | null;
+          slug?: string | null;
+          status?: string;
+          submitted_at?: string | null;
+          submitted_form?: Json | null;
+          unlisted_by?: string | null;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "class_drafts_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: true;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "class_drafts_in_review_build";
+            columns: ["in_review_build"];
+            isOneToOne: false;
+            referencedRelation: "class_builds";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "class_drafts_live_build";
+            columns: ["live_build"];
+            isOneToOne: false;
+            referencedRelation: "class_builds";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "class_drafts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "my_users";
+            referencedColumns: ["user_id"];
           },
         ];
       };
@@ -1176,6 +1340,10 @@ export type Database = {
         Args: { words: string };
         Returns: Json;
       };
+      begin_build: {
+        Args: { draft_id: string; manifest: Json; note?: string; flags?: string[] };
+        Returns: Json;
+      };
       block_player: {
         Args: { blocked: string };
         Returns: Json;
@@ -1194,6 +1362,10 @@ export type Database = {
       };
       chat_state: {
         Args: { room_id: string };
+        Returns: Json;
+      };
+      check_slug: {
+        Args: { slug: string };
         Returns: Json;
       };
       checkpoint_run: {
@@ -1215,6 +1387,14 @@ export type Database = {
       delete_account: {
         Args: { right_now?: boolean };
         Returns: Json;
+      };
+      delete_build: {
+        Args: { build_id: string };
+        Returns: boolean;
+      };
+      delete_class: {
+        Args: { draft_id: string };
+        Returns: boolean;
       };
       delete_clip: {
         Args: { clip_id: string };
@@ -1240,6 +1420,10 @@ export type Database = {
         Args: { part: string };
         Returns: Json;
       };
+      finish_build: {
+        Args: { build_id: string };
+        Returns: Json;
+      };
       get_app_high_scores: {
         Args: { p_app_id?: string; p_limit?: number };
         Returns: string[];
@@ -1251,6 +1435,10 @@ export type Database = {
       get_apps_played_by_user: {
         Args: { p_limit?: number };
         Returns: string[];
+      };
+      get_author_keys: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
       };
       get_best_clips: {
         Args: Record<PropertyKey, never>;
@@ -1276,6 +1464,10 @@ export type Database = {
         Args: { p_user_id?: string; start_date?: string; p_limit?: number };
         Returns: string[];
       };
+      get_creator_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
       get_daily_seeds: {
         Args: { p_app_id: string; p_limit?: number };
         Returns: string[];
@@ -1293,6 +1485,10 @@ export type Database = {
         Returns: Json;
       };
       get_my_channels: {
+        Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      get_my_classes: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
@@ -1344,12 +1540,24 @@ export type Database = {
         Args: { run_id: string; accept: boolean; score: number; reason?: string };
         Returns: Json;
       };
+      keep_build_files: {
+        Args: { build_id: string; judged: Json };
+        Returns: Json;
+      };
+      keep_report: {
+        Args: { build_id: string; report: Json };
+        Returns: undefined;
+      };
       like_clip: {
         Args: { clip_id: string; liked: boolean };
         Returns: Json;
       };
       link_channel: {
         Args: { url: string };
+        Returns: Json;
+      };
+      make_author_key: {
+        Args: { name: string };
         Returns: Json;
       };
       make_clip: {
@@ -1400,6 +1608,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Json;
       };
+      push_build: {
+        Args: { author_key: string; step: string; given: Json };
+        Returns: Json;
+      };
       put_back_run: {
         Args: { run_id: string; attempt: number };
         Returns: undefined;
@@ -1410,6 +1622,10 @@ export type Database = {
       };
       reject_image: {
         Args: { submission_id: string; reason: string };
+        Returns: Json;
+      };
+      relist_class: {
+        Args: { draft_id: string };
         Returns: Json;
       };
       remove_message: {
@@ -1436,8 +1652,24 @@ export type Database = {
         Args: { reference: string; accept: boolean; decision: string };
         Returns: Json;
       };
+      review_ticks: {
+        Args: { build_id: string; ticks: string[] };
+        Returns: string[];
+      };
       review_video: {
         Args: { video_id: string; publish: boolean; reason?: string };
+        Returns: Json;
+      };
+      revoke_author_key: {
+        Args: { id: string };
+        Returns: boolean;
+      };
+      roll_back: {
+        Args: { draft_id: string; number: number };
+        Returns: Json;
+      };
+      save_draft: {
+        Args: { draft_id: string; form: Json };
         Returns: Json;
       };
       save_game: {
@@ -1456,6 +1688,10 @@ export type Database = {
         Args: { app_id: string; mode?: string };
         Returns: Json;
       };
+      submit_class: {
+        Args: { draft_id: string; build_id?: string };
+        Returns: Json;
+      };
       submit_clip: {
         Args: { clip_id: string };
         Returns: Json;
@@ -1470,6 +1706,10 @@ export type Database = {
       };
       sweep: {
         Args: Record<PropertyKey, never>;
+        Returns: Json;
+      };
+      take_build_files: {
+        Args: { build_id: string; player: string };
         Returns: Json;
       };
       take_run: {
@@ -1488,12 +1728,20 @@ export type Database = {
         Args: { channel_id: string };
         Returns: Json;
       };
+      unlist_class: {
+        Args: { draft_id: string };
+        Returns: Json;
+      };
       unmute_player: {
         Args: { player: string };
         Returns: Json;
       };
       unsay: {
         Args: { message_id: number };
+        Returns: Json;
+      };
+      withdraw_class: {
+        Args: { draft_id: string };
         Returns: Json;
       };
       withdraw_clip: {

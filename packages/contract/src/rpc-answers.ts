@@ -1,3 +1,5 @@
+import type { ClassRpcAnswers } from "./class-answers.ts";
+
 /** The player and the rank of a board's row. */
 type Ranked = { user_id: string; username: string; icon: string; rank: number };
 
@@ -271,7 +273,7 @@ export type MyVideo = {
 export type Embeds = { mode: "off" | "on" | "all"; may_embed: boolean; hosts: string[] };
 
 /** What functions answer whose SQL type (jsonb, or a table of columns) says less than the function does. */
-export type RpcAnswers = {
+export type RpcAnswers = ClassRpcAnswers & {
   change_clip: ClipRow;
   chat_state: ChatState;
   cheer: SayAnswer;

@@ -67,6 +67,38 @@ export const CLIPS_IN_REVIEW_MAX = 10;
 export const CLIP_LIKES_SHOWN_MIN = 5;
 export const CHANNELS_MAX = 5;
 
+/** Creators' classes and their builds. */
+export const CLASSES_MAX = 10;
+export const BUILDS_A_DAY = 20;
+export const BUILD_VERSIONS_KEPT = 20;
+export const BUILD_FILES_MAX = 1000;
+export const BUILD_FILE_MAX_BYTES = 26_214_400;
+export const BUILD_MAX_BYTES = 104_857_600;
+export const BUILD_PATH_MAX = 180;
+export const BUILD_FOLDERS_MAX = 12;
+export const BUILD_NOTE_MAX = 200;
+/** Bytes until a game is ready: more is refused, or warned about. */
+export const FIRST_LOAD_MAX_BYTES = 31_457_280;
+export const FIRST_LOAD_WARN_BYTES = 8_388_608;
+export const CREATOR_MAX_MB = 500;
+export const BUILD_FLAGS = ["eval", "threads", "sdk", "rules"] as const;
+export const REVIEW_CHECKLIST = [
+  "plays",
+  "licence",
+  "protected",
+  "ages",
+  "contact",
+  "money",
+  "login",
+  "mute",
+  "credits",
+] as const;
+export const TAGLINE_MAX = 60;
+export const DESCRIPTION_MAX = 2000;
+/** Licences that a form offers. With one of the free ones a class may stay when its maker leaves. */
+export const FREE_LICENCES = ["MIT", "Apache 2.0", "BSD", "GPL 3.0", "CC0", "CC BY 4.0", "CC BY-SA 4.0"] as const;
+export const AUTHOR_KEYS_MAX = 5;
+
 /** The referee's error messages. Screens show the message they receive; tests use these to tell errors apart. */
 export const SENTENCES = {
   notLoggedIn: "Hey! You Must Be Logged In To Do That!",

@@ -20,6 +20,10 @@ export const CALLS: Record<string, Record<string, Call>> = {
     image_path: `${uuidOf(person, "poster")}.webp`,
   })),
   appeal: plain({ words: "Sorry." }),
+  begin_build: both((person) => ({
+    draft_id: uuidOf(person, "draft"),
+    manifest: [{ path: "index.html", sha256: "ab".repeat(32), bytes: 1 }],
+  })),
   block_player: both((person) => ({ blocked: idOf(person) })),
   buy_item: {
     "a listed item": () => ({ item_id: "goose" }),
@@ -32,6 +36,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   chat_state: { "an open room": () => ({ room_id: "global" }), "no such room": () => ({ room_id: "class/nowhere" }) },
   checkpoint_run: both((person) => ({ run_id: uuidOf(person, "run"), frame: 600, hash: 1, log_hash: 1 })),
   cheer: plain({ room_id: "global", cheer: "wow" }),
+  check_slug: plain({ slug: "Pond Pals" }),
   claim_streak: plain(),
   claim_tier: {
     "a tier reached": () => ({ item_id: "squire" }),
@@ -39,6 +44,8 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "a hidden item": () => ({ item_id: "pond-secret" }),
   },
   cancel_account_deletion: plain(),
+  delete_build: both((person) => ({ build_id: uuidOf(person, "build") })),
+  delete_class: both((person) => ({ draft_id: uuidOf(person, "draft") })),
   delete_account: plain(),
   delete_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
   equip_item: {
@@ -57,12 +64,14 @@ export const CALLS: Record<string, Record<string, Call>> = {
     accurate: true,
     signature: "Name",
   }),
+  finish_build: both((person) => ({ build_id: uuidOf(person, "build") })),
   find_classes: plain({}),
   find_players: plain({ part: "ow" }),
   get_app_high_scores: { "a class": () => ({ p_app_id: "pond-race" }), "every class": () => ({}) },
   get_apps_ordered_by_title: plain(),
   get_apps_played_by_user: plain(),
   get_best_clips: plain(),
+  get_author_keys: plain(),
   get_board: {
     coins: () => ({ board: "coins" }),
     streaks: () => ({ board: "streaks", period: "now" }),
@@ -83,6 +92,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_clips: plain(),
   get_coin_amt: both((person) => ({ p_user_id: idOf(person) })),
   get_coins_gained: { top: () => ({}), ...both((person) => ({ p_user_id: idOf(person) })) },
+  get_creator_state: plain(),
   get_daily_seeds: {
     "a class of ours": () => ({ p_app_id: "skyhop" }),
     "a foreign class": () => ({ p_app_id: "pond-race" }),
@@ -92,6 +102,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_leaderboard_data: both((person) => ({ target_user_id: idOf(person) })),
   get_my_channels: plain(),
   get_my_clips: plain(),
+  get_my_classes: plain(),
   get_my_profile: plain(),
   get_my_runs: plain(),
   get_my_videos: { ...both((person) => ({ channel_id: uuidOf(person, "channel") })), all: () => ({}) },
@@ -109,6 +120,9 @@ export const CALLS: Record<string, Record<string, Call>> = {
   get_top_time_spent: plain(),
   get_wallet_statement: plain(),
   increment_time_spent: both((person) => ({ user_id: idOf(person), increment_value: 100000 })),
+  keep_build_files: both((person) => ({ build_id: uuidOf(person, "build"), judged: [] })),
+  keep_report: both((person) => ({ build_id: uuidOf(person, "build"), report: { bytes: 1 } })),
+  make_author_key: plain({ name: "Laptop" }),
   judge_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), accept: true, score: 1 })),
   like_clip: both((person) => ({ clip_id: uuidOf(person, "published clip"), liked: true })),
   link_channel: plain({ url: "https://www.youtube.com/@matrix-duck" }),
@@ -127,8 +141,10 @@ export const CALLS: Record<string, Record<string, Call>> = {
   note_score: both((person) => ({ run_id: uuidOf(person, "run"), second: 10, score: 1 })),
   note_clip: both((person) => ({ clip_id: uuidOf(person, "published clip"), kind: "watched" })),
   playing_now: plain(),
+  push_build: plain({ author_key: "guess", step: "whose", given: {} }),
   read_notices: both((person) => ({ up_to: numberOf(person) })),
   reject_image: both((person) => ({ submission_id: uuidOf(person, "pending"), reason: "blurred" })),
+  relist_class: both((person) => ({ draft_id: uuidOf(person, "draft") })),
   remove_message: both((person) => ({ message_id: numberOf(person), reason: "spam" })),
   report: {
     "a class": () => ({ target_kind: "app", target_id: "skyhop", reason: "broken" }),
@@ -139,6 +155,13 @@ export const CALLS: Record<string, Record<string, Call>> = {
   review_score: both((person) => ({ submission_id: uuidOf(person, "reviewed"), accept: true })),
   review_takedown: plain({ reference: "QT-MATRIX01", accept: true, decision: "valid" }),
   review_video: both((person) => ({ video_id: uuidOf(person, "video"), publish: true })),
+  review_ticks: both((person) => ({ build_id: uuidOf(person, "build"), ticks: ["plays"] })),
+  revoke_author_key: both((person) => ({ id: uuidOf(person, "key") })),
+  roll_back: both((person) => ({ draft_id: uuidOf(person, "draft"), number: 1 })),
+  save_draft: {
+    new: () => ({ draft_id: null, form: {} }),
+    ...both((person) => ({ draft_id: uuidOf(person, "draft"), form: {} })),
+  },
   say: {
     "in an open room": () => ({ room_id: "global", body: "Hi." }),
     "in a closed room": () => ({ room_id: "class/lumen", body: "Hi." }),
@@ -154,6 +177,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   },
   submit_clip: both((person) => ({ clip_id: uuidOf(person, "clip") })),
   submit_paced: both((person) => ({ run_id: uuidOf(person, "run"), score: 1 })),
+  submit_class: both((person) => ({ draft_id: uuidOf(person, "draft"), build_id: uuidOf(person, "build") })),
   submit_run: both((person) => ({
     run_id: uuidOf(person, "run"),
     log: "AAAA",
@@ -163,6 +187,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   })),
   sweep: plain(),
   unblock_player: both((person) => ({ blocked: idOf(person) })),
+  unlist_class: both((person) => ({ draft_id: uuidOf(person, "draft") })),
   undo_decision: plain({ decision_id: 1 }),
   unlink_channel: both((person) => ({ channel_id: uuidOf(person, "channel") })),
   unmute_player: both((person) => ({ player: idOf(person) })),
@@ -170,5 +195,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   withdraw_clip: both((person) => ({ clip_id: uuidOf(person, "published clip") })),
   next_run: plain({}),
   put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), attempt: 1 })),
+  take_build_files: both((person) => ({ build_id: uuidOf(person, "build"), player: null })),
   take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
+  withdraw_class: both((person) => ({ draft_id: uuidOf(person, "draft") })),
 };

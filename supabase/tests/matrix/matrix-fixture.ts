@@ -104,6 +104,14 @@ const playerSql = (person: Person) => {
   insert into public.social_accounts (id, user_id, host, url, handle, code, asked_at, created_at) values (
     ${made("channel")}, ${id}, 'vimeo.com', 'https://vimeo.com/duck-${person}', 'duck-${person}', 'quack-AAAA-22', private.now(), private.now()
   );
+  insert into public.class_drafts (id, user_id, slug, form, status, submitted_form, submitted_at, created_at, updated_at)
+  values (${made("draft")}, ${id}, 'matrix-${person}', '{"title": "canary-class-${person}"}', 'in_review',
+    '{"title": "canary-class-${person}"}', private.now(), private.now(), private.now());
+  insert into public.class_builds (id, draft_id, number, hash, files, note, status, created_at)
+  values (${made("build")}, ${made("draft")}, 1, md5('${person}'), 1, 'canary-note-${person}', 'in_review', private.now());
+  update public.class_drafts set in_review_build = ${made("build")} where id = ${made("draft")};
+  insert into private.author_keys (id, user_id, name, key_hash, created_at)
+  values (${made("key")}, ${id}, 'canary-key-${person}', sha256('${person}'), private.now());
   insert into public.player_roles (user_id, role)
   select ${id}, role from unnest('{${(ROLES[person] ?? []).join()}}'::text[]) as role;
   select private.restore_standings(${id});`;

@@ -15,7 +15,7 @@ export type NewPlayer = {
   username?: string;
   /** Has a verified second factor; the token says whether it was used. */
   factor?: "shown" | "not shown";
-  roles?: ("creator" | "moderator")[];
+  roles?: ("creator" | "moderator" | "trusted-creator")[];
   /** Signed up just now. Otherwise five minutes ago, so that their time counts from now on. */
   isNew?: boolean;
 };
@@ -57,11 +57,13 @@ export async function openRulesSite(sql = "", more: Omit<TestGatewayOptions, "sq
     await query(`insert into auth.users (id) values ($1)`, id);
     const token = await gateway.tokenFor({ sub: id, aal: factor === "shown" ? "aal2" : "aal1" });
     await query(
-      `insert into public.my_users (user_id, username, created_at)
-       values ($1, coalesce($2, private.random_username()), private.now() - $3::interval)`,
+      `insert into public.my_users (user_id, username, created_at, age_band)
+       values ($1, coalesce($2, private.random_username()), private.now() - $3::interval, $4)`,
       id,
       username ?? null,
       isNew ? "0 seconds" : "5 minutes",
+      // Nobody of unknown age is a creator.
+      roles.includes("creator") ? "16-18" : null,
     );
     if (factor) {
       await query(

@@ -29,6 +29,12 @@ export function sampleApp(given: Partial<AppRow> & { id: string }): AppRow {
     listed: true,
     featured: false,
     created_at: "2025-11-01T09:00:00+00:00",
+    build: null,
+    build_number: null,
+    flags: [],
+    min_age: null,
+    orientation: "any",
+    is_foreign: false,
     ...given,
   };
 }
