@@ -4,6 +4,7 @@ const REASONS = {
   image_type: "Only PNG, JPEG and WebP pictures can be shown here.",
   image_animated: "Animated pictures are not accepted.",
   image_dimensions: "The picture can be at most 4096 pixels wide and high, with at most 16 million pixels.",
+  image_small: "The picture is too small. A cover has at least 640 × 400 pixels.",
   image_heavy: "The picture has too many pixels for the way it was saved. Save it smaller, or as a PNG.",
   image_broken: "The picture is damaged, or the file contains other data. Save it again and retry.",
 } as const;

@@ -6,7 +6,18 @@ export type SiteApi = {
   call<Result>(rule: string, args: Record<string, unknown>): Promise<Result>;
   /** The bytes of an object, or null if it does not exist. Throws TooLarge as soon as the limit is exceeded. */
   read(bucket: string, path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  store(bucket: string, path: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** Stores a new object. With `isKept`, one that is there already stays. */
+  store(
+    bucket: string,
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    type: string,
+    options?: { isKept?: boolean },
+  ): Promise<void>;
+  /** Renames an object, unless there is one with the new name. */
+  move(bucket: string, from: string, to: string): Promise<"moved" | "exists">;
+  /** An address to which anybody can PUT this one object. */
+  signUpload(bucket: string, path: string): Promise<string>;
   remove(bucket: string, paths: string[]): Promise<void>;
   /** Calls another function. */
   invoke(name: string, body: unknown): Promise<Response>;
@@ -14,10 +25,12 @@ export type SiteApi = {
 
 export class SiteError extends Error {
   readonly status: number;
+  readonly details: string | null;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: string | null = null) {
     super(message);
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -52,10 +65,26 @@ export function openSiteApi(url: string, serviceKey: string, publicKey = service
       }
       return readAtMost(await accepted(answer), maxBytes);
     },
-    store: async (bucket, path, bytes, type) => {
+    store: async (bucket, path, bytes, type, { isKept = false } = {}) => {
       const more = { "content-type": type, "cache-control": "max-age=31536000", "x-upsert": "false" };
       const sent = { method: "POST", headers: { ...headers, ...more }, body: bytes };
-      await (await accepted(ask(objectUrl(url, bucket, path), sent))).body?.cancel();
+      await done(accepted(ask(objectUrl(url, bucket, path), sent))).catch((error: unknown) => {
+        if (!isKept || !isDuplicate(error)) throw error;
+      });
+    },
+    move: async (bucket, from, to) => {
+      const wanted = { bucketId: bucket, sourceKey: from, destinationKey: to };
+      try {
+        await done(accepted(post("/storage/v1/object/move", wanted)));
+        return "moved";
+      } catch (error) {
+        if (isDuplicate(error)) return "exists";
+        throw error;
+      }
+    },
+    signUpload: async (bucket, path) => {
+      const answer = await accepted(post(`/storage/v1/object/upload/sign/${bucket}/${path}`, {}));
+      return `${url}/storage/v1${((await answer.json()) as { url: string }).url}`;
     },
     remove: async (bucket, paths) => {
       if (paths.length === 0) return;
@@ -69,18 +98,27 @@ function objectUrl(url: string, bucket: string, path: string): string {
   return `${url}/storage/v1/object/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
+async function done(answering: Promise<Response>): Promise<void> {
+  await (await answering).body?.cancel();
+}
+
+/** Supabase storage answers 400 for an object that exists, with the 409 in the body. */
+const isDuplicate = (error: unknown) =>
+  error instanceof SiteError && (error.status === 409 || /already exists/i.test(error.message));
+
 async function accepted(answering: Response | Promise<Response>): Promise<Response> {
   const answer = await answering;
   if (answer.ok) return answer;
   const text = await answer.text();
-  throw new SiteError(answer.status, messageIn(text) ?? text.slice(0, 500));
+  const { message, details } = refusalIn(text);
+  throw new SiteError(answer.status, message ?? text.slice(0, 500), details ?? null);
 }
 
-function messageIn(text: string): string | undefined {
+function refusalIn(text: string): { message?: string; details?: string | null } {
   try {
-    return (JSON.parse(text) as { message?: string }).message;
+    return JSON.parse(text) as { message?: string; details?: string | null };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { callerOf } from "../_shared/caller.ts";
 import { CORS_HEADERS } from "../_shared/cors.ts";
+import { judgeArt } from "../_shared/judge-art.ts";
 import { judgePoster } from "../_shared/judge-poster.ts";
 import { judgeUpload } from "../_shared/judge-upload.ts";
 import { ownSite } from "../_shared/own-site.ts";
@@ -11,6 +12,7 @@ const MAX_BODY_CHARACTERS = 4096;
 const JUDGES = new Map<string, typeof judgePoster>([
   ["leaderboard_uploads", judgeUpload],
   ["clip_uploads", judgePoster],
+  ["class_uploads", judgeArt],
 ]);
 
 /** POST {"path", "bucket"}: judges the picture that was uploaded there. Without a bucket it is a score's screenshot. */
