@@ -26,6 +26,8 @@ import { registerMetrics } from "./metrics/register-metrics.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { registerRealtime } from "./realtime/realtime-routes.ts";
 import { registerRest } from "./rest/rest-routes.ts";
+import { registerBuilds } from "./site/builds/build-routes.ts";
+import { ownOrigins } from "./site/own-origins.ts";
 import { registerSite } from "./site/site-routes.ts";
 import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/files/file-store.ts";
@@ -176,6 +178,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       isSessionOpen: (id) => isSessionOpen(db, id),
     }),
   );
+  registerBuilds(app, { db, files, originsOf: (request) => ownOrigins(publicConfig(request), request) });
   if (deps.site) await registerSite(app, { db, publicConfig, visitConfig, ...deps.site });
   return app;
 }

@@ -10,9 +10,10 @@ const VIDEOS = /^\/yt\/?(?:[?#]|$)/;
 /** Video players that the videos page may frame on request. They set no cookies. */
 export const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** What a page may frame: the games; the videos page also the video players. */
-export function frameSources(origins: string[], url: string): PolicySources {
-  return { "frame-src": [...origins.map((origin) => `${origin}/g/`), ...(VIDEOS.test(url) ? VIDEO_HOSTS : [])] };
+/** What a page may frame: the games, those of `hosts` as well; the videos page also the video players. */
+export function frameSources(origins: string[], url: string, hosts: string[] = []): PolicySources {
+  const videos = VIDEOS.test(url) ? VIDEO_HOSTS : [];
+  return { "frame-src": [...origins.map((origin) => `${origin}/g/`), ...hosts, ...videos] };
 }
 
 /**

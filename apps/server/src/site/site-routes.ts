@@ -16,7 +16,9 @@ import { registerCrawlerFiles } from "./crawler-files.ts";
 import { framableSources } from "./framable-page.ts";
 import { registerGameFiles } from "./game-files.ts";
 import { loadApps } from "./load-apps.ts";
+import { classFrames } from "./class-frames.ts";
 import { createMissingPlayers } from "./missing-player.ts";
+import { ownOrigins } from "./own-origins.ts";
 import { securityHeaders, webSocketOrigin } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
 import { createRenderBudget, type Allowance } from "./render-budget.ts";
@@ -24,6 +26,9 @@ import { frameSources, isPlayPage, playSources } from "./play-page.ts";
 import type { VisitConfig } from "./visit-config.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
+
+/** With the page's opener policy it gives shared memory to a game that needs threads. */
+const ISOLATED = { "cross-origin-embedder-policy": "require-corp" };
 
 /** A school that opens every class at once needs half a second of rendering; then all of it is cached. */
 const RENDERING = {
@@ -65,6 +70,7 @@ export async function registerSite(
   const budget = createRenderBudget(rendering.all, rendering.each);
   const page = createPages({ template, renderer, loadApps: apps, budget });
   const isMissingPlayer = createMissingPlayers(db);
+  const framesOf = classFrames(apps);
   registerCrawlerFiles(app, { renderer, loadApps: apps, publicConfig });
 
   await app.register(fastifyStatic, {
@@ -98,14 +104,18 @@ export async function registerSite(
       request.log.error({ err: error }, "a page could not be rendered");
       return brokenPage(config.siteName);
     });
-    const [rendered, isMissing] = await Promise.all([opening, isMissingPlayer(request.url)]);
+    const [rendered, isMissing, frames] = await Promise.all([
+      opening,
+      isMissingPlayer(request.url),
+      framesOf(request.url),
+    ]);
     const { location, html, etag } = rendered;
     const status = isMissing && rendered.status === 200 ? 404 : rendered.status;
     if (location !== undefined) return reply.redirect(location, status);
     reply
       .headers(
         securityHeaders(template, apiOrigin(config, request), {
-          ...frameSources(originsOf(request), request.url),
+          ...frameSources(originsOf(request), request.url, frames.hosts),
           ...playSources(request.url),
           ...framableSources(request.url),
           // The visitor's browser measures the mirrors.
@@ -119,6 +129,7 @@ export async function registerSite(
               ],
         }),
       )
+      .headers(frames.isIsolated ? ISOLATED : {})
       .header("etag", etag);
     if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag && status === 200) return reply.code(304).send();
     reply.code(status).type("text/html; charset=utf-8");
@@ -140,13 +151,4 @@ function variesBy(reply: FastifyReply): string {
 function apiOrigin({ supabaseUrl }: SiteConfig, request: FastifyRequest): string | null {
   const { origin } = new URL(supabaseUrl);
   return origin === originOf(request) ? null : origin;
-}
-
-// CSP has no quoting: a Host header with a separator must not become a directive.
-const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
-
-/** Behind a proxy the visitor's address and ours may differ, so both are allowed. */
-function ownOrigins({ supabaseUrl }: SiteConfig, request: FastifyRequest): string[] {
-  const origins = new Set([new URL(supabaseUrl).origin, originOf(request)]);
-  return [...origins].filter((origin): origin is string => origin !== null && PLAIN_ORIGIN.test(origin));
 }
