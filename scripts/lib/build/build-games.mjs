@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { succeeds } from "#lib/machine/command.mjs";
 import { inRoot } from "#lib/machine/repository.mjs";
 import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
+import { buildFrameScript } from "./build-frame-script.mjs";
 import { buildClipPlayer, buildView, CLIP_PLAYER, writeViews } from "./build-views.mjs";
 
 export const GAMES_DIST = "games/dist";
@@ -41,6 +42,8 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
     }
   }
   if (folders.length > 0 && !fs.existsSync(path.join(dist, CLIP_PLAYER))) compressAll(await buildClipPlayer(dist));
+  await buildFrameScript(dist);
+  compressAll(dist, (name) => name === "frame.js");
   const catalogue = writeCatalogue(dist);
   failures.push(...findRepeatedCodes(catalogue));
   if (failures.length > 0) throw new Error(failures.join("\n"));

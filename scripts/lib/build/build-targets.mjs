@@ -31,7 +31,9 @@ export const BUILD_TARGETS = [
     inputs: [
       ...EVERY_BUNDLE,
       "games",
-      ...["build-games", "build-rules", "build-views"].map((name) => `scripts/lib/build/${name}.mjs`),
+      ...["build-games", "build-rules", "build-views", "build-frame-script"].map(
+        (name) => `scripts/lib/build/${name}.mjs`,
+      ),
     ],
     dist: GAMES_DIST,
     outputs: ["catalogue.json", "rules"],

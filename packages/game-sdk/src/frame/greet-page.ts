@@ -1,0 +1,64 @@
+import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import type { KeptStorage } from "./kept-storage.ts";
+import type { Pauses } from "./paused-frames.ts";
+
+type Greeting = { game: string; storage: KeptStorage; pauses: Pauses; onReady: () => void };
+
+/** Speaks the protocol for a game that does not: hello, ready, heartbeats, the first input as the start of play. */
+export function greetPage({ game, storage, pauses, onReady }: Greeting): void {
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else addEventListener("load", () => resolve());
+  });
+  void connectToPortal({ game, wants: ["saves", "screenshot"], sdk: "shim-1" }).then(async (portal) => {
+    portal.on("pause", () => {
+      pauses.setPaused(true);
+      if (isPlaying) portal.tell({ type: "gameplayStop", why: "paused" });
+    });
+    portal.on("resume", () => {
+      pauses.setPaused(false);
+      if (isPlaying) portal.tell({ type: "gameplayStart", run: null });
+    });
+    portal.on("restart", () => location.reload());
+    portal.on("settings", ({ settings }) => pauses.setMuted(settings.isMuted));
+    portal.on("capture", () => capture(portal));
+    pauses.setMuted(portal.settings.isMuted);
+    keepSaves(portal, storage);
+    let isPlaying = false;
+    const start = () => {
+      if (isPlaying) return;
+      isPlaying = true;
+      portal.tell({ type: "gameplayStart", run: null });
+    };
+    await loaded;
+    requestAnimationFrame(() => {
+      portal.tell({ type: "ready" });
+      onReady();
+      for (const input of ["pointerdown", "keydown", "touchstart"]) addEventListener(input, start, { capture: true });
+    });
+  });
+}
+
+/** One save at a time: each answer has the revision that the next one is based on. */
+function keepSaves(portal: Portal, storage: KeptStorage): void {
+  if (!portal.features.includes("saves")) return;
+  let sending: Promise<unknown> = Promise.resolve();
+  storage.onChange((data) => {
+    sending = sending
+      .then(() => portal.ask("saveData", { rev: storage.rev, data }))
+      .then(({ rev }) => {
+        storage.rev = rev;
+      })
+      .catch(() => {});
+  });
+}
+
+/** The picture of the largest canvas, taken right after it was drawn. */
+function capture(portal: Portal): void {
+  requestAnimationFrame(() => {
+    const size = ({ width, height }: HTMLCanvasElement) => width * height;
+    const [canvas] = [...document.querySelectorAll("canvas")].sort((a, b) => size(b) - size(a));
+    canvas?.toBlob((picture) => picture && void portal.ask("screenshot", { picture }).catch(() => {}), "image/png");
+  });
+}

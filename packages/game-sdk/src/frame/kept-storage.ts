@@ -1,0 +1,112 @@
+import { MAX_SAVE_BYTES } from "@quackademy/game-sdk/protocol.ts";
+
+export type KeptStorage = {
+  /** Calls back with everything that is stored when it has changed, at most once a second. */
+  onChange(save: (data: string) => void): void;
+  rev: number;
+};
+
+const SAVE_AFTER_MS = 1000;
+
+/**
+ * A frame without an origin has no storage of its own: using it throws. This one is in memory, filled from the player's
+ * save; changes go back into it.
+ */
+export function installStorage(save: { rev: number; data: string } | null): KeptStorage {
+  const kept: KeptStorage & { send: ((data: string) => void) | null } = {
+    rev: save?.rev ?? 0,
+    send: null,
+    onChange: (send) => {
+      kept.send = send;
+    },
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const local = new Map(entriesOf(save?.data));
+  const flush = () => {
+    clearTimeout(timer);
+    if (timer !== undefined) kept.send?.(JSON.stringify(Object.fromEntries(local)));
+    timer = undefined;
+  };
+  const onWrite = () => {
+    timer ??= setTimeout(flush, SAVE_AFTER_MS);
+  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
+  addEventListener("pagehide", flush);
+
+  define(window, "localStorage", createStorage(local, onWrite));
+  define(
+    window,
+    "sessionStorage",
+    createStorage(new Map(), () => {}),
+  );
+  // Engines go on without a database if there is none, and end if it throws.
+  define(window, "indexedDB", undefined);
+  define(window, "caches", undefined);
+  define(navigator, "serviceWorker", undefined);
+  Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
+  return kept;
+}
+
+function define(on: object, name: string, value: unknown): void {
+  Object.defineProperty(on, name, { configurable: true, enumerable: true, value });
+}
+
+function entriesOf(data: string | undefined): [string, string][] {
+  try {
+    const given = JSON.parse(data ?? "{}") as Record<string, unknown> | null;
+    return Object.entries(given ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  } catch {
+    return [];
+  }
+}
+
+/** A Storage: its methods, and its items as properties. */
+export function createStorage(items: Map<string, string>, onWrite: () => void): Storage {
+  const sizeOf = (key: string, value: string) => {
+    let size = key.length + value.length;
+    for (const [other, text] of items) if (other !== key) size += other.length + text.length;
+    return size;
+  };
+  // Games pass numbers and objects, too; a Storage makes texts of them.
+  const methods = {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: unknown) => items.get(String(key)) ?? null,
+    setItem: (key: unknown, value: unknown) => {
+      const [name, text] = [String(key), String(value)];
+      if (sizeOf(name, text) > MAX_SAVE_BYTES / 2)
+        throw new DOMException("A saved game has 32,000 characters.", "QuotaExceededError");
+      if (items.get(name) === text) return;
+      items.set(name, text);
+      onWrite();
+    },
+    removeItem: (key: unknown) => {
+      if (items.delete(String(key))) onWrite();
+    },
+    clear: () => {
+      if (items.size === 0) return;
+      items.clear();
+      onWrite();
+    },
+  };
+  return new Proxy<Storage>(methods, {
+    get: (target, name) =>
+      name in target || typeof name === "symbol" ? (Reflect.get(target, name) as unknown) : items.get(name),
+    set: (_, name, value) => {
+      methods.setItem(name, value);
+      return true;
+    },
+    deleteProperty: (_, name) => {
+      methods.removeItem(name);
+      return true;
+    },
+    has: (target, name) => name in target || items.has(String(name)),
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: (_, name) =>
+      items.has(String(name))
+        ? { configurable: true, enumerable: true, writable: true, value: items.get(String(name)) }
+        : undefined,
+  });
+}
