@@ -1,5 +1,6 @@
 import type { Command } from "./action.ts";
 import { auditCommand } from "./commands/audit-command.ts";
+import { authorKeyCommand } from "./commands/author-key-command.ts";
 import { chatCommand } from "./commands/chat-command.ts";
 import { classCommand } from "./commands/class-command.ts";
 import { clipCommand } from "./commands/clip-command.ts";
@@ -24,6 +25,7 @@ import { wordsCommand } from "./commands/words-command.ts";
 /** All operator commands about the product, by their first word. */
 export const COMMANDS: Record<string, Command> = {
   audit: auditCommand,
+  "author-key": authorKeyCommand,
   chat: chatCommand,
   class: classCommand,
   clip: clipCommand,

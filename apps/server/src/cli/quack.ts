@@ -41,6 +41,10 @@ const COMMANDS: Record<string, Command> = {
     what: "move the stopped site to PostgreSQL or back: --to postgres://…|DIR",
     run: async (env, args) => (await import("./backup-command.ts")).moveCommand(env, args),
   },
+  game: {
+    what: "game add ZIP|FOLDER --class NAME --owner PLAYER: add a version of a creator's class",
+    run: async (env, args) => (await import("./game-command.ts")).gameCommand(env, args),
+  },
   supabase: {
     what: "supabase prepare --url URL --anon-key KEY [--site URL] [--to FOLDER]: write the site for a Supabase project",
     run: async (env, args) => (await import("./supabase-site/supabase-command.ts")).supabaseCommand(env, args),

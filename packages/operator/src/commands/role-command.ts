@@ -7,11 +7,11 @@ import { readChoice } from "#read-values.ts";
 
 type Held = { player: string; user_id: string; role: string; granted_at: string };
 
-const ROLES = ["creator", "moderator"] as const;
+const ROLES = ["creator", "moderator", "trusted-creator"] as const;
 const readRole = (text: string) => readChoice("<role>", text, ROLES);
 
 export const roleCommand: Command = {
-  what: "the roles creator and moderator",
+  what: "the roles creator, trusted-creator and moderator",
   actions: {
     list: defineAction({
       what: "every player with a role",
@@ -29,7 +29,7 @@ export const roleCommand: Command = {
       },
     }),
     grant: defineAction({
-      what: "give a role: creators publish videos and classes, moderators decide what others see",
+      what: "give a role: creators make videos and classes, those of trusted creators are updated before their review, moderators decide what others see",
       args: ["player", "role"],
       run: async ({ player, role }, context) => {
         const wanted = readRole(role);
