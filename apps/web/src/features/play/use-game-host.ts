@@ -31,9 +31,6 @@ type HostOptions = {
 /** The timeout for the game's first message. */
 const HELLO_TIMEOUT_MS = 20_000;
 
-/** Our own games are at /g/{class}/, builds of creators at /g/b/{hash}/ or at another site. */
-const isForeign = (entry: string) => entry.startsWith("/g/b/") || entry.startsWith("https:");
-
 /** Connects to the game in the frame, then loads it, until the component unmounts. */
 export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...page }: HostOptions) {
   const host = useRef<Host>(null);
