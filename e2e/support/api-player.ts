@@ -60,8 +60,9 @@ async function send(
 ): Promise<ApiAnswer> {
   const answer = await fetch(site + path, {
     method,
-    headers: { ...headers, "content-type": "application/json" },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { "content-type": "application/json", ...headers },
+    // Bytes are sent as they are.
+    ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   const text = await answer.text();
   return { status: answer.status, data: text === "" ? null : JSON.parse(text) };

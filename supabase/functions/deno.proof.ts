@@ -12,7 +12,7 @@ const VERSION = "2.9.6";
 const PLATFORM = `${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`;
 type Verdicts = { accepted: number; wrong: string[] };
 
-const FUNCTIONS = ["accept-image", "server-time", "sweep", "verify-run"];
+const FUNCTIONS = ["accept-build", "accept-image", "author-push", "server-time", "sweep", "verify-run"];
 const SERVICE_KEY = "sb_secret_of_the_site";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-deno-"));
 const env = { ...process.env, DENO_DIR: path.join(folder, "cache"), NO_COLOR: "1" };

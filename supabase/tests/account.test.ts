@@ -43,6 +43,9 @@ describe("a player's data export", () => {
       "mute",
       "clip",
       "channel",
+      "class",
+      "build",
+      "key",
     ];
     for (const word of words) expect(text).toContain(`mine-4711 ${word}`);
     for (const key of [life.submission, life.run, life.video]) expect(text).toContain(key);
@@ -53,11 +56,14 @@ describe("a player's data export", () => {
       "age_corrections",
       "appeals",
       "apps_played",
+      "author_keys",
       "chat_blocks",
       "chat_evidence",
       "chat_messages",
       "chat_mutes",
       "chat_refusals",
+      "class_builds",
+      "class_drafts",
       "clip_likes",
       "clip_notes",
       "clips",
@@ -109,6 +115,7 @@ describe("a player's data export", () => {
       chat_messages: "chat_messages",
       chat_blocks: "chat_blocks",
       creator_videos: "creator_videos",
+      class_drafts: "class_drafts",
       clips: "clips",
       clip_likes: "clip_likes",
       social_accounts: "social_accounts",

@@ -42,8 +42,10 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
     }
   }
   if (folders.length > 0 && !fs.existsSync(path.join(dist, CLIP_PLAYER))) compressAll(await buildClipPlayer(dist));
-  await buildFrameScript(dist);
-  compressAll(dist, (name) => name === "frame.js");
+  if (folders.length > 0) {
+    await buildFrameScript(dist);
+    compressAll(dist, (name) => name === "frame.js");
+  }
   const catalogue = writeCatalogue(dist);
   failures.push(...findRepeatedCodes(catalogue));
   if (failures.length > 0) throw new Error(failures.join("\n"));

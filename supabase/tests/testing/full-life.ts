@@ -67,6 +67,7 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
   );
   await liveInChat(site, player, mark);
   await liveInClips(site, player, mark);
+  await makeClasses(site, player, mark);
   const complaint = { target_kind: "app", target_id: "skyhop", reason: "other", details: `${mark} report` };
   const report = await player.from("reports").insert(complaint).select("id").single();
   await site.sql(
@@ -103,6 +104,17 @@ async function liveInChat(site: RulesSite, { id }: Player, mark: string): Promis
     id,
     other.id,
   );
+}
+
+/** A class with a build, and an author key. */
+async function makeClasses(site: RulesSite, { id }: Player, mark: string): Promise<void> {
+  const own = (sql: string) => site.sql(sql, id, mark);
+  await own(`insert into public.class_drafts (user_id, form, created_at, updated_at)
+    values ($1, jsonb_build_object('title', $2 || ' class'), private.now(), private.now())`);
+  await own(`insert into public.class_builds (draft_id, number, note, created_at)
+    select id, 1, $2 || ' build', private.now() from public.class_drafts where user_id = $1`);
+  await own(`insert into private.author_keys (user_id, name, key_hash, created_at)
+    values ($1, $2 || ' key', sha256($2::bytea), private.now())`);
 }
 
 /** A clip of the submitted run, which the player also likes and has watched, and a channel. */

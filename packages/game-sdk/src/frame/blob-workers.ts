@@ -17,7 +17,7 @@ export function startBlobWorkers(): void {
   Object.defineProperty(window, "SharedWorker", { configurable: true, value: undefined });
 }
 
-export function bootOf(url: string): string {
+function bootOf(url: string): string {
   return `(() => {
 const base = ${JSON.stringify(url)};
 const at = (address) => new URL(address, base).href;

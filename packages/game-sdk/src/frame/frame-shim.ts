@@ -28,5 +28,11 @@ const storage = installStorage(save);
 removePeers();
 startBlobWorkers();
 const reports = reportFrame();
-if (!bringsSdk) greetPage({ game, storage, pauses: createPauses(), onReady: reports.markReady });
+/** The game begins anew, with what it has stored. */
+const restart = () => {
+  const name: FrameName = { quack: 1, game, save: { rev: storage.rev, data: storage.read() } };
+  window.name = JSON.stringify(name);
+  location.reload();
+};
+if (!bringsSdk) greetPage({ game, storage, restart, pauses: createPauses(), onReady: reports.markReady });
 else addEventListener("load", reports.markReady);

@@ -3,10 +3,10 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 import type { Pauses } from "./paused-frames.ts";
 
-type Greeting = { game: string; storage: KeptStorage; pauses: Pauses; onReady: () => void };
+type Greeting = { game: string; storage: KeptStorage; pauses: Pauses; restart: () => void; onReady: () => void };
 
 /** Speaks the protocol for a game that does not: hello, ready, heartbeats, the first input as the start of play. */
-export function greetPage({ game, storage, pauses, onReady }: Greeting): void {
+export function greetPage({ game, storage, pauses, restart, onReady }: Greeting): void {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === "complete") resolve();
     else addEventListener("load", () => resolve());
@@ -20,7 +20,7 @@ export function greetPage({ game, storage, pauses, onReady }: Greeting): void {
       pauses.setPaused(false);
       if (isPlaying) portal.tell({ type: "gameplayStart", run: null });
     });
-    portal.on("restart", () => location.reload());
+    portal.on("restart", restart);
     portal.on("settings", ({ settings }) => pauses.setMuted(settings.isMuted));
     portal.on("capture", () => capture(portal));
     pauses.setMuted(portal.settings.isMuted);

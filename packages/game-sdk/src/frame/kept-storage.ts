@@ -4,6 +4,8 @@ export type KeptStorage = {
   /** Calls back with everything that is stored when it has changed, at most once a second. */
   onChange(save: (data: string) => void): void;
   rev: number;
+  /** Everything that is stored now. */
+  read(): string;
 };
 
 const SAVE_AFTER_MS = 1000;
@@ -13,18 +15,19 @@ const SAVE_AFTER_MS = 1000;
  * save; changes go back into it.
  */
 export function installStorage(save: { rev: number; data: string } | null): KeptStorage {
+  const local = new Map(entriesOf(save?.data));
   const kept: KeptStorage & { send: ((data: string) => void) | null } = {
     rev: save?.rev ?? 0,
     send: null,
+    read: () => JSON.stringify(Object.fromEntries(local)),
     onChange: (send) => {
       kept.send = send;
     },
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const local = new Map(entriesOf(save?.data));
   const flush = () => {
     clearTimeout(timer);
-    if (timer !== undefined) kept.send?.(JSON.stringify(Object.fromEntries(local)));
+    if (timer !== undefined) kept.send?.(kept.read());
     timer = undefined;
   };
   const onWrite = () => {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createStorage, installStorage } from "./kept-storage.ts";
+
+afterEach(() => vi.useRealTimers());
+
+describe("the storage of an uploaded game", () => {
+  test("works by methods and by names, like the browser's own", () => {
+    const storage = createStorage(new Map([["level", "3"]]), () => {});
+    storage["coins"] = "7";
+    storage.setItem("lives", 2 as never);
+    expect([storage.getItem("level"), storage["coins"], storage["lives"], storage["nothing"]]).toEqual([
+      "3",
+      "7",
+      "2",
+      undefined,
+    ]);
+    expect([storage.length, Object.keys(storage), "coins" in storage, storage.key(0)]).toEqual([
+      3,
+      ["level", "coins", "lives"],
+      true,
+      "level",
+    ]);
+    delete storage["coins"];
+    storage.removeItem("lives");
+    expect([storage.getItem("coins"), storage.length]).toEqual([null, 1]);
+    storage.clear();
+    expect(Object.keys(storage)).toEqual([]);
+  });
+
+  test("refuses more than a save can hold, as the browser does", () => {
+    const storage = createStorage(new Map(), () => {});
+    expect(() => storage.setItem("big", "x".repeat(40_000))).toThrow("32,000");
+    expect(storage.getItem("big")).toBeNull();
+  });
+
+  test("begins with the player's save, and sends changes back once a second", () => {
+    vi.useFakeTimers();
+    const kept = installStorage({ rev: 4, data: `{"level":"3","broken":5}` });
+    const sent: string[] = [];
+    kept.onChange((data) => sent.push(data));
+    expect([localStorage.getItem("level"), localStorage.getItem("broken")]).toEqual(["3", null]);
+    localStorage.setItem("level", "4");
+    localStorage.setItem("level", "5");
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    localStorage.setItem("level", "5");
+    vi.advanceTimersByTime(5000);
+    expect([sent, kept.rev]).toEqual([[`{"level":"5"}`], 4]);
+  });
+
+  test("is empty with a save that cannot be read", () => {
+    installStorage({ rev: 1, data: "not JSON" });
+    expect(localStorage.length).toBe(0);
+  });
+});
