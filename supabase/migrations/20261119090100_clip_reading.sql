@@ -302,30 +302,39 @@ language plpgsql security definer set search_path = '' as $$
 declare
   chosen_week date := private.last_week(at);
   begins timestamptz := chosen_week::timestamp at time zone 'UTC';
+  best record;
 begin
   if exists (select from private.best_clips where week = chosen_week) then return; end if;
-  with reactions as (
-    select l.clip_id, l.user_id, l.created_at as reacted_at, 1 as points from public.clip_likes l
-    where l.created_at >= begins and l.created_at < begins + interval '7 days'
-    union all
-    select n.clip_id, n.user_id, n.noted_at, case n.kind when 'taken_over' then 3 else 2 end from private.clip_notes n
-    where n.noted_at >= begins and n.noted_at < begins + interval '7 days'
-  ), scored as (
-    select r.clip_id, sum(r.points) as points from reactions r join public.my_users u on u.user_id = r.user_id
-    where u.created_at <= r.reacted_at - interval '1 day' group by r.clip_id
-  ), best_of_maker as (
-    select distinct on (c.user_id) c.id, c.app_id, s.points, c.published_at
-    from scored s join public.clips c on c.id = s.clip_id
-    where private.clip_is_shown(c) and not exists (select from private.best_clips b where b.clip_id = c.id)
-    order by c.user_id, s.points desc, c.published_at, c.id
-  ), best_of_class as (
-    select distinct on (app_id) id, points, published_at from best_of_maker order by app_id, points desc, published_at, id
-  )
-  insert into private.best_clips (week, place, clip_id)
-  select chosen_week, row_number() over (order by points desc, published_at, id), id from best_of_class
-  order by points desc, published_at, id limit 5
-  -- Another process may have chosen the same ones at the same time.
-  on conflict do nothing;
+  for best in
+    with reactions as (
+      select l.clip_id, l.user_id, l.created_at as reacted_at, 1 as points from public.clip_likes l
+      where l.created_at >= begins and l.created_at < begins + interval '7 days'
+      union all
+      select n.clip_id, n.user_id, n.noted_at, case n.kind when 'taken_over' then 3 else 2 end from private.clip_notes n
+      where n.noted_at >= begins and n.noted_at < begins + interval '7 days'
+    ), scored as (
+      select r.clip_id, sum(r.points) as points from reactions r join public.my_users u on u.user_id = r.user_id
+      where u.created_at <= r.reacted_at - interval '1 day' group by r.clip_id
+    ), best_of_maker as (
+      select distinct on (c.user_id) c.id, c.app_id, s.points, c.published_at
+      from scored s join public.clips c on c.id = s.clip_id
+      where private.clip_is_shown(c) and not exists (select from private.best_clips b where b.clip_id = c.id)
+      order by c.user_id, s.points desc, c.published_at, c.id
+    ), best_of_class as (
+      select distinct on (app_id) id, points, published_at from best_of_maker order by app_id, points desc, published_at, id
+    ), chosen as (
+      insert into private.best_clips (week, place, clip_id)
+      select chosen_week, row_number() over (order by points desc, published_at, id), id from best_of_class
+      order by points desc, published_at, id limit 5
+      -- Another process may have chosen the same ones at the same time.
+      on conflict do nothing returning clip_id
+    )
+    select c.id, c.user_id, c.title from chosen join public.clips c on c.id = chosen.clip_id
+  loop
+    perform private.notify(
+      best.user_id, 'clip', format('Your clip “%s” is one of the best of the week.', best.title), '/yt?clip=' || best.id
+    );
+  end loop;
 end $$;
 
 create function private.get_best_clips() returns jsonb

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, refusalOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
 import { setClock } from "#testing/server-clock.ts";
-import { clipOf, clipsFor, getClip, hidden, newMaker, publishClip } from "./clip-site.ts";
+import { clipOf, clipsFor, getClip, hidden, newMaker, noticesOf, publishClip } from "./clip-site.ts";
 
 let site: RulesSite;
 beforeAll(async () => {
@@ -214,6 +214,8 @@ describe("the best clips of a week", () => {
     expect(await best()).toEqual([loved, otherClass]);
     await sweep();
     expect(await best()).toEqual([loved, otherClass]);
+    expect((await noticesOf(third)).at(-1)).toBe("Your clip “Over the last gap” is one of the best of the week.");
+    expect((await noticesOf(first)).filter((said) => said.includes("best of the week"))).toHaveLength(1);
     answerOf(await third.rpc("withdraw_clip", { clip_id: otherClass }));
     expect(await best()).toEqual([loved]);
 
