@@ -6,14 +6,9 @@ const PLAY = /^\/play\/[^/?#]+\/?(?:[?#]|$)/;
 /** Whether a page holds only a game. A single-file game shares the policy of such a page. */
 export const isPlayPage = (url: string): boolean => PLAY.test(url);
 
-const VIDEOS = /^\/yt\/?(?:[?#]|$)/;
-/** Video players that the videos page may frame on request. They set no cookies. */
-export const VIDEO_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
-
-/** What a page may frame: the games, those of `hosts` as well; the videos page also the video players. */
-export function frameSources(origins: string[], url: string, hosts: string[] = []): PolicySources {
-  const videos = VIDEOS.test(url) ? VIDEO_HOSTS : [];
-  return { "frame-src": [...origins.map((origin) => `${origin}/g/`), ...hosts, ...videos] };
+/** What a page may frame: the games, and those of `hosts`: of classes with an address, and video players. */
+export function frameSources(origins: string[], hosts: string[]): PolicySources {
+  return { "frame-src": [...origins.map((origin) => `${origin}/g/`), ...hosts] };
 }
 
 /**

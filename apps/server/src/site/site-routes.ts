@@ -11,6 +11,7 @@ import { ApiError } from "#edge/api-error.ts";
 import { chooseEncoding } from "#edge/compress.ts";
 import { IMMUTABLE, registerOlderAssets } from "./asset-files.ts";
 import { brokenPage } from "./broken-page.ts";
+import { createClipPreviews } from "./clip-preview.ts";
 import { compressedPage } from "./compressed-page.ts";
 import { registerCrawlerFiles } from "./crawler-files.ts";
 import { framableSources } from "./framable-page.ts";
@@ -23,6 +24,7 @@ import { securityHeaders, webSocketOrigin } from "./page-security.ts";
 import { createPages, type Renderer } from "./page.ts";
 import { createRenderBudget, type Allowance } from "./render-budget.ts";
 import { frameSources, isPlayPage, playSources } from "./play-page.ts";
+import { createVideoPlayers } from "./video-players.ts";
 import type { VisitConfig } from "./visit-config.ts";
 
 const API = /^\/(rest|auth|storage|functions|realtime)\/v1(\/|$)/;
@@ -71,6 +73,8 @@ export async function registerSite(
   const page = createPages({ template, renderer, loadApps: apps, budget });
   const isMissingPlayer = createMissingPlayers(db);
   const framesOf = classFrames(apps);
+  const withClipPreview = createClipPreviews(db);
+  const videoPlayers = createVideoPlayers(db);
   registerCrawlerFiles(app, { renderer, loadApps: apps, publicConfig });
 
   await app.register(fastifyStatic, {
@@ -104,18 +108,20 @@ export async function registerSite(
       request.log.error({ err: error }, "a page could not be rendered");
       return brokenPage(config.siteName);
     });
-    const [rendered, isMissing, frames] = await Promise.all([
+    const [plain, isMissing, frames, players] = await Promise.all([
       opening,
       isMissingPlayer(request.url),
       framesOf(request.url),
+      videoPlayers(request.url),
     ]);
+    const rendered = await withClipPreview(request.url, plain, config);
     const { location, html, etag } = rendered;
     const status = isMissing && rendered.status === 200 ? 404 : rendered.status;
     if (location !== undefined) return reply.redirect(location, status);
     reply
       .headers(
         securityHeaders(template, apiOrigin(config, request), {
-          ...frameSources(originsOf(request), request.url, frames.hosts),
+          ...frameSources(originsOf(request), [...frames.hosts, ...players]),
           ...playSources(request.url),
           ...framableSources(request.url),
           // The visitor's browser measures the mirrors.
