@@ -16,9 +16,9 @@ const LAYERS = [
   {
     root: "apps/web/src",
     order: listed(`ui
-      lib/device lib/data lib/site lib/page lib/session lib/live lib/items
+      lib/device lib/data lib/site lib/page lib/session lib/live lib/items lib/review
       features features/classes/search features/classes/card features/classes/list features/classes/page
-      app/pages app/class-page app/shop-page app/routes app/background app/account
+      app/creator-page app/pages app/class-page app/shop-page app/routes app/background app/account
       app/shortcuts app/redesign app/frame app`),
   },
   { root: "packages/game-kit/src", order: listed("core stage input shell play clip") },

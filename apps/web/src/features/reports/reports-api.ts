@@ -3,7 +3,7 @@ import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
 import { toast } from "#ui/toast/toast.ts";
 
-export type ReportKind = "app" | "player" | "name" | "about" | "picture" | "score" | "video";
+export type ReportKind = "app" | "player" | "name" | "about" | "picture" | "score" | "video" | "clip";
 export type ReportReason = "broken" | "unkind" | "cheating" | "unsafe" | "copyright" | "other";
 
 export const MAX_DETAILS = 1000;
