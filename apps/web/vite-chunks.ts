@@ -31,9 +31,13 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "controls",
-    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/appeal\/appeal-api)\.(tsx?|css)$/,
+    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
-  ["boards", /src\/(ui\/ranking|features\/leaderboards\/[a-z-]+-api)\.(tsx?|css)$/],
+  ["boards", /src\/(ui\/ranking|features\/(leaderboards\/[a-z-]+|clips\/clip-paths)-api)\.(tsx?|css)$/],
+  [
+    "clips",
+    /src\/features\/clips\/(clip-(card|words|player-api)|clips-api|stage\/[a-z-]+)\.(tsx?|css)$|(useInfiniteQuery|infiniteQuery(Observer|Options))\.js$/,
+  ],
   [
     "game",
     /src\/(features\/play\/(?!game-commands-api)|lib\/session\/call-function)|packages\/game-sdk\/src\/(?!check-clip|clip-)/,
@@ -62,6 +66,8 @@ export function chunkGroups() {
     ...SHARED.map(([name, modules]) => ({
       name,
       test: inSource(modules),
+      // Above the libraries: lists with pages are no part of the first view.
+      priority: name === "clips" ? 3 : 0,
       includeDependenciesRecursively: false,
     })),
   ];

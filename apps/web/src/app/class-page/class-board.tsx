@@ -15,10 +15,12 @@ import {
 import { boardQuery, ownPlaceQuery } from "#features/leaderboards/leaderboards-api.ts";
 import { useRankingRows } from "#features/leaderboards/ranking-rows-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
+import { newClipPath } from "#features/clips/clip-paths-api.ts";
 import { useSession } from "#lib/session/session.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Tag } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
+import { useNavigate } from "#ui/router/router.tsx";
 import { Ranking, RankingFailed, RankingSkeleton } from "#ui/ranking.tsx";
 import { useLiveBoard } from "./live-board.ts";
 import { type RequestedRun, RunRequestContext } from "./run-request.ts";
@@ -93,7 +95,7 @@ function BoardPart({ app, board, period }: { app: AppCard; board: Board; period:
     ...row,
     // Until the day is over, the server shows a daily run only to its own player.
     actions: !paced && (!isDaily || row.isMe) && (
-      <RunActions appId={app.id} standing={standings[place]!} onShow={show} />
+      <RunActions appId={app.id} standing={standings[place]!} isMe={row.isMe} onShow={show} />
     ),
   }));
   return (
@@ -143,9 +145,11 @@ function useOwnStanding(board: BoardId, period: Period): Standing | undefined {
   return own && data && { ...own, submission_id: data.submission_id };
 }
 
-type RunActionsProps = { appId: string; standing: Standing; onShow: (run: RequestedRun) => void };
+type RunActionsProps = { appId: string; standing: Standing; isMe: boolean; onShow: (run: RequestedRun) => void };
 
-function RunActions({ appId, standing: { submission_id: submissionId, username }, onShow }: RunActionsProps) {
+function RunActions({ appId, standing, isMe, onShow }: RunActionsProps) {
+  const { submission_id: submissionId, username } = standing;
+  const navigate = useNavigate();
   if (!submissionId) return null;
   const show = (type: RequestedRun["type"]) => () => {
     onShow({ submissionId, type });
@@ -154,6 +158,9 @@ function RunActions({ appId, standing: { submission_id: submissionId, username }
   const choices: RunChoice[] = [
     { words: `Race ${username}`, icon: "players", onChoose: show("race") },
     { words: "Copy link", icon: "link", onChoose: () => void copyRunLink(appId, submissionId) },
+    ...(isMe
+      ? [{ words: "Make a clip", icon: "cut", onChoose: () => void navigate(newClipPath(submissionId)) } as const]
+      : []),
   ];
   return (
     <span className="class-board__actions">

@@ -51,14 +51,17 @@ export function PlayableClass({ id }: { id: string }) {
   );
 }
 
-/** The run that was chosen on the board, or else the run in the address. */
+/** The run that was chosen on the board, or else the run or the clip in the address. */
 function useRequestedRun(id: string) {
-  const linked = useSessionParams().get("run");
+  const params = useSessionParams();
+  const clip = params.get("clip");
+  const linked = clip ?? params.get("run");
   const [chosen, setChosen] = useState<RequestedRun | null>(null);
   const navigate = useNavigate();
   const fromLink = useMemo(
-    (): RequestedRun | null => (linked === null ? null : { submissionId: linked, type: "watch" }),
-    [linked],
+    (): RequestedRun | null =>
+      linked === null ? null : { submissionId: linked, type: clip === null ? "watch" : "takeOver" },
+    [linked, clip],
   );
   return useMemo(
     () => ({

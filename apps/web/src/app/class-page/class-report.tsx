@@ -5,12 +5,14 @@ import type { AppCard } from "#features/classes/classes-api.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { ClassClips } from "./class-clips.tsx";
 
-/** The end of a class's page: its chat room and the report. */
+/** The end of a class's page: its clips, its chat room and the report. */
 export function ClassReport({ app }: { app: AppCard }) {
   const title = displayTitle(app.title);
   return (
     <>
+      <ClassClips app={app} />
       <RoomLink appId={app.id} title={title} />
       <ReportButton kind="app" id={app.id} name={title} words="Something wrong with this class?" />
     </>

@@ -1,6 +1,5 @@
-import "./run-notice.css";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { classQuery } from "#features/classes/classes-api.ts";
 import { replayQuery, type ShownReplay, showsOlderQuery } from "#features/play/play-api.ts";
 import { isFinalRefusal } from "#features/play/play-refusal.ts";
@@ -9,21 +8,31 @@ import { formatDate, formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
+import { ClipNotice } from "./clip-notice.tsx";
+import { Notice } from "./notice-line.tsx";
 import type { RequestedRun } from "./run-request.ts";
 import { copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SECRET = "PT403";
 
-type RunNoticeProps = {
+export type RunNoticeProps = {
   appId: string;
   asked: RequestedRun;
   onRequest: (request: RunRequest) => void;
   onClose: () => void;
 };
 
-/** The line above the game: whose run is shown, or why none is. */
-export function RunNotice({ appId, asked, onRequest, onClose }: RunNoticeProps) {
+/** The line above the game: whose run is shown or whose clip is taken over, or why none is. */
+export function RunNotice({ asked, ...rest }: RunNoticeProps) {
+  const { submissionId, type } = asked;
+  if (type === "takeOver") return <ClipNotice clipId={submissionId} {...rest} />;
+  return <ShownRun asked={{ submissionId, type }} {...rest} />;
+}
+
+type ShownRunProps = Omit<RunNoticeProps, "asked"> & { asked: { submissionId: string; type: "watch" | "race" } };
+
+function ShownRun({ appId, asked, onRequest, onClose }: ShownRunProps) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });
@@ -96,13 +105,4 @@ function olderWords(isPlayable: boolean, isShown: boolean): string {
   return isShown
     ? "This run was played with older rules: it can be watched, but not raced."
     : "This run was played with older rules and can no longer be shown.";
-}
-
-function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
-  return (
-    <div className="run-notice">
-      <p role="status">{children}</p>
-      {actions}
-    </div>
-  );
 }

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 import type { RunRequest } from "#features/play/use-game.ts";
 
-/** A recorded run and whether to watch it or race against it. */
-export type RequestedRun = { submissionId: string; type: "watch" | "race" };
+/** A recorded run and whether to watch it or race against it; to take over a clip, its id. */
+export type RequestedRun = { submissionId: string; type: "watch" | "race" | "takeOver" };
 
 type RunRequestState = {
   /** What the game shows next. */

@@ -6,9 +6,12 @@ import { ReportButton } from "#features/reports/report-button.tsx";
 import { favouritesQuery, type Player } from "#features/profile/player-api.ts";
 import ProfilePage from "#features/profile/profile-page.tsx";
 import { useProfile } from "#features/profile-data/profile-api.ts";
+import { LaterNear } from "#lib/page/later.ts";
 import { listPath } from "#lib/site/layout.ts";
 import { useSite } from "#lib/site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
+
+const loadClips = async () => (await import("./profile-clips.tsx")).ProfileClips;
 
 const MAX_RECENT = 4;
 const MAX_FAVOURITES = 6;
@@ -28,6 +31,7 @@ function ProfileClasses({ player, isOwn }: { player: Player; isOwn: boolean }) {
     <>
       <ClassRow id="recent" title="Recent classes" ids={player.recent} max={MAX_RECENT} note={note} />
       <ClassRow id="favourite" title="Favourite classes" ids={favourites} max={MAX_FAVOURITES} note={note} />
+      <LaterNear load={loadClips} props={{ username: player.username, isOwn }} />
       {!isOwn && <PlayerReport player={player} />}
     </>
   );

@@ -7,7 +7,7 @@ const PUBLIC_PAGES: Record<string, string> = {
   "/leaderboard": "The top players and the best runs of every class. The server replayed each run.",
   "/streak": "Come back once a day and claim. While your streak is alive, everything you earn is doubled.",
   "/cache": "Spend Dabloons on backgrounds, cursors, ducks and a goose. Nothing is random, nothing costs money.",
-  "/yt": "Videos by the people who play here.",
+  "/yt": "Clips of verified runs that you can take over, and videos by the people who play here.",
   "/mirrors": "Which addresses of this site are up, measured from your own browser.",
   "/takedown": "How to report that this site uses your work without permission, and what happens next.",
   "/privacy": "What this site stores about you, why, and for how long.",

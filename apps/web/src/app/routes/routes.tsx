@@ -60,6 +60,7 @@ const makerPage = (name: keyof typeof MAKER_PAGES) =>
   lazyPage(FOR_SERVER && "app/pages/maker-pages.tsx", async () => ({
     default: (await import("#app/pages/maker-pages.tsx")).MAKER_PAGES[name],
   }));
+const creatorPage = makerPage("creator");
 const helpPage = (name: keyof typeof HELP_PAGES) =>
   lazyPage(FOR_SERVER && "app/pages/help-pages.ts", async () => ({
     default: (await import("#app/pages/help-pages.ts")).HELP_PAGES[name],
@@ -91,6 +92,9 @@ export const PAGES: PageRoute[] = [
   { path: "/iframeCheck", page: helpPage("iframeCheck") },
   { path: "/chad", page: chatPage },
   { path: "/yt", page: makerPage("videos") },
+  { path: "/creator", page: creatorPage },
+  { path: "/creator/:social_id", page: creatorPage },
+  { path: "/creator/:social_id/:video_id", page: creatorPage },
   { path: "/privacy", page: helpPage("privacy") },
   { path: "/terms", page: helpPage("terms") },
   { path: "*", page: notFoundPage },

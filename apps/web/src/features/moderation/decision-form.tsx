@@ -9,6 +9,7 @@ import { Reauthentication } from "./reauthentication.tsx";
 import { useKeys } from "./use-keys.ts";
 
 const MAX_NOTE = 500;
+const PREPARED = { isBusy: false, error: null };
 
 type DecisionFormProps = {
   queue: QueueKind;
@@ -25,11 +26,12 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const [note, setNote] = useState("");
   const decide = useDecide();
   const undo = useUndo();
-  const isBusy = decide.isPending || undo.isPending;
+  const [preparing, setPreparing] = useState<{ isBusy: boolean; error: unknown }>(PREPARED);
+  const isBusy = decide.isPending || undo.isPending || preparing.isBusy;
   const isMine = item.is_mine ?? false;
 
   const act = async ({ verb }: Verb) => {
-    if (isBusy || isMine) return;
+    if (isBusy || isMine || !(await prepare(verb))) return;
     const made = await decide
       .mutateAsync({ queue: queue.name, subject: item.subject, verb, reason, note })
       .catch(() => null);
@@ -37,17 +39,28 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
     onDecided(made.id);
     toast.success("Decision saved. Press U to undo it.");
   };
+  const prepare = async (verb: string): Promise<boolean> => {
+    if (!queue.prepare) return true;
+    setPreparing({ isBusy: true, error: null });
+    const error: unknown = await queue.prepare(item, verb).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    setPreparing({ isBusy: false, error });
+    return error === null;
+  };
   const undoDecision = (id: number) => !isBusy && undo.mutate(id);
   useKeys({
     ...Object.fromEntries(reasons.map((each, place) => [String(place + 1), () => setReason(each)])),
     ...Object.fromEntries(verbs.map((verb) => [verb.key, () => void act(verb)])),
   });
 
-  const trouble = decide.error ?? undo.error;
+  const trouble = decide.error ?? undo.error ?? preparing.error;
   if (needsReauthentication(trouble)) {
     const forget = () => {
       decide.reset();
       undo.reset();
+      setPreparing(PREPARED);
     };
     return <Reauthentication onShown={forget} />;
   }
@@ -91,9 +104,10 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
           </div>
         </>
       )}
-      {trouble && (
+      {preparing.isBusy && <p role="status">Drawing the poster …</p>}
+      {trouble !== null && trouble !== undefined && (
         <p className="decision__trouble" role="alert">
-          {sentenceOf(trouble)}
+          {preparing.error instanceof Error ? preparing.error.message : sentenceOf(trouble)}
         </p>
       )}
       <Trail lines={item.trail} onUndo={undoDecision} />

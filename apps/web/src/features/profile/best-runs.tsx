@@ -2,6 +2,7 @@ import type { BestRun } from "@quackademy/contract/rpc-answers.ts";
 import "./best-runs.css";
 import { useQuery } from "@tanstack/react-query";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
+import { myRunsPath } from "#features/clips/clip-paths-api.ts";
 import { boardPath } from "#features/leaderboards/boards-api.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { displayTitle } from "#lib/site/class-title.ts";
@@ -32,6 +33,16 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
           {data.map((run) => (
             <li key={`${run.app_id} ${run.is_paced}`}>
               <Run run={run} />
+              {isOwn && (
+                <Link
+                  className="run__clip"
+                  to={myRunsPath(run.app_id)}
+                  title="Make a clip"
+                  aria-label={`Make a clip of ${displayTitle(run.app_id)}`}
+                >
+                  <Icon name="cut" />
+                </Link>
+              )}
             </li>
           ))}
         </ol>

@@ -30,3 +30,14 @@ test.each([
 ])("%j is refused", (url) => {
   expect(embedUrl(url)).toBeNull();
 });
+
+test("a video of one of the operator's PeerTube hosts is played there, others are refused", () => {
+  const hosts = ["tube.example"];
+  for (const url of ["https://tube.example/w/uuAbC123defGHi", "https://tube.example/videos/watch/uuAbC123defGHi"])
+    expect(embedUrl(url, hosts)).toBe(
+      "https://tube.example/videos/embed/uuAbC123defGHi?autoplay=1&p2p=0&peertubeLink=0",
+    );
+  expect(hostName("https://tube.example/w/uuAbC123defGHi")).toBe("tube.example");
+  expect(embedUrl("https://tube.example/login", hosts)).toBeNull();
+  expect(embedUrl("https://other.example/w/uuAbC123defGHi", hosts)).toBeNull();
+});

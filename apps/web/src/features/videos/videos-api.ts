@@ -1,3 +1,4 @@
+import type { Embeds } from "@quackademy/contract/rpc-answers.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "#lib/session/supabase.ts";
 import { unwrap } from "#lib/data/unwrap.ts";
@@ -29,3 +30,11 @@ export const videosQuery = queryOptions({
     ) as unknown as Video[],
   meta: { hideError: true },
 });
+
+/** Whether this viewer may load videos of other sites. */
+export const embedsQuery = (viewer: string | null) =>
+  queryOptions({
+    queryKey: ["embeds", viewer],
+    queryFn: async (): Promise<Embeds> => unwrap(await (await supabase()).rpc("get_embeds")),
+    meta: { hideError: true },
+  });

@@ -3,7 +3,7 @@ import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { type ClipFrame, CLIP_SANDBOX, openClipFrame } from "./open-clip-frame.ts";
-import { cutOf, type PlayableClip, replayOf, stripOf } from "./playable-clip.ts";
+import { cutOf, type PlayableClip, replayOf } from "./playable-clip.ts";
 import { releaseEntry } from "./release-entry.ts";
 
 /** What the page's own buttons can do. Taking over and playing the seed are unranked, and need the current rules. */
@@ -56,7 +56,8 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
     page.onPhase?.(next);
   });
   const showClip = useEffectEvent(() => {
-    opened.current?.tell({ type: "clip", ...cutOf(clip, stripOf(clip, clip.maker)), isMuted });
+    // Name, score and seal stand below the picture, on the page.
+    opened.current?.tell({ type: "clip", ...cutOf(clip, null), isMuted });
     if (!isPlaying || document.hidden) opened.current?.tell({ type: "replayControl", isPlaying: false });
   });
   const start = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import { clipPath } from "#features/clips/clip-paths-api.ts";
 import { formatNumber } from "#lib/site/format.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Facts } from "#features/moderation/facts.tsx";
@@ -23,6 +24,7 @@ type Reported = Item & {
   class: { app_id: string; title: string; listed: boolean } | null;
   score: ScoreCard | null;
   video: { title: string; caption: string; url: string; status: string } | null;
+  clip?: { title: string; status: string } | null;
   reports: Report[];
 };
 
@@ -34,6 +36,7 @@ const KINDS = {
   picture: "picture",
   score: "score",
   video: "video",
+  clip: "clip",
 };
 const REMOVALS: Partial<Record<keyof typeof KINDS, string>> = {
   app: "Take the class off the list",
@@ -42,6 +45,7 @@ const REMOVALS: Partial<Record<keyof typeof KINDS, string>> = {
   picture: "Remove the picture",
   score: "Remove the score",
   video: "Remove the video",
+  clip: "Take the clip off the site",
 };
 const stand: Verb = { verb: "stand", label: "Keep it", key: "a", icon: "check", look: "outline" };
 
@@ -69,7 +73,7 @@ function reasons({ kind }: Reported): string[] {
 }
 
 function ReportView({ item }: { item: Reported }) {
-  const { kind, player, reports, score, video } = item;
+  const { kind, player, reports, score, video, clip } = item;
   const seen = reports.find(({ words }) => words)?.words;
   const now = kind === "about" ? player?.user_about : kind === "name" ? player?.username : null;
   return (
@@ -83,6 +87,7 @@ function ReportView({ item }: { item: Reported }) {
             <b>{video.title}</b> {video.caption}
           </blockquote>
         )}
+        {clip && <blockquote className="item__quote">{clip.title}</blockquote>}
         <Facts
           facts={[
             ["Reported as", [...new Set(reports.map(({ reason }) => REPORTED_AS[reason] ?? reason))].join(", ")],
@@ -98,6 +103,11 @@ function ReportView({ item }: { item: Reported }) {
         {player && (
           <ButtonLink look="outline" icon="person" to={`/profile/${player.username}`}>
             Open the profile
+          </ButtonLink>
+        )}
+        {clip?.status === "published" && (
+          <ButtonLink look="outline" icon="film" to={clipPath(item.target)}>
+            Watch the clip
           </ButtonLink>
         )}
         {item.class && (

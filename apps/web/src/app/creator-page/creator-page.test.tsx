@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openSite } from "#testing/open-site.tsx";
+import { CLIP_ID, RUN_ID, sampleRow, sampleRun } from "#testing/sample-clips.ts";
+import { accounts, keepSession, sampleProfile } from "#testing/stand-in-accounts.ts";
+
+const rpc = (name: string) => `POST /rest/v1/rpc/${name}`;
+const CHANNEL = "1f3cbb2e-0a9b-4a55-9a3c-2f4e5b6c7d8e";
+const channel = {
+  id: CHANNEL,
+  host: "youtube.com",
+  url: "https://www.youtube.com/@pond",
+  handle: "@pond",
+  code: "quack-7F3K-Q2",
+  status: "unconfirmed",
+  videos: 0,
+};
+const replay = {
+  app_id: "blink",
+  username: "puddlejump",
+  score: 966,
+  seed: "1",
+  log: "",
+  frames: 5520,
+  is_current: true,
+  sim_version: "4b915ebf00112233",
+};
+
+vi.mock("#features/clips/player/clip-player.tsx", () => ({ ClipPlayer: () => <p>the game</p> }));
+
+beforeEach(() => {
+  accounts.answers[rpc("get_my_runs")] = [200, { runs: [sampleRun()], next: null }];
+  accounts.answers[rpc("get_replay")] = [200, replay];
+  accounts.answers[rpc("get_creator_state")] = [200, { may: true, why: null }];
+});
+
+const asked = (name: string) => accounts.asked.filter(({ call }) => call === rpc(name)).map(({ body }) => body);
+
+describe("the creator pages", () => {
+  test.each(["/creator", "/creator/quack", "/creator/quack/new"])("tell a visitor at %s how to begin", async (path) => {
+    openSite(path);
+    await screen.findByRole("heading", { level: 1, name: "Creator" });
+    const signIn = (await screen.findAllByRole("link", { name: "Sign in" })).map((link) => link.getAttribute("href"));
+    expect(signIn).toContain(`/auth?next=${encodeURIComponent(path)}`);
+  });
+
+  test("show this site first, then the channels with the code that proves them", async () => {
+    keepSession();
+    accounts.answers[rpc("get_my_channels")] = [200, [channel]];
+    openSite("/creator");
+    await screen.findByText("quack-7F3K-Q2");
+    const cards = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(cards.filter((words) => words === "This site" || words === "@pond")).toEqual(["This site", "@pond"]);
+  });
+
+  test("link a channel by its address, and show the referee's sentence", async () => {
+    keepSession();
+    accounts.answers[rpc("link_channel")] = [400, { code: "PT400", message: "That is not the address of a channel." }];
+    openSite("/creator");
+    const address = await screen.findByRole("textbox", { name: "Link another channel" });
+    fireEvent.change(address, { target: { value: "https://youtu.be/x" } });
+    fireEvent.click(screen.getByRole("button", { name: "Link channel" }));
+    await screen.findAllByText("That is not the address of a channel.");
+    expect(asked("link_channel")).toEqual([{ url: "https://youtu.be/x" }]);
+  });
+
+  test("say why a player who is no creator cannot link channels", async () => {
+    keepSession();
+    accounts.answers[rpc("get_creator_state")] = [200, { may: false, why: "invite" }];
+    openSite("/creator");
+    await screen.findByText(/The operator of this site invites creators/);
+    expect(screen.getByRole("link", { name: "Make a clip" })).toBeTruthy();
+  });
+
+  test("offer a clip of every run that may be shown, and say why not of the others", async () => {
+    keepSession();
+    const daily = sampleRun({ submission_id: CLIP_ID, is_clippable: false, why_not: "When the day is over." });
+    accounts.answers[rpc("get_my_runs")] = [200, { runs: [sampleRun(), daily], next: null }];
+    openSite("/creator/quack");
+    const link = await screen.findByRole("link", { name: "Make a clip of Blink, 966" });
+    expect(link.getAttribute("href")).toBe(`/creator/quack/new?run=${RUN_ID}`);
+    expect(screen.getByText("When the day is over.")).toBeTruthy();
+  });
+
+  test("say that a channel or a clip is not the player's", async () => {
+    keepSession();
+    openSite(`/creator/${CHANNEL}`);
+    await screen.findByRole("heading", { name: "No such channel" });
+  });
+});
+
+describe("the clip editor", () => {
+  test("stores a draft once, keeps it, and sends it to the moderators", async () => {
+    keepSession();
+    const row = sampleRow({ title: "Two walls", from_frame: 4320, to_frame: 5520, poster_frame: 4920 });
+    accounts.answers[rpc("make_clip")] = [200, row];
+    accounts.answers[rpc("submit_clip")] = [200, { ...row, status: "in_review" }];
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: " Two walls " } });
+    fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+    await waitFor(() => expect(asked("submit_clip")).toEqual([{ clip_id: CLIP_ID }]));
+    expect(asked("make_clip")).toEqual([
+      {
+        submission_id: RUN_ID,
+        from_frame: 4320,
+        to_frame: 5520,
+        title: "Two walls",
+        captions: [],
+        tall: false,
+        poster_frame: 4920,
+      },
+    ]);
+  });
+
+  test("trims with the keyboard and says when a clip is at its limit", async () => {
+    keepSession();
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    const start = await screen.findByRole("slider", { name: "Start of the clip" });
+    fireEvent.keyDown(start, { key: "ArrowRight" });
+    expect(start.getAttribute("aria-valuenow")).toBe("4321");
+    fireEvent.keyDown(start, { key: "ArrowRight", shiftKey: true });
+    expect(start.getAttribute("aria-valuenow")).toBe("4381");
+    fireEvent.keyDown(start, { key: "End" });
+    expect(start.getAttribute("aria-valuenow")).toBe(String(5520 - 180));
+    expect(screen.getByText(/at least 0:03/)).toBeTruthy();
+  });
+
+  test("shows the filter's sentence at the title and keeps the words", async () => {
+    keepSession();
+    accounts.answers[rpc("make_clip")] = [422, { code: "PT422", message: "Links are not allowed in a title." }];
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    const title = await screen.findByLabelText<HTMLInputElement>("Title");
+    fireEvent.change(title, { target: { value: "see pond.example" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save draft" }));
+    await screen.findByText("Links are not allowed in a title.");
+    expect(title.value).toBe("see pond.example");
+    expect(document.activeElement).toBe(title);
+  });
+
+  test("offers a child no publishing, and says what works", async () => {
+    keepSession();
+    accounts.answers[rpc("get_my_profile")] = [200, sampleProfile({ is_child: true, age_band: null })];
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    await screen.findByText(/You can keep this clip and export it/);
+    expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Save draft" })).toBeTruthy();
+  });
+
+  test("refuses somebody else's run", async () => {
+    keepSession();
+    accounts.answers[rpc("get_replay")] = [200, { ...replay, username: "moss_toad" }];
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    await screen.findByText(/somebody else's run/);
+  });
+
+  test("takes a published clip off the site and deletes a clip", async () => {
+    keepSession();
+    accounts.answers[rpc("get_my_clips")] = [200, [sampleRow({ status: "published" })]];
+    accounts.answers[rpc("withdraw_clip")] = [200, sampleRow()];
+    accounts.answers[rpc("delete_clip")] = [200, { id: CLIP_ID }];
+    openSite(`/creator/quack/${CLIP_ID}`);
+    fireEvent.click(await screen.findByRole("button", { name: "Take it off the site" }));
+    await waitFor(() => expect(asked("withdraw_clip")).toEqual([{ clip_id: CLIP_ID }]));
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
+    await waitFor(() => expect(asked("delete_clip")).toEqual([{ clip_id: CLIP_ID }]));
+  });
+});

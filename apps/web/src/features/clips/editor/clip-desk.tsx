@@ -1,0 +1,224 @@
+import "./clip-desk.css";
+import type { StoredReplay } from "@quackademy/contract/rpc-answers.ts";
+import { useMemo, useRef, useState } from "react";
+import { useClipClass } from "#features/clips/clip-card.tsx";
+import { type PlayableClip, playable } from "#features/clips/clip-player-api.ts";
+import { clockTime, FRAMES_PER_SECOND } from "#features/clips/clip-words.ts";
+import { type ClipDraft, type ClipRow, useSaveClip } from "#features/clips/clips-api.ts";
+import { ClipStage, type StageCommands } from "#features/clips/stage/clip-stage.tsx";
+import { usePage } from "#lib/page/use-page.ts";
+import { ReviewState } from "#lib/review/review-state.tsx";
+import { displayTitle } from "#lib/site/class-title.ts";
+import { formatNumber } from "#lib/site/format.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { CaptionFields } from "./caption-fields.tsx";
+import {
+  addCaption,
+  endAt,
+  firstDraft,
+  MAX_CAPTIONS,
+  MAX_TITLE,
+  readyDraft,
+  scoutedPart,
+  startAt,
+  viewAround,
+} from "./clip-draft.ts";
+import { ClipTimeline } from "./clip-timeline.tsx";
+import { ExportPanel } from "./export-panel.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { useSettled } from "./use-settled.ts";
+
+type ClipDeskProps = {
+  username: string;
+  isChild: boolean;
+  submissionId: string;
+  run: StoredReplay;
+  /** Null until the first save. */
+  clip: ClipRow | null;
+  onSaved: (row: ClipRow) => void;
+};
+
+/** The desk of the editor: the game, the timeline, and everything that is said about the clip. */
+export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }: ClipDeskProps) {
+  const app = useClipClass(run.app_id);
+  const classTitle = displayTitle(app?.title ?? run.app_id);
+  usePage({ title: `${clip?.title ?? "New clip"} · Creator` });
+  const stored = useMemo(
+    () => (clip ? draftOf(clip) : firstDraft(run.frames, `${classTitle}, ${formatNumber(run.score)}`)),
+    [clip, run, classTitle],
+  );
+  const [draft, setDraft] = useState(stored);
+  const [view, setView] = useState(() => viewAround(stored, run.frames));
+  const [at, setAt] = useState(stored.from_frame);
+  /** A frame outside the clip that the maker looks at. */
+  const [scouted, setScouted] = useState<number | null>(null);
+  const stage = useRef<StageCommands>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+  const titleField = useRef<HTMLInputElement>(null);
+  const save = useSaveClip();
+  const isChanged = clip === null || JSON.stringify(readyDraft(draft)) !== JSON.stringify(stored);
+
+  const seekTo = (frame: number) => {
+    const to = Math.min(run.frames, Math.max(0, Math.round(frame)));
+    setAt(to);
+    const isInside = to >= draft.from_frame && to <= draft.to_frame;
+    setScouted(isInside ? null : to);
+    if (isInside) stage.current?.seek(to);
+  };
+  const change = (next: ClipDraft) => {
+    setDraft(next);
+    setScouted(null);
+  };
+  const shown = usePlayable({ run, draft, scouted, username, app_title: classTitle, entry: app?.entry ?? null });
+
+  /** Stores the draft if it has changed, and returns its id; null if the server refused it. */
+  const store = async (): Promise<string | null> => {
+    if (clip && !isChanged) return clip.id;
+    const of = clip ? { clipId: clip.id } : { submissionId };
+    const made = await save.mutateAsync({ draft: readyDraft(draft), ...of }).catch(() => null);
+    if (made === null) {
+      titleField.current?.focus();
+      return null;
+    }
+    setDraft(draftOf(made));
+    onSaved(made);
+    return made.id;
+  };
+
+  return (
+    <div className="clip-desk">
+      <div className="clip-desk__left">
+        <div className="clip-desk__picture">
+          <ClipStage
+            clip={shown}
+            picture={app?.icon ?? "/art/duck.svg"}
+            isTall={draft.tall}
+            isRunning
+            isPlaying={isPlaying}
+            isMuted={isMuted}
+            commands={stage}
+            onFrame={setAt}
+          />
+        </div>
+        <section className="panel clip-desk__time" aria-label="Cut">
+          <div className="clip-desk__controls">
+            <IconButton
+              label={isPlaying ? "Pause" : "Play"}
+              icon={isPlaying ? "pause" : "play"}
+              onClick={() => setPlaying(!isPlaying)}
+            />
+            <IconButton label="One second back" icon="earlier" onClick={() => seekTo(at - FRAMES_PER_SECOND)} />
+            <IconButton label="One second on" icon="later" onClick={() => seekTo(at + FRAMES_PER_SECOND)} />
+            <span className="display clip-desk__clock">{clockTime(at)}</span>
+            <IconButton
+              label={isMuted ? "Sound on" : "Sound off"}
+              icon={isMuted ? "sound-off" : "sound"}
+              onClick={() => setMuted(!isMuted)}
+            />
+            <Button look="outline" onClick={() => change(startAt(draft, at, run.frames))}>
+              Start here
+            </Button>
+            <Button look="outline" onClick={() => change(endAt(draft, at, run.frames))}>
+              End here
+            </Button>
+            <Button
+              look="outline"
+              icon="plus"
+              disabled={draft.captions.length >= MAX_CAPTIONS}
+              onClick={() => change(addCaption(draft, at))}
+            >
+              {draft.captions.length >= MAX_CAPTIONS ? `${MAX_CAPTIONS} captions at most` : "Caption here"}
+            </Button>
+            <Button
+              look="outline"
+              onClick={() =>
+                change({ ...draft, poster_frame: Math.min(draft.to_frame, Math.max(draft.from_frame, at)) })
+              }
+            >
+              Poster here
+            </Button>
+          </div>
+          <ClipTimeline
+            draft={draft}
+            frames={run.frames}
+            view={view}
+            at={at}
+            onView={setView}
+            onChange={change}
+            onSeek={seekTo}
+          />
+        </section>
+      </div>
+      <section className="panel clip-desk__side" aria-labelledby="clip-desk">
+        <header className="clip-desk__head">
+          <h1 id="clip-desk" tabIndex={-1}>
+            {clip ? "Edit clip" : "New clip"}
+          </h1>
+          {clip && !isChanged && <ReviewState status={clip.status} reason={clip.reason} />}
+          {clip && isChanged && <span className="small muted">Not saved yet</span>}
+        </header>
+        <p className="small muted">
+          {classTitle}, your run with {formatNumber(run.score)}
+          {!run.is_current && ". It was played with older rules: others can watch it, but not take it over"}.
+        </p>
+        <Field
+          ref={titleField}
+          label="Title"
+          maxLength={MAX_TITLE}
+          value={draft.title}
+          hint={`${draft.title.length} of ${MAX_TITLE}`}
+          error={save.error ? save.error.message : undefined}
+          onChange={(event) => change({ ...draft, title: event.target.value })}
+        />
+        <CaptionFields draft={draft} at={at} onChange={change} />
+        <Choices
+          key={String(stored.tall)}
+          id="clip-shape"
+          name="shape"
+          legend="Shape"
+          choices={[
+            { value: "wide", label: "Wide" },
+            { value: "tall", label: "Tall" },
+          ]}
+          chosen={draft.tall ? "tall" : "wide"}
+          onChoose={(shape) => change({ ...draft, tall: shape === "tall" })}
+        />
+        <p className="small muted">
+          Poster at {clockTime(draft.poster_frame - draft.from_frame)} of the clip. The moderator's browser draws it.
+        </p>
+        <ExportPanel clip={shown} draft={draft} username={username} />
+        <PublishPanel clip={clip} isChanged={isChanged} isChild={isChild} isSaving={save.isPending} onStore={store} />
+      </section>
+    </div>
+  );
+}
+
+/** What is stored of a clip, as the editor changes it. */
+function draftOf({ from_frame, to_frame, title, captions, tall, poster_frame }: ClipRow): ClipDraft {
+  const plain = captions.map(({ from, to, text }) => ({ from, to, text }));
+  return { from_frame, to_frame, title, captions: plain, tall, poster_frame };
+}
+
+type Shown = {
+  run: StoredReplay;
+  draft: ClipDraft;
+  scouted: number | null;
+  username: string;
+  app_title: string;
+  entry: string | null;
+};
+
+/** The clip as the player shows it. It follows the handles when they rest. */
+function usePlayable({ run, draft, scouted, username, app_title, entry }: Shown): PlayableClip {
+  const settled = useSettled(draft);
+  return useMemo(() => {
+    const { app_id, seed, log, frames, score, is_current, sim_version = null } = run;
+    const captions = settled.captions.filter(({ text }) => text.trim() !== "");
+    const replay = { id: "", app_id, app_title, entry, seed, log, frames, score, unit: "", sim_version, is_current };
+    const part = scoutedPart(settled, scouted, frames);
+    return playable({ ...settled, ...replay, ...part, captions, maker: username });
+  }, [run, settled, scouted, username, entry, app_title]);
+}
