@@ -3,6 +3,7 @@ import type { Shot } from "./picture-shot.ts";
 import { ACCOUNT_SHOTS } from "./picture-shots-account.ts";
 import { CHAT_SHOTS } from "./picture-shots-chat.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
+import { CLIP_SHOTS } from "./picture-shots-clips.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
 import { inRoot } from "#support/repository.ts";
@@ -20,9 +21,14 @@ const DOCS = inRoot("docs");
 type Wish = { wanted: string; isForDocs: boolean; isRedesigned: boolean };
 
 export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
-  const shots = [...CLASS_SHOTS, ...SCHOOL_SHOTS, ...ACCOUNT_SHOTS, ...CHAT_SHOTS, ...MODERATION_SHOTS].filter(
-    ({ name }) => wanted.split(",").some((part) => name.includes(part)),
-  );
+  const shots = [
+    ...CLASS_SHOTS,
+    ...SCHOOL_SHOTS,
+    ...ACCOUNT_SHOTS,
+    ...CHAT_SHOTS,
+    ...CLIP_SHOTS,
+    ...MODERATION_SHOTS,
+  ].filter(({ name }) => wanted.split(",").some((part) => name.includes(part)));
   if (isRedesigned) return shots.map(inRedesign);
   if (!isForDocs) return shots;
   return shots.flatMap((shot) => {

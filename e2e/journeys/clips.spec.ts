@@ -1,0 +1,166 @@
+import type { BrowserContextOptions } from "@playwright/test";
+import { expectAccessible } from "#support/account-tools.ts";
+import { findOverflow } from "#support/accessibility.ts";
+import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
+import { sampleClip } from "#support/clips/clip-workshop.ts";
+import { expectScreen, expectVerified, openGamePage, startByKeys } from "#support/games/game-page.ts";
+import { expect, open, type Page, test } from "#support/harness.ts";
+import { LONG } from "#support/long-tests.ts";
+import { quack } from "#support/operator-tools.ts";
+
+const MANY = 60;
+
+/** Published clips that nobody has to make first: lists and runs as the server would answer them. */
+async function answerClips(page: Page, count: number): Promise<void> {
+  const clips = Array.from({ length: count }, (_, number) => ({
+    ...sampleClip(number % 2 === 0 ? "skyhop" : "drift-belt", 3),
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+    title: `Clip ${number + 1}`,
+    poster: null,
+    likes: null,
+    is_mine: false,
+    is_liked: false,
+    status: "published",
+    published_at: new Date(Date.UTC(2026, 10, 17, 12, 0, -number)).toISOString(),
+  }));
+  await page.route("**/rpc/get_clips", (route) => route.fulfill({ json: { clips, next: null } }));
+  await page.route("**/rpc/get_best_clips", (route) => route.fulfill({ json: clips.slice(0, 5) }));
+  await page.route("**/rpc/get_clip", (route) => {
+    const { clip_id } = route.request().postDataJSON() as { clip_id: string };
+    return route.fulfill({ json: clips.find(({ id }) => id === clip_id) });
+  });
+}
+
+const current = (page: Page) => page.locator(".clip-screen--current");
+
+test("sixty clips run one game frame at a time, and the keyboard goes through them", async ({ page }) => {
+  await answerClips(page, MANY);
+  await open(page, "/yt");
+  await expect(page.locator("[data-clip]")).toHaveCount(MANY);
+  await expect(current(page)).toHaveAttribute("aria-label", "Clip 1");
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await current(page)
+    .getByRole("button", { name: /^(Play|Pause) Clip 1$/ })
+    .focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(current(page)).toHaveAttribute("aria-label", "Clip 2");
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await expect(current(page).getByRole("link", { name: "Play this seed" })).toHaveAttribute("href", /clip=.*&at=0$/);
+  await expectAccessible(page);
+});
+
+test("a run becomes a clip, a moderator publishes it, and a stranger takes it over", LONG, async ({ browser }) => {
+  const site = test.info().project.use.baseURL!;
+  const enter = async (player: ApiPlayer | null, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ serviceWorkers: "block", baseURL: site, ...options });
+    const page = await context.newPage();
+    if (player) await staySignedIn(page, player);
+    return page;
+  };
+  const [maker, moderator] = [await newApiPlayer(site), await newApiPlayer(site)];
+  await quack(["role", "grant", moderator.username, "moderator"]);
+
+  // A run that ends by itself, soon.
+  const page = await enter(maker);
+  const gamePage = await openGamePage(page, "skyhop");
+  await startByKeys(gamePage);
+  await expectScreen(gamePage, "over");
+  await expectVerified(gamePage);
+
+  await open(page, "/creator/quack");
+  await page.getByRole("link", { name: /^Make a clip of Skyhop/ }).click();
+  await page.getByLabel("Title").fill("Down, elegantly");
+  await page.getByRole("button", { name: "Caption here" }).click();
+  await page.getByLabel(/^Caption 1/).fill("Here it comes");
+  const start = page.getByRole("slider", { name: "Start of the clip" });
+  const before = Number(await start.getAttribute("aria-valuenow"));
+  await start.focus();
+  await page.keyboard.press("Home");
+  expect(Number(await start.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(before);
+  await expect(page.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as a video" }).click();
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.(mp4|webm)$/);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("In review")).toBeVisible();
+  const clipId = new URL(page.url()).pathname.split("/").at(-1)!;
+
+  const desk = await enter(moderator);
+  await open(desk, "/moderation?queue=clips");
+  await desk.getByRole("button", { name: /Down, elegantly/ }).click();
+  await expect(desk.getByText("Here it comes")).toBeVisible();
+  await desk.getByRole("button", { name: /^Play Down, elegantly/ }).click();
+  await expect(desk.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: /^Publish/ }).click();
+  await expect(desk.getByText("Decision saved. Press U to undo it.")).toBeVisible();
+
+  const stranger = await enter(null);
+  const answer = await stranger.goto(`/yt?clip=${clipId}`);
+  expect(await answer!.text()).toMatch(/property="og:image" content="[^"]*clip_posters/);
+  await expect(current(stranger)).toHaveAttribute("aria-label", "Down, elegantly");
+  await expect(stranger.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  await stranger.getByRole("link", { name: /^Take over from/ }).click();
+  await expect(stranger.getByText("does not count")).toBeVisible();
+  const taken = stranger.frameLocator("iframe.game__frame");
+  await expect(taken.getByText("You play from here. Unranked: this run does not count.")).toBeVisible();
+
+  await open(page, `/creator/quack/${clipId}`);
+  await page.getByRole("button", { name: "Take it off the site" }).click();
+  await expect(page.getByText("The clip is a draft again.")).toBeVisible();
+  await expect(async () => {
+    await stranger.goto(`/yt?clip=${clipId}`);
+    await expect(stranger.getByText(/This clip is gone/).first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await Promise.all([page, desk, stranger].map((each) => each.context().close()));
+});
+
+test(
+  "a player of unknown age makes and exports a clip, and reads why it cannot be published",
+  LONG,
+  async ({ page }) => {
+    const child = await newApiPlayer(test.info().project.use.baseURL!, { isOnboarded: false });
+    await staySignedIn(page, child);
+    const gamePage = await openGamePage(page, "skyhop");
+    await startByKeys(gamePage);
+    await expectScreen(gamePage, "over");
+    await expectVerified(gamePage);
+    await open(page, "/creator/quack");
+    await page.getByRole("link", { name: /^Make a clip of Skyhop/ }).click();
+    await expect(page.getByText("You can keep this clip and export it.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("button", { name: "Draft saved" })).toBeVisible();
+  },
+);
+
+for (const variant of ["", "?variant=test"]) {
+  test(`nothing overflows at 320 px${variant && " in the redesign"}`, LONG, async ({ browser }) => {
+    const context = await browser.newContext({
+      serviceWorkers: "block",
+      reducedMotion: "reduce",
+      viewport: { width: 320, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+      baseURL: test.info().project.use.baseURL!,
+    });
+    const page = await context.newPage();
+    await answerClips(page, 3);
+    await open(page, `/yt${variant}`);
+    await expect(current(page)).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    await expectAccessible(page);
+    await staySignedIn(page, await newApiPlayer(test.info().project.use.baseURL!));
+    for (const path of ["/creator", "/creator/quack"]) {
+      await open(page, path);
+      await expect(page.getByRole("heading", { name: "My clips" })).toBeVisible();
+      expect(await findOverflow(page)).toEqual([]);
+      await expectAccessible(page);
+    }
+    await context.close();
+  });
+}
