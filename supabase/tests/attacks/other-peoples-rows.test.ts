@@ -36,6 +36,7 @@ const WRITES: Record<string, { row: object; change: object }> = {
     change: { created_at: "2030-01-01" },
   },
   creator_videos: { row: { title: "owned", url: "https://youtu.be/owned" }, change: { title: "owned" } },
+  class_drafts: { row: { form: {}, updated_at: "2030-01-01" }, change: { status: "listed" } },
   clips: { row: { app_id: "skyhop", title: "owned", from_frame: 0, to_frame: 180 }, change: { title: "owned" } },
   clip_likes: {
     row: { clip_id: "00000000-0000-4000-8000-000000000000", created_at: "2030-01-01" },
