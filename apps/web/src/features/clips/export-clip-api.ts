@@ -42,14 +42,3 @@ export function exportErrorText(error: unknown): string | null {
 /** Whether the device's own share sheet takes this file. */
 export const canShare = (file: File): boolean =>
   typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
-
-/** Stores the file where the browser stores downloads. */
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The download has its own hold on the file by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
