@@ -31,7 +31,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "controls",
-    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
+    /src\/(ui\/(dialog|forms\/(form|choices|text-area|checkbox))|lib\/(page\/(online-button|words-form)|session\/session-checks)|features\/(appeal\/appeal-api|play\/game-commands-api|reports\/report[a-z-]*))\.(tsx?|css)$/,
   ],
   ["boards", /src\/(ui\/ranking|features\/(leaderboards\/[a-z-]+|clips\/clip-paths)-api)\.(tsx?|css)$/],
   [

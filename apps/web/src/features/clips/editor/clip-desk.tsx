@@ -1,6 +1,6 @@
 import "./clip-desk.css";
 import type { StoredReplay } from "@quackademy/contract/rpc-answers.ts";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useClipClass } from "#features/clips/clip-card.tsx";
 import { type PlayableClip, playable } from "#features/clips/clip-player-api.ts";
 import { clockTime, FRAMES_PER_SECOND } from "#features/clips/clip-words.ts";
@@ -68,11 +68,19 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
     setScouted(isInside ? null : to);
     if (isInside) stage.current?.seek(to);
   };
-  const change = (next: ClipDraft) => {
+  /** `frame` is where the change was made: the picture follows it. */
+  const change = (next: ClipDraft, frame = at) => {
     setDraft(next);
     setScouted(null);
+    setAt(Math.min(next.to_frame, Math.max(next.from_frame, frame)));
   };
   const shown = usePlayable({ run, draft, scouted, username, app_title: classTitle, entry: app?.entry ?? null });
+
+  // A new cut is shown from its start; a picture that stands still stays where the maker looks.
+  const holdPlace = useEffectEvent(() => {
+    if (!isPlaying && scouted === null) stage.current?.seek(at);
+  });
+  useEffect(() => holdPlace(), [shown]);
 
   /** Stores the draft if it has changed, and returns its id; null if the server refused it. */
   const store = async (): Promise<string | null> => {

@@ -13,7 +13,8 @@ type ClipTimelineProps = {
   view: TimelineView;
   at: number;
   onView: (view: TimelineView) => void;
-  onChange: (draft: ClipDraft) => void;
+  /** With the frame to look at, if the change has one. */
+  onChange: (draft: ClipDraft, frame?: number) => void;
   onSeek: (frame: number) => void;
 };
 
@@ -31,13 +32,11 @@ export function ClipTimeline({ draft, frames, view, at, onView, onChange, onSeek
   };
   const trimStart = (frame: number) => {
     const next = moveStart(draft, frame);
-    onChange(next);
-    onSeek(next.from_frame);
+    onChange(next, next.from_frame);
   };
   const trimEnd = (frame: number) => {
     const next = moveEnd(draft, frame, frames);
-    onChange(next);
-    onSeek(next.to_frame);
+    onChange(next, next.to_frame);
   };
   const isShort = to_frame - from_frame <= MIN_CLIP_FRAMES;
   const isLong = to_frame - from_frame >= MAX_CLIP_FRAMES;
