@@ -93,16 +93,18 @@ export function ClipTimeline({ draft, frames, view, at, onView, onChange, onSeek
           <b>Clip {clockTime(to_frame - from_frame)}</b> of a run of {clockTime(frames)}
           {isShort ? ", at least 0:03" : ", at most 1:00"}
         </p>
-        <IconButton
-          label="Move the clip one second earlier"
-          icon="earlier"
-          onClick={() => onChange(moveClip(draft, from_frame - 60, frames))}
-        />
-        <IconButton
-          label="Move the clip one second later"
-          icon="later"
-          onClick={() => onChange(moveClip(draft, from_frame + 60, frames))}
-        />
+        <span className="timeline__move">
+          <IconButton
+            label="Move the clip one second earlier"
+            icon="earlier"
+            onClick={() => onChange(moveClip(draft, from_frame - 60, frames))}
+          />
+          <IconButton
+            label="Move the clip one second later"
+            icon="later"
+            onClick={() => onChange(moveClip(draft, from_frame + 60, frames))}
+          />
+        </span>
         {span < frames && (
           <span className="timeline__view">
             <button type="button" disabled={view.start === 0} onClick={() => onView(moveView(view, -1, frames))}>
