@@ -59,7 +59,9 @@ const isDeno = () => "version" in ((globalThis as { Deno?: object }).Deno ?? {})
 // As for the gateway's threads: tsx loads it from source; the bundle has it as a separate file.
 function startThread(workerData: SandboxedRun): Worker {
   const options = { workerData, resourceLimits, env: {} };
-  if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./replay-thread.js", import.meta.url), options);
+  // The address can have a query, which tsx adds.
+  if (!new URL(import.meta.url).pathname.endsWith(".ts"))
+    return new Worker(new URL("./replay-thread.js", import.meta.url), options);
   const source = JSON.stringify(new URL("./replay-thread.ts", import.meta.url).href);
   const code = `import("tsx/esm/api").then(({ tsImport }) => tsImport(${source}, ${source}))`;
   return new Worker(code, { ...options, eval: true });
