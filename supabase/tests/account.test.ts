@@ -64,6 +64,7 @@ describe("a player's data export", () => {
       "chat_refusals",
       "class_builds",
       "class_drafts",
+      "class_visits",
       "clip_likes",
       "clip_notes",
       "clips",

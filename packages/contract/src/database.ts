@@ -370,6 +370,53 @@ export type Database = {
           },
         ];
       };
+      class_days: {
+        Row: {
+          app_id: string;
+          build: number;
+          crashes: number;
+          day: string;
+          load_failures: number;
+          opens: number;
+          players: number;
+          plays: number;
+          ready_times: number[];
+          sessions: number[];
+        };
+        Insert: {
+          app_id: string;
+          build: number;
+          crashes?: number;
+          day: string;
+          load_failures?: number;
+          opens?: number;
+          players?: number;
+          plays?: number;
+          ready_times?: number[];
+          sessions?: number[];
+        };
+        Update: {
+          app_id?: string;
+          build?: number;
+          crashes?: number;
+          day?: string;
+          load_failures?: number;
+          opens?: number;
+          players?: number;
+          plays?: number;
+          ready_times?: number[];
+          sessions?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "class_days_app_id_fkey";
+            columns: ["app_id"];
+            isOneToOne: false;
+            referencedRelation: "apps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       class_drafts: {
         Row: {
           app_id: string | null;
@@ -1448,6 +1495,10 @@ export type Database = {
         Args: { board: string; period?: string; p_offset?: number; p_limit?: number };
         Returns: string[];
       };
+      get_class_stats: {
+        Args: { draft_id: string };
+        Returns: Json;
+      };
       get_clip: {
         Args: { clip_id: string };
         Returns: Json;
@@ -1595,6 +1646,10 @@ export type Database = {
       next_run: {
         Args: Record<PropertyKey, never>;
         Returns: Json;
+      };
+      note_class: {
+        Args: { app_id: string; build?: number; kind?: string; value?: number; message?: string };
+        Returns: undefined;
       };
       note_clip: {
         Args: { clip_id: string; kind: string };

@@ -272,6 +272,25 @@ export type MyVideo = {
 /** Whether players of other sites may be embedded for the caller, and which PeerTube sites the operator allows. */
 export type Embeds = { mode: "off" | "on" | "all"; may_embed: boolean; hosts: string[] };
 
+/** Counts of a class: medians are the upper end of a range; null if nothing was counted. */
+type ClassCounts = {
+  opens: number;
+  plays: number;
+  median_seconds: number | null;
+  p90_seconds: number | null;
+  ready_ms: number | null;
+  load_failures: number;
+  crashes: number;
+};
+
+/** The statistics of a creator's class, latest first. Days with fewer than five players are left out. */
+export type ClassStats = {
+  days: (ClassCounts & { day: string; players: number })[];
+  /** By version; `days` is how many days were counted. */
+  versions: (ClassCounts & { build: number; days: number })[];
+  crashes: { build: number; message: string; crashes: number }[];
+};
+
 /** What functions answer whose SQL type (jsonb, or a table of columns) says less than the function does. */
 export type RpcAnswers = ClassRpcAnswers & {
   change_clip: ClipRow;
@@ -288,6 +307,7 @@ export type RpcAnswers = ClassRpcAnswers & {
   get_board: Standing[];
   get_clip: GetClip;
   get_clips: ClipPage;
+  get_class_stats: ClassStats;
   get_coins_gained: (Ranked & { coins_gained: number })[];
   get_embeds: Embeds;
   get_leaderboard_data: { app_high_scores: BestRun[] } | null;

@@ -99,6 +99,9 @@ export const DESCRIPTION_MAX = 2000;
 export const FREE_LICENCES = ["MIT", "Apache 2.0", "BSD", "GPL 3.0", "CC0", "CC BY 4.0", "CC BY-SA 4.0"] as const;
 export const AUTHOR_KEYS_MAX = 5;
 
+/** How often the page notes a paced score, and how many seconds' worth it may change in between (plus one). */
+export const SCORE_NOTE_SECONDS = 10;
+
 /** The referee's error messages. Screens show the message they receive; tests use these to tell errors apart. */
 export const SENTENCES = {
   notLoggedIn: "Hey! You Must Be Logged In To Do That!",

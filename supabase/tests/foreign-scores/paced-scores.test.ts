@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SCORE_NOTE_SECONDS } from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerOf, codeOf, refusalOf, statusesOf } from "#testing/answers.ts";
 import { openRulesSite, type Player, type RulesSite } from "#testing/rules-site.ts";
@@ -96,6 +97,7 @@ describe("a cheater's score is refused", () => {
   test("when it jumps, even after a long time without notes", async () => {
     const run = await startPaced(player);
     await site.travel("10 minutes");
+    expect(SCORE_NOTE_SECONDS, "ten points a second, and one second more").toBe(110 / 10 - 1);
     const jump = "409 This score changed too much since it was last noted.";
     expect(refusalOf(await note(player, run, 600, 111))).toBe(jump);
     answerOf(await note(player, run, 600, 110));

@@ -209,6 +209,23 @@ export const TABLES: Record<string, TableSample> = {
       created_at: LONG_AGO,
     }),
   },
+  class_days: {
+    isOwned: false,
+    rows: { any: () => ({ app_id: "pond-race", day: "2026-11-18", build: 0 }) },
+    fresh: () => ({ app_id: "pond-race", day: "2026-11-17", build: 1 }),
+    changes: () => ({
+      app_id: "skyhop",
+      day: "2026-11-16",
+      build: 2,
+      players: 9,
+      opens: 9,
+      plays: 9,
+      sessions: Array(12).fill(9),
+      ready_times: Array(12).fill(9),
+      load_failures: 9,
+      crashes: 9,
+    }),
+  },
   class_drafts: owned({
     key: (person) => ({ id: uuidOf(person, "draft") }),
     fresh: () => ({ slug: "matrix-new", created_at: LONG_AGO, updated_at: LONG_AGO }),

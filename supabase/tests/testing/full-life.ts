@@ -41,6 +41,10 @@ export async function liveFully(site: RulesSite, player: Player, mark: string): 
     `insert into private.score_ticks (run_id, second, score, arrived_at) values ($1, 10, 4, private.now())`,
     open.run_id,
   );
+  await site.sql(
+    `insert into private.class_visits (user_id, app_id, day, counted_for) values ($1, 'bread-toss', now()::date, 'all')`,
+    player.id,
+  );
   const submission = await submitScore(player, "bread-toss", 321);
   const path = `submissions/${submission}_${mark}.png`;
   const stored = await upload(player, path);

@@ -63,8 +63,13 @@ function Board({ app, tabs }: { app: AppCard; tabs: readonly Tab[] }) {
   return (
     <section className="panel class-board" aria-labelledby="class-board">
       <div className="class-board__head">
-        <h2 id="class-board">{tab.kind === "paced" ? "Board" : "Verified board"}</h2>
-        {tab.kind === "paced" && <Tag>paced</Tag>}
+        {tab.kind === "paced" ? (
+          <h2 id="class-board">
+            Board <Tag>paced</Tag>
+          </h2>
+        ) : (
+          <h2 id="class-board">Verified board</h2>
+        )}
         {playing > 0 && <span className="class-board__playing small">{playingWords(playing)}</span>}
       </div>
       <p className="muted small">{tab.kind === "daily" ? sayWhenDayEnds() : EXPLAINED[tab.kind]}</p>

@@ -32,6 +32,19 @@ export async function submitPaced(run: string, score: number): Promise<PacedVerd
   return unwrap(await (await supabase()).rpc("submit_paced", { run_id: run, score }));
 }
 
+type ClassNote = "open" | "play" | "session" | "ready" | "load_failure" | "crash";
+
+/** Counts something for the statistics of the class's creator, in its live version. */
+export async function noteClass(appId: string, kind: ClassNote, value?: number, message?: string): Promise<void> {
+  const counted = {
+    app_id: appId,
+    kind,
+    ...(value !== undefined && { value }),
+    ...(message !== undefined && { message }),
+  };
+  unwrap(await (await supabase()).rpc("note_class", counted));
+}
+
 /** The verdict on a run. A rejected run has a reason. */
 export type Verified = { status: string; score: number | null; reason?: string | null };
 
@@ -72,8 +85,9 @@ export async function fetchBoard(
   appId: string,
   period: "all" | "week" | "day",
   me: string | null,
+  kind: "scores" | "paced" = "scores",
 ): Promise<BoardRow[]> {
-  const asked = { board: `scores/${appId}`, period, p_limit: BOARD_ROWS };
+  const asked = { board: `${kind}/${appId}`, period, p_limit: BOARD_ROWS };
   const rows = unwrap(await (await supabase()).rpc("get_board", asked));
   return rows.map(({ rank, username, value, user_id }) => ({
     rank,

@@ -25,13 +25,14 @@ type PlayHostOptions = {
   /** Whether the loaded game has this rules version, and whether its runs are replayed. */
   hasRules(simVersion: string): Promise<boolean>;
   isReplayed(): Promise<boolean>;
-  /** Of a creator's game: the page sends its scores. */
+  /** Of a creator's game: the page sends its scores, and counts for its statistics. */
   foreign: Promise<ForeignPlay> | null;
 };
 
 /** The services that the site offers to a game in a frame. The session is read at every call, because it can change. */
 export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }: PlayHostOptions): Host {
   const saves = createSaves(appId, playerId);
+  const isPaced = async () => (await (await page.foreign)?.isPaced()) ?? false;
   return openHost({
     frame,
     game: appId,
@@ -39,7 +40,10 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     settings: gameSettings(),
     player,
     isPaused: () => document.hidden,
-    onState,
+    onState: (state) => {
+      void page.foreign?.then((foreign) => foreign.onState(state));
+      onState(state);
+    },
     onEvent: (event) => {
       if (event.type === "checkpoint") keepCheckpoint(event);
       if (event.type === "ready") void prepareForLater(appId, page.isReplayed);
@@ -48,7 +52,8 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
     },
     handlers: {
       beginRun: async ({ mode }) => {
-        if (await (await page.foreign)?.isPaced()) return practiceTicket();
+        // The page itself starts runs whose scores are paced.
+        if (await isPaced()) return practiceTicket();
         return beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules });
       },
       submitRun: async (run) => {
@@ -61,7 +66,7 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
       },
       loadData: () => saves.load(),
       saveData: (given) => saves.save(given),
-      leaderboard: ({ period }) => fetchBoard(appId, period, playerId()),
+      leaderboard: async ({ period }) => fetchBoard(appId, period, playerId(), (await isPaced()) ? "paced" : "scores"),
       screenshot: async ({ picture }) => {
         page.onPicture(picture);
         return null;

@@ -59,7 +59,10 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
           }),
         )
       : null;
-    const helloTimer = setTimeout(() => onState("silent"), HELLO_TIMEOUT_MS);
+    const helloTimer = setTimeout(() => {
+      void foreign?.then((play) => play.onState("silent"));
+      onState("silent");
+    }, HELLO_TIMEOUT_MS);
     const opened = openPlayHost({
       frame: element,
       appId: app.id,

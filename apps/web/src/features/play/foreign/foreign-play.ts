@@ -1,6 +1,8 @@
+import type { HostState } from "@quackademy/game-sdk/host-channel.ts";
 import type { FromGame, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { isPaced, type AppRow } from "#features/classes/classes-api.ts";
 import { toast } from "#ui/toast/toast.ts";
+import { createClassNotes } from "./class-notes.ts";
 import { createPacedRuns } from "./paced-runs.ts";
 
 type ForeignOptions = {
@@ -14,10 +16,11 @@ export type ForeignPlay = {
   /** Whether the page sends the scores, and the game has no runs of its own. */
   isPaced(): Promise<boolean>;
   onEvent(event: FromGame): void;
+  onState(state: HostState): void;
   close(): void;
 };
 
-/** What the page does for a creator's game, beyond what it does for our own: paced scores. */
+/** What the page does for a creator's game, beyond what it does for our own: paced scores and statistics. */
 export function followForeignPlay({ appId, fetchClass, isSignedIn, onVerdict }: ForeignOptions): ForeignPlay {
   const hasPace = async () => {
     const app = await fetchClass().catch(() => null);
@@ -31,10 +34,19 @@ export function followForeignPlay({ appId, fetchClass, isSignedIn, onVerdict }: 
       onVerdict(verdict);
     },
   });
+  // The server counts signed-in players only.
+  const notes = isSignedIn() ? createClassNotes(appId) : null;
   return {
     isPaced: hasPace,
-    onEvent: runs.onEvent,
-    close: runs.close,
+    onEvent: (event) => {
+      runs.onEvent(event);
+      notes?.onEvent(event);
+    },
+    onState: (state) => notes?.onState(state),
+    close: () => {
+      runs.close();
+      notes?.close();
+    },
   };
 }
 

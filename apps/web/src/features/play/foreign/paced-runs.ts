@@ -1,9 +1,10 @@
+import { SCORE_NOTE_SECONDS } from "@quackademy/contract/rules-numbers.ts";
 import type { FromGame, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import { noteScore, startRun, submitPaced } from "#features/play/play-api.ts";
 import { isFinalRefusal } from "#features/play/play-refusal.ts";
 
 /** How often the score is noted: the server compares the steps between two notes with the pace of the class. */
-export const NOTE_EVERY_MS = 10_000;
+export const NOTE_EVERY_MS = SCORE_NOTE_SECONDS * 1000;
 
 type PacedRun = {
   /** Null: the run could not be started, and does not count. */
