@@ -124,13 +124,19 @@ export async function uploadBuild(creator: ApiPlayer, draft: string, files: Uplo
   return rpc<{ id: string; hash: string; number: number }>(creator, "finish_build", { build_id });
 }
 
-/** A class that is listed with a sample game. */
-export async function newClass(creator: ApiPlayer, title: string, files: UploadedFiles, flags: string[] = []) {
+/** A class that is listed with a sample game. `form` has answers that differ from those of the other classes. */
+export async function newClass(
+  creator: ApiPlayer,
+  title: string,
+  files: UploadedFiles,
+  flags: string[] = [],
+  form: object = {},
+) {
   const { id: draft } = await rpc<{ id: string }>(creator, "save_draft", { draft_id: null, form: { title } });
   const icon = await uploadCover(creator, draft);
   const { slug } = await rpc<{ slug: string }>(creator, "save_draft", {
     draft_id: draft,
-    form: { ...FORM, title, icon },
+    form: { ...FORM, title, icon, ...form },
   });
   const build = await uploadBuild(creator, draft, files, flags);
   await publish(creator, { draft, slug, build: build.id });
