@@ -22,6 +22,8 @@ export type ConformanceOptions = {
   onChange(steps: Step[]): void;
   /** Called with each valid event and the name of each call. */
   onMessage?(message: FromGame | CallName): void;
+  /** False: the game has no runs of its own, so none is requested. The shim can only load such a game again. */
+  hasRuns?: boolean;
   /** Answers instead of the standard ones, for a page that keeps saves. */
   answers?: { [Name in CallName]?: (ask: Calls[Name]["ask"]) => Calls[Name]["answer"] };
   page?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
@@ -48,7 +50,7 @@ const ANSWERS: { [Name in CallName]: Calls[Name]["answer"] } = {
  * stays open until `close` is called, so that a tester can keep playing.
  */
 export function checkConformance({ frame, game, settings, onChange, page = window, ...rest }: ConformanceOptions) {
-  const { onMessage: onValid = () => {}, answers = {} } = rest;
+  const { onMessage: onValid = () => {}, answers = {}, hasRuns = true } = rest;
   const patience = { ...PATIENCE, ...rest.patience };
   let steps = firstSteps();
   let port: MessagePort | null = null;
@@ -99,8 +101,8 @@ export function checkConformance({ frame, game, settings, onChange, page = windo
       )
     ) {
       pass("ready");
-      tell({ type: "restart" });
-      if (await messages.waitFor(isEvent("gameplayStart"), patience.answer)) {
+      if (hasRuns) tell({ type: "restart" });
+      if (hasRuns && (await messages.waitFor(isEvent("gameplayStart"), patience.answer))) {
         pass("run");
         tell({ type: "pause", why: "page" });
         if (await messages.waitFor(isEvent("gameplayStop"), patience.answer)) pass("pause");

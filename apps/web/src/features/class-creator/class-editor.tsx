@@ -113,7 +113,7 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
                 game={made.app_id ?? draft.slug ?? "preview"}
                 hash={shown.hash}
                 author={author}
-                needsThreads={shown.flags.includes("threads")}
+                flags={shown.flags}
                 onSeen={look(shown.id)}
               />
             ) : (

@@ -21,7 +21,7 @@ type GamePreviewProps = {
   game: string;
   hash: string;
   author: string;
-  needsThreads: boolean;
+  flags: string[];
   /** Called with what was seen, a moment after it changed. */
   onSeen?: (seen: Inspection) => void;
   children?: ReactNode;
@@ -30,14 +30,15 @@ type GamePreviewProps = {
 const SETTLE_MS = 1500;
 
 /** A build in the same sandboxed frame that players get, with the inspector below. */
-export function GamePreview({ game, hash, author, needsThreads, onSeen, children }: GamePreviewProps) {
+export function GamePreview({ game, hash, author, flags, onSeen, children }: GamePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<Width>("full");
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isMuted, setMuted] = useState(false);
-  const { seen, tell } = useInspection({ frame, game, entry: `/g/b/${hash}/index.html`, attempt });
+  const hasSdk = flags.includes("sdk");
+  const { seen, tell } = useInspection({ frame, game, entry: `/g/b/${hash}/index.html`, hasSdk, attempt });
   useScale(stage);
 
   const note = useEffectEvent((now: Inspection) => onSeen?.(now));
@@ -104,7 +105,7 @@ export function GamePreview({ game, hash, author, needsThreads, onSeen, children
         <Icon name="lock" />
         Game by {author}. Never type a password here.
       </p>
-      {needsThreads && (
+      {flags.includes("threads") && (
         <p className="game-preview__warning">
           <Icon name="info" />
           It needs threads, which this preview does not have. Players get them in the game's own window.

@@ -9,7 +9,7 @@ export type ReviewPreviewProps = {
   game: string;
   hash: string;
   author: string;
-  needsThreads: boolean;
+  flags: string[];
   /** The report that the author's own preview stored. */
   stored: unknown;
 };

@@ -8,12 +8,14 @@ type InspectionOptions = {
   frame: RefObject<HTMLIFrameElement | null>;
   game: string;
   entry: string;
+  /** The build says that it uses the SDK. */
+  hasSdk: boolean;
   /** A new number loads the game again. Its save is kept, as for a player who comes back. */
   attempt: number;
 };
 
 /** Loads a build in the frame, plays the page's side of the protocol and notes what the game does. */
-export function useInspection({ frame, game, entry, attempt }: InspectionOptions) {
+export function useInspection({ frame, game, entry, hasSdk, attempt }: InspectionOptions) {
   const [seen, setSeen] = useState<Inspection>(NOTHING_SEEN);
   const save = useRef<{ rev: number; data: string } | null>(null);
   const check = useRef<ReturnType<typeof checkConformance>>(null);
@@ -37,6 +39,7 @@ export function useInspection({ frame, game, entry, attempt }: InspectionOptions
       frame: element,
       game,
       settings: previewSettings(),
+      hasRuns: hasSdk,
       onChange: (steps) => setSeen((before) => ({ ...before, steps })),
       onMessage: (message) => setSeen((before) => afterMessage(before, message, since())),
       answers: {
@@ -54,7 +57,7 @@ export function useInspection({ frame, game, entry, attempt }: InspectionOptions
       removeEventListener("message", onMessage);
       opened.close();
     };
-  }, [frame, game, entry, attempt]);
+  }, [frame, game, entry, hasSdk, attempt]);
 
   return { seen, tell: (event: ToGame) => check.current?.tell(event) };
 }

@@ -44,15 +44,16 @@ const TICKS: Record<string, string> = {
 /** What the scan looks for, in words. */
 const RULES: Record<string, string> = {
   webrtc: "connects to other computers (WebRTC), which no sandbox stops",
-  websocket: "opens a WebSocket",
+  frame: "makes frames of its own",
+  socket: "opens a connection to a server",
   eval: "builds code while it runs (eval)",
   miner: "has words of a miner",
   password: "has a field for a password",
-  "external-url": "names another site",
-  "window-open": "opens windows",
-  tracker: "names an ad or tracking service",
-  srcdoc: "makes frames of its own",
+  "pop-up": "opens windows",
   obfuscated: "is made unreadable",
+  packed: "is packed so that nobody can read it",
+  tracker: "names an ad or tracking service",
+  external: "names another site",
   copied: "has the files of another creator's class",
   "blocked-before": "has files of a blocked build",
 };
@@ -93,7 +94,7 @@ function BuildView({ item }: { item: Submitted }) {
             game: item.app_id ?? item.slug ?? "preview",
             hash,
             author: player?.username ?? "somebody who has left",
-            needsThreads: flags.includes("threads"),
+            flags,
             stored: item.report,
           }}
         />

@@ -22,7 +22,7 @@ function ForeignGame(props: GameFrameProps) {
   const facts: ForeignFacts = {
     author: detail?.developer ?? "a creator",
     host,
-    needsThreads: (detail as { flags?: string[] } | null | undefined)?.flags?.includes("threads") ?? false,
+    needsThreads: detail?.flags.includes("threads") ?? false,
   };
   const veil = (content: ReactNode) => (
     <div className={isBare ? "game game--bare" : "game"}>
