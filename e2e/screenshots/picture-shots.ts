@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Shot } from "./picture-shot.ts";
 import { ACCOUNT_SHOTS } from "./picture-shots-account.ts";
 import { CHAT_SHOTS } from "./picture-shots-chat.ts";
+import { CLASS_CREATOR_SHOTS } from "./picture-shots-class-creator.ts";
 import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { CLIP_SHOTS } from "./picture-shots-clips.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
@@ -23,6 +24,7 @@ type Wish = { wanted: string; isForDocs: boolean; isRedesigned: boolean };
 export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
   const shots = [
     ...CLASS_SHOTS,
+    ...CLASS_CREATOR_SHOTS,
     ...SCHOOL_SHOTS,
     ...ACCOUNT_SHOTS,
     ...CHAT_SHOTS,
