@@ -41,7 +41,9 @@ describe("the folder for a Supabase project", () => {
     const jobs = read("cron.sql");
     expect(jobs).toContain(`'${PROJECT.url}/functions/v1/sweep'`);
     expect(jobs).toMatch(/'quackademy verify-run', '\* \* \* \* \*'/);
-    expect(read("README.md")).toContain("supabase functions deploy accept-image server-time sweep verify-run");
+    expect(read("README.md")).toContain(
+      "supabase functions deploy accept-build accept-image author-push server-time sweep verify-run",
+    );
   });
 
   test("keeps hashed files of an earlier build for 30 days when it is prepared again", async () => {
