@@ -70,6 +70,7 @@ export default defineConfig({
         "static-site.spec.ts",
         "storage-denied.spec.ts",
         "streak-clock.spec.ts",
+        "uploaded-games.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },

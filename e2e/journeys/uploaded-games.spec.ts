@@ -95,7 +95,7 @@ test("a roll-back is on the class page within two seconds", LONG, async ({ page 
   await publish(creator, { draft, slug, build: second.id });
   const entryOf = async () => {
     const html = await (await page.request.get(`${site}/class/${slug}`)).text();
-    return /\/g\/b\/([0-9a-f]{32})\//.exec(html)?.[1];
+    return new RegExp(`"${slug}"[^{}]*?/g/b/([0-9a-f]{32})/`).exec(html)?.[1];
   };
   await expect.poll(entryOf, { timeout: 10_000 }).toBe(second.hash);
   const started = Date.now();
@@ -105,7 +105,8 @@ test("a roll-back is on the class page within two seconds", LONG, async ({ page 
 });
 
 test("a class that was taken down does not open any more", LONG, async ({ page }) => {
-  const { slug, build } = await newClass(creator, nameOf("taken down"), sampleGame("single"));
+  const files = { ...sampleGame("single"), "only.txt": Buffer.from(crypto.randomUUID()) };
+  const { slug, build } = await newClass(creator, nameOf("taken down"), files);
   await open(page, `${site}/class/${slug}`);
   const { quack } = await import("#support/operator-tools.ts");
   await quack(["class", "block", build.hash, "--reason", "A test."]);

@@ -49,6 +49,17 @@ describe("the storage of an uploaded game", () => {
     expect([sent, kept.rev]).toEqual([[`{"level":"5"}`], 4]);
   });
 
+  test("sends what was stored before the page answered", () => {
+    vi.useFakeTimers();
+    const kept = installStorage(null);
+    localStorage.setItem("level", "1");
+    vi.advanceTimersByTime(5000);
+    const sent: string[] = [];
+    kept.onChange((data) => sent.push(data));
+    vi.advanceTimersByTime(1000);
+    expect(sent).toEqual([`{"level":"1"}`]);
+  });
+
   test("is empty with a save that cannot be read", () => {
     installStorage({ rev: 1, data: "not JSON" });
     expect(localStorage.length).toBe(0);

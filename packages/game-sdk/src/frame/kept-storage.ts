@@ -16,21 +16,20 @@ const SAVE_AFTER_MS = 1000;
  */
 export function installStorage(save: { rev: number; data: string } | null): KeptStorage {
   const local = new Map(entriesOf(save?.data));
-  const kept: KeptStorage & { send: ((data: string) => void) | null } = {
-    rev: save?.rev ?? 0,
-    send: null,
-    read: () => JSON.stringify(Object.fromEntries(local)),
-    onChange: (send) => {
-      kept.send = send;
-    },
-  };
+  let send: ((data: string) => void) | null = null;
+  let isDirty = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = () => JSON.stringify(Object.fromEntries(local));
   const flush = () => {
     clearTimeout(timer);
-    if (timer !== undefined) kept.send?.(kept.read());
     timer = undefined;
+    // A game may store before the page has answered: that is sent then.
+    if (!isDirty || !send) return;
+    isDirty = false;
+    send(read());
   };
   const onWrite = () => {
+    isDirty = true;
     timer ??= setTimeout(flush, SAVE_AFTER_MS);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
@@ -47,7 +46,14 @@ export function installStorage(save: { rev: number; data: string } | null): Kept
   define(window, "caches", undefined);
   define(navigator, "serviceWorker", undefined);
   Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
-  return kept;
+  return {
+    rev: save?.rev ?? 0,
+    read,
+    onChange: (given) => {
+      send = given;
+      if (isDirty) onWrite();
+    },
+  };
 }
 
 function define(on: object, name: string, value: unknown): void {
