@@ -78,6 +78,7 @@ export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAME
     deleteRules(dist, name);
   }
   fs.rmSync(path.join(dist, CLIP_PLAYER), { recursive: true, force: true });
+  for (const name of ["frame.js", "frame.js.br", "frame.js.gz"]) fs.rmSync(path.join(dist, name), { force: true });
   return buildGames(folders, dist);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BegunBuild } from "@quackademy/contract/class-answers.ts";
+import * as numbers from "@quackademy/contract/rules-numbers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   beginBuild,
@@ -280,6 +281,58 @@ test("a creator cannot publish past the review", async () => {
 });
 
 const answerless = (rows: unknown) => expect(rows).toBeTruthy();
+
+describe("the limits of a build are those of the screens", () => {
+  const { BUILD_FILE_MAX_BYTES, BUILD_FILES_MAX, BUILD_FOLDERS_MAX, BUILD_MAX_BYTES, BUILD_NOTE_MAX, BUILD_PATH_MAX } =
+    numbers;
+  const big = (name: string, bytes: number) => file(name, { bytes });
+  const rest = BUILD_MAX_BYTES - 4 * BUILD_FILE_MAX_BYTES;
+
+  test.each<[string, (more: number) => { manifest: Entry[]; note?: string }]>([
+    ["files", (more) => ({ manifest: [page, ...many(BUILD_FILES_MAX - 1 + more, (n) => `${n}.txt`)] })],
+    ["bytes of a file", (more) => ({ manifest: [page, big("a.bin", BUILD_FILE_MAX_BYTES + more)] })],
+    [
+      "bytes together",
+      (more) => ({
+        manifest: [
+          { ...page, bytes: 0 },
+          ...many(4, (n) => `${n}.bin`).map((each) => ({ ...each, bytes: BUILD_FILE_MAX_BYTES })),
+          big("r.bin", rest + more),
+        ],
+      }),
+    ],
+    ["characters of a path", (more) => ({ manifest: [page, file(`${"a".repeat(BUILD_PATH_MAX - 3 + more)}.js`)] })],
+    ["folders", (more) => ({ manifest: [page, file(`${"a/".repeat(BUILD_FOLDERS_MAX - 1 + more)}b.js`)] })],
+    ["characters of a note", (more) => ({ manifest: [page], note: "n".repeat(BUILD_NOTE_MAX + more) })],
+  ])("%s", async (_what, given) => {
+    const creator = await newCreator(site);
+    const { id } = await newDraft(site, creator, `Limits ${randomBytes(4).toString("hex")}`);
+    const begin = (more: number) =>
+      creator.rpc("begin_build", { draft_id: id, ...(given(more) as { manifest: never[] }) });
+    expect([400, 413]).toContain((await begin(1)).status);
+    expect((await begin(0)).status).toBe(200);
+  });
+
+  test("and so are the numbers of classes, keys and megabytes, and the checklist", async () => {
+    const creator = await newCreator(site);
+    const statuses = [];
+    for (let n = 0; n <= numbers.CLASSES_MAX; n++)
+      statuses.push((await creator.rpc("save_draft", { draft_id: null as never, form: {} })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(numbers.CLASSES_MAX);
+    const [row] = await site.sql(
+      `select private.setting_int('creator-max-mb'), array_to_json(private.review_checklist()), burst, (select file_size_limit from storage.buckets where id = 'game_files')
+       from private.write_limits where bucket = 'builds'`,
+    );
+    expect(row!.map((each) => JSON.parse(each!) as unknown)).toEqual([
+      numbers.CREATOR_MAX_MB,
+      [...numbers.REVIEW_CHECKLIST],
+      numbers.BUILDS_A_DAY,
+      numbers.BUILD_FILE_MAX_BYTES,
+    ]);
+    const free = numbers.FREE_LICENCES.map((licence) => site.sql(`select private.is_free_licence($1)::text`, licence));
+    expect((await Promise.all(free)).flat(2)).toEqual(numbers.FREE_LICENCES.map(() => "true"));
+  });
+});
 
 test("the hostile cases are at least sixty", () => {
   expect(LISTS.length + CONTENTS.length).toBeGreaterThanOrEqual(60);

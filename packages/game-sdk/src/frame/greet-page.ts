@@ -3,6 +3,9 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 import type { Pauses } from "./paused-frames.ts";
 
+/** The browser's own: the game's waits while it is paused. */
+const nextFrame = window.requestAnimationFrame.bind(window);
+
 type Greeting = { game: string; storage: KeptStorage; pauses: Pauses; restart: () => void; onReady: () => void };
 
 /** Speaks the protocol for a game that does not: hello, ready, heartbeats, the first input as the start of play. */
@@ -12,6 +15,8 @@ export function greetPage({ game, storage, pauses, restart, onReady }: Greeting)
     else addEventListener("load", () => resolve());
   });
   void connectToPortal({ game, wants: ["saves", "screenshot"], sdk: "shim-1" }).then(async (portal) => {
+    // First: a pause may wait for its listener.
+    let isPlaying = false;
     portal.on("pause", () => {
       pauses.setPaused(true);
       if (isPlaying) portal.tell({ type: "gameplayStop", why: "paused" });
@@ -25,14 +30,13 @@ export function greetPage({ game, storage, pauses, restart, onReady }: Greeting)
     portal.on("capture", () => capture(portal));
     pauses.setMuted(portal.settings.isMuted);
     keepSaves(portal, storage);
-    let isPlaying = false;
     const start = () => {
       if (isPlaying) return;
       isPlaying = true;
       portal.tell({ type: "gameplayStart", run: null });
     };
     await loaded;
-    requestAnimationFrame(() => {
+    nextFrame(() => {
       portal.tell({ type: "ready" });
       onReady();
       for (const input of ["pointerdown", "keydown", "touchstart"]) addEventListener(input, start, { capture: true });
@@ -56,7 +60,7 @@ function keepSaves(portal: Portal, storage: KeptStorage): void {
 
 /** The picture of the largest canvas, taken right after it was drawn. */
 function capture(portal: Portal): void {
-  requestAnimationFrame(() => {
+  nextFrame(() => {
     const size = ({ width, height }: HTMLCanvasElement) => width * height;
     const [canvas] = [...document.querySelectorAll("canvas")].sort((a, b) => size(b) - size(a));
     canvas?.toBlob((picture) => picture && void portal.ask("screenshot", { picture }).catch(() => {}), "image/png");
