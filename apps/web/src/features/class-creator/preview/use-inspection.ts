@@ -1,5 +1,6 @@
 import { checkConformance } from "@quackademy/game-sdk/conformance-check.ts";
-import { checkReport, type FrameName } from "@quackademy/game-sdk/frame-report.ts";
+import { checkReport } from "@quackademy/game-sdk/frame-report.ts";
+import { loadNamedFrame } from "@quackademy/game-sdk/load-named-frame.ts";
 import type { ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { afterMessage, afterReport, type Inspection, NOTHING_SEEN } from "./inspection.ts";
@@ -52,7 +53,7 @@ export function useInspection({ frame, game, entry, hasSdk, attempt }: Inspectio
     });
     check.current = opened;
     // After the listeners are set, so that no message of the game is missed.
-    load(element, entry, { quack: 1, game, save: save.current });
+    loadNamedFrame(element, entry, { quack: 1, game, save: save.current });
     return () => {
       removeEventListener("message", onMessage);
       opened.close();
@@ -60,12 +61,6 @@ export function useInspection({ frame, game, entry, hasSdk, attempt }: Inspectio
   }, [frame, game, entry, hasSdk, attempt]);
 
   return { seen, tell: (event: ToGame) => check.current?.tell(event) };
-}
-
-/** The name goes first: it holds the save. */
-function load(frame: HTMLIFrameElement, entry: string, name: FrameName): void {
-  frame.name = JSON.stringify(name);
-  frame.src = entry;
 }
 
 function previewSettings() {

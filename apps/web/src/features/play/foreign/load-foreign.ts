@@ -1,4 +1,4 @@
-import type { FrameName } from "@quackademy/game-sdk/frame-report.ts";
+import { loadNamedFrame } from "@quackademy/game-sdk/load-named-frame.ts";
 import { createSaves } from "#features/play/play-saves.ts";
 import { playerId } from "#features/play/play-host.ts";
 import { sessionState, subscribeSession } from "#lib/session/session.ts";
@@ -15,9 +15,7 @@ export async function loadForeign(frame: HTMLIFrameElement, entry: string, game:
   const save = await createSaves(game, playerId)
     .load()
     .catch(() => null);
-  const name: FrameName = { quack: 1, game, save };
-  frame.name = JSON.stringify(name);
-  frame.src = entry;
+  loadNamedFrame(frame, entry, { quack: 1, game, save });
 }
 
 /** The save belongs to the player, who is known a moment after a page was opened. */
