@@ -7,8 +7,10 @@ const compress = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
 const unpackGzip = promisify(gunzip);
 
-/** What a packed file may become: more is a bomb. */
+/** What a packed file may become: more is a bomb. A small one may not become the largest: there can be many. */
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
+const MAX_GROWTH = 100;
+const ALWAYS_ALLOWED_BYTES = 1024 * 1024;
 const MIN_COMPRESSED_BYTES = 1024;
 const WORTH_KEEPING = 0.9;
 /** Higher levels would take longer than an edge function has. */
@@ -18,6 +20,7 @@ export type JudgedFile = {
   kind: FileKind;
   encoding: "br" | "gzip" | null;
   findings: Finding[];
+  unpackedBytes: number;
   /** A packed copy for browsers, if it is worth it. */
   packedCopy: Uint8Array<ArrayBuffer> | null;
 };
@@ -37,14 +40,15 @@ export async function judgeFile(
   const text = kind === "text" ? readText(content)! : null;
   const findings = text === null ? [] : scanText(text, path.replace(/\.(br|gz|unityweb)$/i, ""));
   const isWorthPacking = encoding === null && (kind === "text" || kind === "wasm");
-  return { kind, encoding, findings, packedCopy: isWorthPacking ? await pack(bytes) : null };
+  const packedCopy = isWorthPacking ? await pack(bytes) : null;
+  return { kind, encoding, findings, unpackedBytes: content.length, packedCopy };
 }
 
 async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
   packed: Packed,
 ): Promise<{ encoding: "br" | "gzip" | null; content: Uint8Array<ArrayBuffer> }> {
-  const options = { maxOutputLength: MAX_UNPACKED_BYTES };
+  const options = { maxOutputLength: Math.min(MAX_UNPACKED_BYTES, ALWAYS_ALLOWED_BYTES + MAX_GROWTH * bytes.length) };
   if (isGzip(bytes)) {
     const content = await unpackGzip(bytes, options).catch((error: unknown) => {
       // Bytes that only begin like gzip, under a name that does not promise it.
@@ -68,7 +72,10 @@ const plain = (buffer: Uint8Array) =>
 const isTooLarge = (error: unknown) => (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
 
 function brokenPacking(error: unknown): BadFile {
-  if (isTooLarge(error)) return new BadFile(`A packed file may unpack to ${MAX_UNPACKED_BYTES / 1024 / 1024} MiB.`);
+  if (isTooLarge(error))
+    return new BadFile(
+      `A packed file may unpack to ${MAX_UNPACKED_BYTES / 1024 / 1024} MiB, and to ${MAX_GROWTH} times its size.`,
+    );
   return new BadFile("This file cannot be unpacked. Build it again.");
 }
 

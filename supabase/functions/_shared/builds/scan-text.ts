@@ -9,8 +9,12 @@ const RULES: [rule: string, pattern: RegExp][] = [
   ["miner", /cryptonight|coinhive|coin-?imp|stratum\+|webminer/i],
   ["password", /type\s*=\s*(?:"password"|'password'|password\b)/i],
   ["pop-up", /\bwindow\.open\s*\(/],
-  ["obfuscated", /(?:_0x[0-9a-f]{4,}[\s\S]{0,400}?){20}/],
 ];
+
+/** Names that a common obfuscator makes. Many close together are its work. */
+const MADE_UP_NAME = /_0x[0-9a-f]{4}/g;
+const MANY_NAMES = 20;
+const CLOSE_TOGETHER = 400;
 
 /** Hosts of advertisers and trackers. */
 const TRACKERS =
@@ -30,12 +34,25 @@ const MAX_ENTROPY = 5.8;
 export function scanText(whole: string, path: string): Finding[] {
   const text = whole.slice(0, MAX_SCANNED);
   const found: Finding[] = RULES.filter(([, pattern]) => pattern.test(text)).map(([rule]) => ({ rule, detail: null }));
+  if (isObfuscated(text)) found.push({ rule: "obfuscated", detail: null });
   for (const tracker of hostsOf(text.matchAll(TRACKERS), 0)) found.push({ rule: "tracker", detail: tracker });
   const hosts = hostsOf(text.matchAll(ADDRESS), 1).filter((host) => !HARMLESS.test(host));
   for (const host of hosts.slice(0, MAX_HOSTS)) found.push({ rule: "external", detail: host });
   if (/\.m?js$/i.test(path) && text.length > ENTROPY_SAMPLE && entropyOf(text.slice(0, ENTROPY_SAMPLE)) > MAX_ENTROPY)
     found.push({ rule: "packed", detail: null });
   return found;
+}
+
+/** Counted one by one: a single expression for it would try every way to choose them, and never end. */
+function isObfuscated(text: string): boolean {
+  let inRow = 0;
+  let last = 0;
+  for (const { index } of text.matchAll(MADE_UP_NAME)) {
+    inRow = index - last <= CLOSE_TOGETHER ? inRow + 1 : 1;
+    if (inRow >= MANY_NAMES) return true;
+    last = index;
+  }
+  return false;
 }
 
 function hostsOf(matches: Iterable<RegExpMatchArray>, group: number): string[] {
