@@ -16,6 +16,8 @@ type BuildDeps = {
 type BuildRequest = { Params: { hash: string; "*": string } };
 
 const HASH = /^[0-9a-f]{32}$/;
+/** What a browser shows as a page with scripts. */
+const DOCUMENT = /^(?:text\/html|application\/xml|image\/svg\+xml)/;
 
 /**
  * Serves the files of creators' builds at /g/b/<hash>/<path>. It never redirects, because paths of a content security
@@ -54,7 +56,7 @@ export function registerBuilds(app: FastifyInstance, { db, files, originsOf }: B
     const file = build?.files.get(path);
     if (!build || !file) throw missing();
     // Outside a class page nothing tells whose game it is, nor that a password has no place in it.
-    if (file.type.startsWith("text/html") && request.headers["sec-fetch-dest"] === "document")
+    if (DOCUMENT.test(file.type) && request.headers["sec-fetch-dest"] === "document")
       throw new ApiError(403, "NOT_A_PAGE", "A game opens on its class page.");
     reply.headers(buildHeaders(originsOf(request), hash, build.flags));
     return serveFile(files, request, reply, build, file);

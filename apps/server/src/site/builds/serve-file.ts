@@ -1,7 +1,5 @@
-import { buffer } from "node:stream/consumers";
-import type { Readable } from "node:stream";
-import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliDecompress, createGunzip, gzip } from "node:zlib";
+import { pipeline, type Readable, type Transform } from "node:stream";
+import { constants, createBrotliCompress, createBrotliDecompress, createGunzip, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "#edge/api-error.ts";
 import { parseRange } from "#storage/files/byte-range.ts";
@@ -73,26 +71,29 @@ async function servePage(
   { accepted, bringsSdk }: { accepted: Set<Encoding>; bringsSdk: boolean },
 ): Promise<FastifyReply> {
   const preferred = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : null;
-  const encoding = file.bytes > MAX_COMPRESSED_PAGE ? null : preferred;
+  // How large a packed page is inside is not known.
+  const encoding = file.bytes > MAX_COMPRESSED_PAGE || file.encoding !== null ? null : preferred;
   if (isUnchanged(request, reply, file, encoding)) return reply.code(304).send();
   if (encoding) reply.header("content-encoding", encoding);
   if (request.method === "HEAD") return reply.send();
-  const html = insertShim((await buffer(await open(files, file, false))).toString("utf8"), bringsSdk);
-  return reply.send(encoding ? await compress(html, encoding) : Buffer.from(html));
+  const html = through(await open(files, file, false), insertShim(bringsSdk));
+  return reply.send(encoding ? through(html, packerOf(encoding)) : html);
 }
 
 async function open(files: Pick<FileStore, "get">, { stored, encoding }: BuildFile, isRaw: boolean): Promise<Readable> {
   const bytes = await files.get(stored);
   if (isRaw || encoding === null) return bytes;
-  const unpacked = encoding === "br" ? createBrotliDecompress() : createGunzip();
-  bytes.on("error", (error) => unpacked.destroy(error));
-  return bytes.pipe(unpacked);
+  return through(bytes, encoding === "br" ? createBrotliDecompress() : createGunzip());
 }
 
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
-const compress = (text: string, encoding: Encoding) =>
-  encoding === "br" ? packBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : packGzip(text);
+/** When either ends early, so does the other: a visitor who leaves must not keep a file open. */
+function through(bytes: Readable, change: Transform): Transform {
+  pipeline(bytes, change, () => {});
+  return change;
+}
+
+const packerOf = (encoding: Encoding): Transform =>
+  encoding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip();
 
 function acceptedEncodings(header: string | string[] | undefined): Set<Encoding> {
   const offered = String(header ?? "")
