@@ -320,9 +320,11 @@ begin
   else
     draft := private.own_draft(player, wanted);
   end if;
-  -- The address of a published class stays.
+  -- The address of a published class stays, and that of one in review: its name is what the reviewer looks at.
   if draft.app_id is not null then
     fields := fields || jsonb_build_object('slug', draft.app_id);
+  elsif draft.in_review_build is not null then
+    fields := fields || jsonb_build_object('slug', draft.slug);
   end if;
   new_slug := private.slug_in(fields);
   slug_error := private.slug_problem(new_slug, draft.id);

@@ -128,6 +128,7 @@ begin
     when ending = 'swf' then 'Browsers do not play Flash any more.'
     when ending in ('php', 'asp', 'aspx', 'jsp', 'py', 'rb', 'pl', 'cgi') then 'Server programs do not run here. Upload what the browser needs.'
     when packed_as = 'unityweb' and not exists (select from private.build_types t where t.ext = ending) then null
+    when packed_as is not null and ending in ('html', 'htm') then 'Pages are not packed. Upload them as they are.'
     when not exists (select from private.build_types t where t.ext = ending) then
       format('Files of the type "%s" cannot be uploaded.', coalesce(nullif(ending, ''), 'without an extension'))
     when exists (select from private.blocked_hashes b where b.hash = file_problem.sha256) then
@@ -432,16 +433,19 @@ begin
     where f.build_id = build order by 1, 2, 3 limit most
   ) as s;
   select sum(bytes) into total from private.build_files where build_id = build;
-  -- Files of engines are in many builds and say nothing.
+  -- Files of engines are in many builds and say nothing. They are counted once, not for every build that has them.
+  with rare as (
+    select o.sha256 from private.build_files o join public.class_builds ob on ob.id = o.build_id
+    join public.class_drafts od on od.id = ob.draft_id
+    where o.sha256 in (select f.sha256 from private.build_files f where f.build_id = build)
+    group by o.sha256 having count(distinct od.user_id) <= 3
+  )
   select b.status = 'blocked' as is_blocked, sum(mine.bytes) as shared, max(d.slug) as slug into twin
   from private.build_files mine
   join private.build_files theirs on theirs.sha256 = mine.sha256 and theirs.build_id <> mine.build_id
   join public.class_builds b on b.id = theirs.build_id join public.class_drafts d on d.id = b.draft_id
   where mine.build_id = build and b.status <> 'uploading' and (d.user_id is distinct from maker or b.status = 'blocked')
-    and (
-      select count(distinct od.user_id) from private.build_files o join public.class_builds ob on ob.id = o.build_id
-      join public.class_drafts od on od.id = ob.draft_id where o.sha256 = mine.sha256
-    ) <= 3
+    and mine.sha256 in (select r.sha256 from rare r)
   group by b.id, b.status having sum(mine.bytes) > 0.8 * total or b.status = 'blocked'
   order by 1 desc, 2 desc limit 1;
   if twin.shared is not null then

@@ -133,7 +133,7 @@ begin
     update public.class_builds set status = case status when 'approved' then 'approved' else 'in_review' end, reason = null, ticks = '{}' where id = build.id;
     update public.class_drafts
     set in_review_build = build.id, submitted_form = form, submitted_at = at, reason = null, updated_at = at,
-      status = case when status = 'listed' then 'listed' else 'in_review' end
+      slug = coalesce(app_id, private.slug_in(form)), status = case when status = 'listed' then 'listed' else 'in_review' end
     where id = draft.id returning * into draft;
   end if;
   return jsonb_build_object('id', draft.id, 'status', draft.status, 'in_review_build', draft.in_review_build, 'live_build', draft.live_build);
@@ -237,7 +237,8 @@ create function public.roll_back(draft_id uuid, number int) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.roll_back(draft_id, number); end $$;
 
 -- The catalogue decides whether a class is listed; its draft follows, whoever changed it: a moderator, a report, a
--- takedown notice or the owner, who says so in quack.unlisting.
+-- takedown notice or the owner, who says so in quack.unlisting. A moderator's unlisting counts even if the owner was
+-- faster: otherwise the owner could list the class again.
 create function private.follow_class_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -247,11 +248,14 @@ begin
       case when current_setting('quack.unlisting', true) = 'owner' then 'owner' else 'moderator' end
     end
   where d.app_id = new.id and (d.status = 'listed') <> new.listed;
+  if not new.listed and current_setting('quack.unlisting', true) is distinct from 'owner' then
+    update public.class_drafts d set unlisted_by = 'moderator' where d.app_id = new.id and d.unlisted_by = 'owner';
+  end if;
   return null;
 end $$;
 
 create trigger follow_class_listing after update of listed on public.apps
-for each row when (old.listed <> new.listed) execute function private.follow_class_listing();
+for each row when (old.listed <> new.listed or not new.listed) execute function private.follow_class_listing();
 
 create function private.set_own_listing(wanted uuid, is_listed boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -294,11 +298,13 @@ language plpgsql set search_path = '' as $$ begin return private.unlist_class(dr
 create function public.relist_class(draft_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$ begin return private.relist_class(draft_id); end $$;
 
--- Removes a class: its page has nothing to play any more. Scores and saves of players stay.
+-- Removes a class: its page has nothing to play any more, and nothing that its maker wrote. Scores and saves of players
+-- stay, and with them the name.
 create function private.remove_class(draft public.class_drafts) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.apps set listed = false, entry = null, build = null, build_number = null, flags = '{}', developer = 'somebody who has left'
+  update public.apps set listed = false, entry = null, build = null, build_number = null, flags = '{}', developer = 'somebody who has left',
+    tagline = 'removed', description = 'removed', controls = '[]', licence = 'none', source_url = null, icon = '/covers/removed.svg'
   where id = draft.app_id;
   delete from public.class_drafts where id = draft.id;
 end $$;

@@ -115,8 +115,9 @@ alter function private.sweep() rename to sweep_without_classes;
 create function private.sweep() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  files jsonb := private.sweep_classes();
   work jsonb := private.sweep_without_classes();
+  -- Last, because it holds up builds that begin: these have locked their player's wallet, which the rest may wait for.
+  files jsonb := private.sweep_classes();
 begin
   return work || jsonb_build_object('remove', coalesce(work -> 'remove', '{}') || files);
 end $$;

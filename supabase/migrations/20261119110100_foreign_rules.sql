@@ -36,6 +36,8 @@ declare
   kind text := coalesce(score ->> 'kind', 'none');
   is_replayed boolean := kind = 'replay' and rules is not null and private.setting_text('foreign-rules') = 'on';
 begin
+  -- Without scores nobody has looked at the rest.
+  if kind = 'none' then score := '{}'; end if;
   if is_replayed then
     insert into private.class_rules (app_id, sim_version, sha256, added_at)
     values (app, left(rules, 16), rules, private.now()) on conflict do nothing;

@@ -213,6 +213,37 @@ describe("a class", () => {
     ).toBe(403);
   });
 
+  test("that its owner unlisted in time is not listed again after a moderator unlisted it", async () => {
+    const creator = await newCreator(site);
+    const { draft, slug } = await newListedClass(site, creator, "Faster Than You");
+    answerOf(await creator.rpc("unlist_class", { draft_id: draft }));
+    await site.sql(`update public.apps set listed = false where id = $1`, slug);
+    expect(await classOf(creator, draft)).toMatchObject({ status: "unlisted", unlisted_by: "moderator" });
+    expect((await creator.rpc("relist_class", { draft_id: draft })).status).toBe(409);
+  });
+
+  test("keeps the name that is being reviewed", async () => {
+    const creator = await newCreator(site);
+    const { id: draft } = await newDraft(site, creator, "Nice Name");
+    const { form } = await classOf(creator, draft);
+    const build = await pushBuild(site, creator, draft, { ...GAME, "nice.txt": "1" });
+    answerOf(await creator.rpc("submit_class", { draft_id: draft, build_id: build.id }));
+    const other = {
+      ...form,
+      title: "Another Name",
+      slug: "another-name",
+      score: { kind: "none", order: "?", min: "?" },
+    };
+    expect(answerOf(await creator.rpc("save_draft", { draft_id: draft, form: other as never }))).toMatchObject({
+      slug: "nice-name",
+    });
+    await decideBuild(site, build.id, "publish");
+    expect([await appOf("another-name"), await appOf("nice-name")]).toMatchObject([null, { listed: true }]);
+    // Scores of a class without scores are not looked at, whatever the form says.
+    answerOf(await creator.rpc("submit_class", { draft_id: draft, build_id: build.id }));
+    await decideBuild(site, build.id, "publish");
+  });
+
   test("stays when the site starts again with its own games", async () => {
     const creator = await newCreator(site);
     const { slug } = await newListedClass(site, creator, "Restart Me");
@@ -244,6 +275,11 @@ describe("a class", () => {
     expect((await rival.rpc("delete_class", { draft_id: draft })).status).toBe(404);
     answerOf(await creator.rpc("delete_class", { draft_id: draft }));
     expect(await appOf(slug)).toMatchObject({ listed: false, entry: null, build: null });
+    const [texts] = await site.sql(
+      `select tagline, description, controls, licence, source_url from public.apps where id = $1`,
+      slug,
+    );
+    expect(texts).toEqual(["removed", "removed", "[]", "none", null]);
     expect(answerOf(await creator.rpc("get_my_classes"))).toEqual([]);
   });
 });
