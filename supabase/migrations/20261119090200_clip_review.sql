@@ -7,7 +7,15 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('clip_posters', 'clip_posters', true, 2097152, '{image/webp}')
 on conflict (id) do nothing;
 
--- Whether the caller may upload a poster: {clip id}/{file name}, as a moderator, for another player's clip in review.
+-- Names what a reviewer has seen: a clip that was changed and submitted again has another stamp.
+create function private.clip_stamp(clip public.clips) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return floor(extract(epoch from clip.submitted_at) * 1000000)::bigint::text;
+end $$;
+
+-- Whether the caller may upload a poster: {clip id}/{file name}, as a moderator, for another player's clip in review. A
+-- file name {stamp}-… is refused if the clip has changed since: it would be published as nobody saw it.
 create function private.may_upload_poster(path text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18,7 +26,8 @@ begin
   -- No signed upload URLs: they would skip these checks when the upload happens.
   if current_setting('request.path', true) like '%/upload/sign/%' then return false; end if;
   return exists (
-    select from public.clips where id = wanted::uuid and status = 'in_review' and user_id <> auth.uid()
+    select from public.clips c where c.id = wanted::uuid and c.status = 'in_review' and c.user_id <> auth.uid()
+      and private.clip_stamp(c) = coalesce(substring(path from '/([0-9]{12,})-[^/]*$'), private.clip_stamp(c))
   ) and (
     select count(*) from storage.objects
     where bucket_id = 'clip_uploads' and name collate "C" >= wanted || '/' and name collate "C" < wanted || '0'
@@ -82,7 +91,7 @@ begin
   return (
     select private.clip_payload(c, viewer) || jsonb_build_object(
       'subject', c.id::text, 'kind', 'clip', 'reason', c.reason, 'submitted_at', c.submitted_at, 'is_playable', private.clip_is_playable(c),
-      'player', private.player_card(c.user_id)
+      'stamp', private.clip_stamp(c), 'player', private.player_card(c.user_id)
     )
     from public.clips c where c.id = private.as_id(given ->> 'subject')
   );

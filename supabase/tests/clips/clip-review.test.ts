@@ -139,6 +139,18 @@ describe("the poster of a clip", () => {
     expect(await accept(moderator, id, "1.png")).toMatchObject({ status: 409, body: { code: "not_in_review" } });
   });
 
+  test("is not taken for a clip that was changed since its reviewer opened it", async () => {
+    const player = await newMaker(site);
+    const id = await submitClip(site, player);
+    const open = async () =>
+      answerOf<{ stamp: string }>(await moderator.rpc("moderation_item", { queue: "clips", subject: id })).stamp;
+    const seen = await open();
+    answerOf(await player.rpc("withdraw_clip", { clip_id: id }));
+    answerOf(await player.rpc("submit_clip", { clip_id: id }));
+    expect(await upload(moderator, id, `${seen}-old.png`)).not.toBeNull();
+    expect(await upload(moderator, id, `${await open()}-new.png`)).toBeNull();
+  });
+
   test.each([undefined, "", "x.png", `${randomUUID()}_x.png`, `../${randomUUID()}/x.png`])(
     "is not at %j",
     async (path) => {

@@ -11,7 +11,8 @@ import { formatDay, formatNumber } from "#lib/site/format.ts";
 import { Later } from "#lib/page/later.ts";
 import { uploadPoster } from "./upload-poster.ts";
 
-type Submitted = Item & GetClip & { player: PlayerCard | null; submitted_at: string | null; is_playable: boolean };
+type Submitted = Item &
+  GetClip & { player: PlayerCard | null; submitted_at: string | null; stamp: string; is_playable: boolean };
 
 const FRAMES_PER_SECOND = 60;
 const seconds = (frames: number) => `${(frames / FRAMES_PER_SECOND).toFixed(1)} s`;
@@ -61,7 +62,7 @@ async function preparePoster(item: Submitted, verb: string): Promise<void> {
   if (verb !== "publish") return;
   const picture = await drawPoster(playable(item)).catch(() => null);
   if (!picture) throw new Error("The poster could not be drawn. Play the clip once, then try again.");
-  await uploadPoster(item.id, picture);
+  await uploadPoster(item.id, item.stamp, picture);
 }
 
 export const clipsQueue: QueueKind<Submitted> = {
