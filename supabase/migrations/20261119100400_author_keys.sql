@@ -116,7 +116,12 @@ begin
       )) || jsonb_build_object('draft_id', draft, 'class', given ->> 'class', 'is_new', saved is not null);
     when 'missing' then
       perform private.own_build(owner, (given ->> 'build_id')::uuid);
-      return private.missing_files((given ->> 'build_id')::uuid);
+      -- With their sizes, so that a link takes no more than the file.
+      return (
+        select coalesce(jsonb_object_agg(f.sha256, f.bytes), '{}') from private.build_files f
+        where f.build_id = (given ->> 'build_id')::uuid
+          and f.sha256 in (select jsonb_array_elements_text(private.missing_files((given ->> 'build_id')::uuid)))
+      );
     when 'finish' then
       return private.finish_build_of(owner, (given ->> 'build_id')::uuid);
     when 'submit' then

@@ -16,8 +16,8 @@ export type SiteApi = {
   ): Promise<void>;
   /** Renames an object, unless there is one with the new name. */
   move(bucket: string, from: string, to: string): Promise<"moved" | "exists">;
-  /** An address to which anybody can PUT this one object. */
-  signUpload(bucket: string, path: string): Promise<string>;
+  /** An address to which anybody can PUT this one object, of this size at most. Hosted Supabase knows only the bucket's limit. */
+  signUpload(bucket: string, path: string, bytes: number): Promise<string>;
   remove(bucket: string, paths: string[]): Promise<void>;
   /** Calls another function. */
   invoke(name: string, body: unknown): Promise<Response>;
@@ -82,8 +82,10 @@ export function openSiteApi(url: string, serviceKey: string, publicKey = service
         throw error;
       }
     },
-    signUpload: async (bucket, path) => {
-      const answer = await accepted(post(`/storage/v1/object/upload/sign/${bucket}/${path}`, {}));
+    signUpload: async (bucket, path, bytes) => {
+      const more = { "content-type": "application/json", "x-upload-size": String(bytes) };
+      const sent = { method: "POST", headers: { ...headers, ...more }, body: "{}" };
+      const answer = await accepted(ask(`${url}/storage/v1/object/upload/sign/${bucket}/${path}`, sent));
       return `${url}/storage/v1${((await answer.json()) as { url: string }).url}`;
     },
     remove: async (bucket, paths) => {

@@ -57,12 +57,12 @@ async function answer(site: SiteApi, key: string, asked: Asked): Promise<unknown
     return acceptFiles(site, build, owner);
   }
   if (asked.step === "links") {
-    const missing = new Set(await push<string[]>("missing", { build_id: build }));
+    const missing = await push<Record<string, number>>("missing", { build_id: build });
     const wanted = Array.isArray(asked.files) ? asked.files.slice(0, MAX_LINKS) : [];
     const files = wanted.filter((file): file is string => typeof file === "string" && SHA256.test(file));
     const links = files
-      .filter((file) => missing.has(file))
-      .map(async (file) => [file, await site.signUpload("game_files", `${build}/${file}`)] as const);
+      .filter((file) => missing[file] !== undefined)
+      .map(async (file) => [file, await site.signUpload("game_files", `${build}/${file}`, missing[file]!)] as const);
     return { links: Object.fromEntries(await Promise.all(links)) };
   }
   throw new SiteError(400, "The steps are begin, links, accept, finish and submit.");

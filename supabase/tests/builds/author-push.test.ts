@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import type { MyClass } from "@quackademy/contract/class-answers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf } from "#testing/answers.ts";
-import { GAME, newCreator } from "#testing/class-builds.ts";
+import { GAME, newCreator, sha256 } from "#testing/class-builds.ts";
 import { openFunctionsSite, type FunctionsSite } from "#testing/functions-site.ts";
 import type { Player } from "#testing/rules-site.ts";
 
@@ -62,6 +62,23 @@ describe("pushing with an author key", () => {
     });
     const [used] = answerOf<{ used_at: string | null }[]>(await creator.rpc("get_author_keys"));
     expect(used!.used_at).not.toBeNull();
+  });
+
+  test("takes no more bytes for a file than its list says", async () => {
+    const { key } = await newKey(await newCreator(site));
+    const step = async <Answer>(body: object) => {
+      const headers = { "content-type": "application/json", "x-author-key": key };
+      const sent = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${site.gateway.url}/functions/v1/author-push`, sent)).json()) as Answer;
+    };
+    const wanted = sha256("page");
+    const manifest = [{ path: "index.html", sha256: wanted, bytes: 4 }];
+    const begin = { step: "begin", class: "more-than-said", manifest };
+    const { build_id } = await step<{ build_id: string }>(begin);
+    const { links } = await step<{ links: Record<string, string> }>({ step: "links", build_id, files: [wanted] });
+    const put = async (body: string) => (await fetch(links[wanted]!, { method: "PUT", body })).status;
+    expect([400, 413]).toContain(await put("page and more"));
+    expect(await put("page")).toBe(200);
   });
 
   test("is refused with the site's reason, and without any with a wrong or revoked key", async () => {

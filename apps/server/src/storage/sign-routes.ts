@@ -63,8 +63,9 @@ export function registerSigning(app: FastifyInstance, service: StorageService, s
     await requireBucket(service, place.bucket);
     await requireMayWrite(service, callerOf(request), { place, owner, replace: upsert }, {});
     const url = `${place.bucket}/${place.key}`;
+    const size = Number(request.headers["x-upload-size"] ?? NaN);
     const token = await signer.signUpload(
-      { url, upsert, ...(owner.id !== null && { owner: owner.id }) },
+      { url, upsert, ...(owner.id !== null && { owner: owner.id }), ...(Number.isSafeInteger(size) && { size }) },
       UPLOAD_LINK_SECONDS,
     );
     return { url: `/object/upload/sign/${url}?token=${token}`, token };

@@ -41,7 +41,12 @@ export async function registerUploads(
   app.put<UploadRequest>("/object/upload/sign/:bucket/*", async (request, reply) => {
     const place = parseObjectPath(request.params.bucket, request.params["*"]);
     const grant = await signer.uploadGrant(request.query.token ?? "", `${place.bucket}/${place.key}`);
-    const upload = { place, owner: ownerWithId(grant.owner), replace: grant.upsert };
+    const upload = {
+      place,
+      owner: ownerWithId(grant.owner),
+      replace: grant.upsert,
+      ...(grant.size !== undefined && { maxBytes: grant.size }),
+    };
     return receive(service, request, reply, { identity: SERVICE }, upload);
   });
 }

@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { storageError } from "./storage-error.ts";
 
 type ReadGrant = { url: string; exp: number };
-type UploadGrant = { url: string; owner?: string; upsert: boolean };
+/** `size`: no more bytes than these, whatever the bucket allows. */
+type UploadGrant = { url: string; owner?: string; upsert: boolean; size?: number };
 
 /**
  * Links that work without a login until they expire. A link for reading cannot be used for writing, nor as an access

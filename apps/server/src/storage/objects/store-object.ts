@@ -9,7 +9,7 @@ import { readJson, runAs, SERVICE, type Caller, type StorageService } from "./st
 import { storageError } from "./storage-error.ts";
 import type { UploadBody } from "./upload-body.ts";
 
-export type Upload = { place: ObjectPath; owner: Owner; replace: boolean };
+export type Upload = { place: ObjectPath; owner: Owner; replace: boolean; maxBytes?: number };
 
 /**
  * Stores an object. The bytes come first, under a random name, then the row as the caller: without a row the bytes are
@@ -22,7 +22,7 @@ export async function storeObject(
   body: UploadBody,
 ): Promise<{ id: string }> {
   const bucket = await requireBucket(service, upload.place.bucket);
-  const maxBytes = sizeLimit(service, bucket);
+  const maxBytes = Math.min(sizeLimit(service, bucket), upload.maxBytes ?? Infinity);
   const mimetype = requireAllowedType(body.mimeType, bucket.allowed_mime_types);
   if ((body.declaredSize ?? 0) > maxBytes) throw storageError.tooLarge();
   const expected = { mimetype, ...(body.declaredSize !== null && { size: body.declaredSize }) };
