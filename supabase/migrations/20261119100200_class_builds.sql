@@ -253,6 +253,17 @@ begin
     ), '[]', 'PT413');
   end if;
 
+  -- The same files again: the upload goes on where a lost connection ended it.
+  select b.* into build from public.class_builds b
+  where b.draft_id = draft.id and b.status = 'uploading' and b.files = cardinality(given)
+    and b.flags = array(select distinct unnest(wanted_flags) order by 1)
+    and not exists (select path, sha256, bytes from unnest(given) except select path, sha256, bytes from private.build_files where build_id = b.id);
+  if found then
+    perform private.spend(player, 'drafts');
+    update public.class_builds set note = coalesce(said, '') where id = build.id;
+    return jsonb_build_object('build_id', build.id, 'number', build.number, 'missing', private.missing_files(build.id));
+  end if;
+
   perform private.spend(player, 'builds');
   delete from public.class_builds where draft_id = draft.id and status = 'uploading';
   insert into public.class_builds (draft_id, number, note, flags, bytes, files, created_at)

@@ -1,4 +1,4 @@
-import type { ClassBuild, MyClass } from "@quackademy/contract/class-answers.ts";
+import type { BegunBuild, ClassBuild, MyClass } from "@quackademy/contract/class-answers.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, codeOf, refusalOf } from "#testing/answers.ts";
 import {
@@ -172,6 +172,21 @@ describe("a class", () => {
       await beginBuild(creator, draft, { ...GAME, ...many, "assets/7.txt": "changed" }),
     );
     expect(begun.missing).toEqual([sha256("changed")]);
+  });
+
+  test("goes on with an upload that was cut off, and sends only what has not arrived", async () => {
+    const creator = await newCreator(site);
+    const { id: draft } = await newDraft(site, creator, "Cut Off");
+    const files = { "index.html": `${PAGE}<!-- cut off -->`, "main.js": "'cut off';", "copy.js": "'cut off';" };
+    const begin = async (of: typeof files) => answerOf<BegunBuild>(await beginBuild(creator, draft, of));
+    const begun = await begin(files);
+    await uploadFile(creator, begun.build_id, sha256(files["main.js"]), files["main.js"]);
+    expect(await begin(files)).toEqual({ ...begun, missing: [sha256(files["index.html"])] });
+    const done = await pushBuild(site, creator, draft, files);
+    expect([done.id, done.status]).toEqual([begun.build_id, "ready"]);
+    // Other files are another version.
+    const other = await begin({ ...files, "main.js": "'changed';" });
+    expect(other.build_id).not.toBe((await begin({ ...files, "main.js": "'changed again';" })).build_id);
   });
 
   test("keeps the same address for the same files, and is the same version", async () => {

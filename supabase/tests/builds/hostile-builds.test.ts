@@ -220,7 +220,9 @@ describe("an attack on an upload", () => {
     const eager = await newCreator(site);
     const { id } = await newDraft(site, eager, "Too Many Builds");
     const statuses = [];
-    for (let n = 0; n < 21; n++) statuses.push((await beginBuild(eager, id, GAME)).status);
+    for (let n = 0; n < 21; n++) {
+      statuses.push((await beginBuild(eager, id, { ...GAME, "n.txt": String(n) })).status);
+    }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ServerError } from "#lib/data/unwrap.ts";
-import { sendFiles, type WaitingFile } from "./send-files.ts";
+import { acceptFiles, sendFiles, type WaitingFile } from "./send-files.ts";
 
 const files = Array.from({ length: 20 }, (_, number) => ({ sha256: String(number), body: new Blob([]) }));
 const never = new AbortController().signal;
@@ -62,5 +62,29 @@ describe("sending files", () => {
     };
     await expect(sendFiles({ files, send, onSent: () => {}, signal: control.signal, wait })).rejects.toThrow();
     expect(attempts).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("letting the server read the files", () => {
+  const answering = (...answers: { left: number; problems?: { path: string; text: string }[] }[]) => {
+    const shown: number[] = [];
+    const accept = async () => answers.shift()!;
+    return { shown, done: acceptFiles({ accept, onLeft: (left) => shown.push(left) }) };
+  };
+
+  test("goes on until none is left, although more are left than were sent", async () => {
+    // Files of an upload that was cut off, and files with the same content, are read without being sent again.
+    const { shown, done } = answering({ left: 30 }, { left: 10 }, { left: 0 });
+    expect(await done).toEqual([]);
+    expect(shown).toEqual([30, 10]);
+  });
+
+  test("ends when the server gets no further", async () => {
+    await expect(answering({ left: 3 }, { left: 3 }).done).rejects.toThrow("Some files did not arrive.");
+  });
+
+  test("ends with the files that are refused", async () => {
+    const problems = [{ path: "a.js", text: "This file is a program. A class runs in the browser." }];
+    expect(await answering({ left: 3, problems }).done).toEqual(problems);
   });
 });

@@ -1,4 +1,6 @@
+import type { Accepted } from "#features/class-creator/class-creator-api.ts";
 import { ServerError } from "#lib/data/unwrap.ts";
+import type { FileProblem } from "./plan-build.ts";
 
 export type WaitingFile = { sha256: string; body: Blob };
 type SendOptions = {
@@ -62,3 +64,23 @@ const isTemporary = (error: unknown) =>
   error instanceof TypeError || (error instanceof ServerError && TEMPORARY.test(error.code));
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+type AcceptOptions = {
+  accept: () => Promise<Accepted>;
+  onLeft: (left: number) => void;
+};
+
+/**
+ * Lets the server read the uploaded files until it has read all, also those of an upload that was cut off. Returns the
+ * problems of the files that it refuses.
+ */
+export async function acceptFiles({ accept, onLeft }: AcceptOptions): Promise<FileProblem[]> {
+  for (let before = Infinity; ;) {
+    const { left, problems = [] } = await accept();
+    if (problems.length > 0 || left === 0) return problems;
+    // Files that are gone from the storage: a retry sends them again.
+    if (left >= before) throw new ServerError("Some files did not arrive. Go on to send them again.", "PT409");
+    before = left;
+    onLeft(left);
+  }
+}

@@ -12,7 +12,7 @@ import {
 } from "#features/class-creator/class-creator-api.ts";
 import type { FileProblem } from "./plan-build.ts";
 import { ZipError } from "./read-zip.ts";
-import { sendFiles } from "./send-files.ts";
+import { acceptFiles, sendFiles } from "./send-files.ts";
 import { startUnpacking } from "./start-unpacking.ts";
 import type { Source, Unpacked } from "./unpack.ts";
 
@@ -71,14 +71,10 @@ export function useUpload(draftId: string) {
       onSent: show,
       signal,
     });
-    for (let left = waiting.length; left > 0;) {
-      setState({ step: "checking", left, checked: sent });
-      const read = await acceptBuild(build_id, signal);
-      if (read.problems?.length) return setState({ step: "refused", problems: read.problems, checked: sent });
-      // Files that are gone from the storage: a retry sends them again.
-      if (read.left >= left) throw new ServerError("Some files did not arrive. Go on to send them again.", "PT409");
-      left = read.left;
-    }
+    const showLeft = (left: number) => setState({ step: "checking", left, checked: sent });
+    showLeft(waiting.length);
+    const problems = await acceptFiles({ accept: () => acceptBuild(build_id, signal), onLeft: showLeft });
+    if (problems.length > 0) return setState({ step: "refused", problems, checked: sent });
     await finishBuild(build_id);
     kept.current = null;
     setState({ step: "done", number, checked: sent });
