@@ -39,6 +39,8 @@ test("one clip runs at a time, and the arrow key shows the next", async () => {
   expect(within(first).getByRole("link", { name: "Play this seed" }).getAttribute("href")).toContain("&at=0");
   fireEvent.keyDown(within(first).getByRole("button", { name: /Pause Left wall/ }), { key: "ArrowDown" });
   await waitFor(() => expect(screen.getByRole("button", { name: /Pause Through the gap/ })).toBeTruthy());
+  // The first clip is hidden now: with its button the focus would be lost.
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /Pause Through the gap/ }));
   expect(document.querySelectorAll("iframe")).toHaveLength(1);
 });
 

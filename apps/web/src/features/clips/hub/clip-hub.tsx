@@ -86,10 +86,18 @@ export function ClipHub({ clips, linked, hasMore, isLoadingMore, onMore, Report 
     if (linked !== null && matchMedia(PHONE).matches) screenOf(box.current, linked)?.scrollIntoView();
   }, [linked]);
 
+  // The clip that had the focus is hidden now; without it the next key would not arrive here.
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (hasMoved.current) screenOf(box.current, current.id)?.querySelector("button")?.focus({ preventScroll: true });
+    hasMoved.current = false;
+  }, [current.id]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || isWriting(event.target)) return;
+    if (step === undefined || !(event.target instanceof Element) || isWriting(event.target)) return;
     event.preventDefault();
+    hasMoved.current = clips[at + step] !== undefined && event.target.closest("[data-clip]") !== null;
     show(at + step);
   };
   return (
@@ -123,6 +131,6 @@ export function ClipHub({ clips, linked, hasMore, isLoadingMore, onMore, Report 
 
 const screenOf = (box: HTMLElement | null, id: string) => box?.querySelector(`[data-clip="${id}"]`);
 
-function isWriting(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.closest("dialog, input, textarea, select") !== null;
+function isWriting(target: Element): boolean {
+  return target.closest("dialog, input, textarea, select") !== null;
 }
