@@ -9,6 +9,7 @@ import { signInPath } from "#lib/session/session-next.ts";
 import { sessionState, useSession } from "#lib/session/session.ts";
 import { recordUsage } from "#lib/site/usage.ts";
 import { isForeign, isOutside } from "./foreign/foreign-entry.ts";
+import type { ForeignPlay } from "./foreign/foreign-play.ts";
 import { loadForeign } from "./foreign/load-foreign.ts";
 import { keepPicture, registerCamera } from "./game-picture-api.ts";
 import { loadByAddress, loadInline } from "./load-game.ts";
@@ -31,11 +32,15 @@ type HostOptions = {
 /** The timeout for the game's first message. */
 const HELLO_TIMEOUT_MS = 20_000;
 
+const NOT_FOLLOWED: ForeignPlay = { isPaced: async () => false, onEvent() {}, onState() {}, close() {} };
+
 /** Connects to the game in the frame, then loads it, until the component unmounts. */
 export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...page }: HostOptions) {
   const host = useRef<Host>(null);
   const { status, user } = useSession();
-  const player = useQuery(playerCardQuery(status === "signed-in" ? user.id : null)).data ?? null;
+  // A game of another host could send the player's name there.
+  const isKnown = status === "signed-in" && !isOutside(app.entry);
+  const player = useQuery(playerCardQuery(isKnown ? user.id : null)).data ?? null;
   const cache = useQueryClient();
   const currentPlayer = useEffectEvent(() => player);
   const onEvent = useEffectEvent(page.onEvent);
@@ -59,8 +64,10 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
           }),
         )
       : null;
+    // Without this code the game still plays: its events are not followed, and no error is thrown for each of them.
+    const followed = foreign?.catch(() => NOT_FOLLOWED) ?? null;
     const helloTimer = setTimeout(() => {
-      void foreign?.then((play) => play.onState("silent"));
+      void followed?.then((play) => play.onState("silent"));
       onState("silent");
     }, HELLO_TIMEOUT_MS);
     const opened = openPlayHost({
@@ -75,7 +82,7 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       onPicture: (picture) => keepPicture(app.id, picture),
       onSignIn: () => location.assign(signInPath(location.pathname)),
       onVerdict,
-      foreign,
+      foreign: followed,
       hasRules: loadedRules.has,
       isReplayed: loadedRules.isReplayed,
     });
@@ -97,7 +104,7 @@ export function useGameHost({ frame, app, isInline, attempt, loadedRules, ...pag
       element.removeEventListener("load", onLoad);
       unregisterCamera();
       opened.close();
-      void foreign?.then((play) => play.close());
+      void followed?.then((play) => play.close());
     };
   }, [frame, app.id, app.entry, isInline, attempt, cache, loadedRules]);
 

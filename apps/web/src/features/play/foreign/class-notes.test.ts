@@ -45,3 +45,12 @@ test("a game that never gets ready is one load failure, and no session", () => {
     ["duck-race", "load_failure"],
   ]);
 });
+
+test("a game that crashes all the time does not spend the player's requests", () => {
+  const notes = createClassNotes("duck-race");
+  notes.onEvent({ type: "ready" });
+  for (let n = 0; n < 1000; n++) notes.onEvent({ type: "crash", text: "oh" });
+  notes.close();
+  expect(noted).toHaveLength(51);
+  expect(noted.at(-1)).toEqual(["duck-race", "session", 0]);
+});

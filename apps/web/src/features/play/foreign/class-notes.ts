@@ -4,15 +4,21 @@ import { noteClass } from "#features/play/play-api.ts";
 
 export type ClassNotes = { onEvent(event: FromGame): void; onState(state: HostState): void; close(): void };
 
+/** A game that says all the time that it starts or crashes must not spend the player's requests. */
+const MAX_NOTES = 50;
+
 /** Counts for the statistics of a class's creator: how often it is opened and played, how long, and how it fails. */
 export function createClassNotes(appId: string): ClassNotes {
   const openedMs = performance.now();
   let readyMs: number | null = null;
   let hasFailed = false;
   let isClosed = false;
-  const note = (kind: Parameters<typeof noteClass>[1], value?: number, message?: string) =>
+  let left = MAX_NOTES;
+  const note = (kind: Parameters<typeof noteClass>[1], value?: number, message?: string) => {
+    if (left-- <= 0 && kind !== "session") return;
     // Statistics never disturb a game.
     void noteClass(appId, kind, value, message).catch(() => {});
+  };
 
   const close = () => {
     removeEventListener("pagehide", close);
