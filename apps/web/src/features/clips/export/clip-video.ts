@@ -71,13 +71,15 @@ export function drawVideo({ clip, cut, codecs, onProgress, signal }: DrawOptions
   }));
 }
 
-/** One frame of the clip as a picture. */
+const PICTURE_TIMEOUT_MS = 30_000;
+
+/** One frame of the clip as a picture. It has no cancel button, so it times out. */
 export function drawClipFrame(
   clip: PlayableClip,
   cut: ClipCut,
   { frame: wanted, width, height }: { frame: number; width: number; height: number },
 ): Promise<Blob> {
-  return inClipFrame(clip, undefined, (frame, settle) => ({
+  return inClipFrame(clip, AbortSignal.timeout(PICTURE_TIMEOUT_MS), (frame, settle) => ({
     onReady: () => frame().tell({ type: "drawClip", ...cut, frame: wanted, size: { width, height } }),
     onEvent: (event) => event.type === "clipFrame" && settle(event.picture),
   }));

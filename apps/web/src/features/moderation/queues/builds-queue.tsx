@@ -1,5 +1,5 @@
 import "./builds-queue.css";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type BuildRow,
@@ -8,7 +8,7 @@ import {
   loadReviewPreview,
 } from "#features/class-creator/class-preview-api.ts";
 import { Facts } from "#features/moderation/facts.tsx";
-import { type Item, type PlayerCard, sentenceOf, storeTicks } from "#features/moderation/moderation-api.ts";
+import { type Item, itemQuery, type PlayerCard, sentenceOf, storeTicks } from "#features/moderation/moderation-api.ts";
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";
 import { Later } from "#lib/page/later.ts";
@@ -123,8 +123,14 @@ function Findings({ findings }: { findings: Finding[] }) {
 /** The checklist. Each tick is stored at once, and publishing needs them all. */
 function Ticks({ item }: { item: Submitted }) {
   const [ticks, setTicks] = useState(item.ticks);
+  const cache = useQueryClient();
+  const { queryKey } = itemQuery<Submitted>("builds", item.subject);
   const store = useMutation({
     mutationFn: (wanted: string[]) => storeTicks(item.subject, wanted),
+    // One after another, or an older list could be stored last.
+    scope: { id: `ticks ${item.subject}` },
+    // A moderator who comes back to this item finds the stored ticks.
+    onSuccess: (_none, stored) => cache.setQueryData(queryKey, (known) => known && { ...known, ticks: stored }),
     onError: (error) => {
       setTicks(item.ticks);
       toast.error(sentenceOf(error));
