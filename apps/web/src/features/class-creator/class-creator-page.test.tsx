@@ -40,7 +40,7 @@ describe("the class creator", () => {
     beforeEach(() => keepSession());
 
     test.each([
-      ["off", /Nobody can make classes/],
+      ["off", /takes no new classes/],
       ["invite", /by invitation/],
       ["age", /age of 13 or more/],
     ])("says why they cannot make classes: %s", async (why, words) => {

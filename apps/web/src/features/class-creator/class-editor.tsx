@@ -51,13 +51,19 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
   });
 
   const act = useMutation({
-    mutationFn: async (work: () => Promise<void>) => {
+    mutationFn: async ({ work }: { work: () => Promise<void>; done: string }) => {
       await draft.flush();
       await work();
     },
+    onSuccess: (_none, { done }) => toast.success(done),
     onSettled: () => cache.invalidateQueries({ queryKey: [CLASSES_KEY] }),
   });
-  const run = (work: () => Promise<void>, done: string) => act.mutate(work, { onSuccess: () => toast.success(done) });
+  const run = (work: () => Promise<void>, done: string) => act.mutate({ work, done });
+  const submit = async () => {
+    // The reviewer must not read older words than the author does.
+    if (!(await draft.flush())) throw new Error("The form is not saved yet. Submit the class when it is.");
+    await submitClass(made.id, newest?.id ?? null);
+  };
 
   const look = (build: string) => (inspection: Inspection) => {
     setSeen({ build, inspection });
@@ -137,9 +143,7 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
         rest={restFor(made, newest, draft.state.kind === "saved")}
         isBusy={act.isPending}
         playPath={shown?.hash ? `/g/b/${shown.hash}/index.html` : null}
-        onSubmit={() =>
-          run(() => submitClass(made.id, newest?.id ?? null), "Submitted. You get a notice when it is decided.")
-        }
+        onSubmit={() => run(submit, "Submitted. You get a notice when it is decided.")}
         onWithdraw={
           made.in_review_build !== null || made.status === "in_review"
             ? () => run(() => changeClass("withdraw_class", made.id), "Taken back. You can change it again.")

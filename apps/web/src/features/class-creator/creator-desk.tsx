@@ -11,8 +11,8 @@ import { CreatorIntro } from "./creator-intro.tsx";
 import type { CreatorState } from "./class-rows.ts";
 
 const WHY: Record<NonNullable<CreatorState["why"]>, string> = {
-  off: "Nobody can make classes on this site at the moment.",
-  invite: "Making classes is by invitation here. Ask whoever runs this site to make you a creator.",
+  off: "This site takes no new classes at the moment.",
+  invite: "Making classes is by invitation here. Ask the operator of this site to make you a creator.",
   age: "Making classes needs an age of 13 or more. You can tell us your age group in the settings.",
 };
 

@@ -33,7 +33,7 @@ export function BestRuns({ userId, isOwn }: { userId: string; isOwn: boolean }) 
           {data.map((run) => (
             <li key={`${run.app_id} ${run.is_paced}`}>
               <Run run={run} />
-              {isOwn && (
+              {isOwn && !run.is_paced && (
                 <Link
                   className="run__clip"
                   to={myRunsPath(run.app_id)}

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast/toast.ts";
 import folderArt from "#features/class-creator/folder-art.svg";
 import { readChosen, readDrop } from "./read-drop.ts";
 import type { Source } from "./unpack.ts";
@@ -16,7 +17,10 @@ export function DropZone({ isBusy, onSource }: DropZoneProps) {
     event.preventDefault();
     setOver(false);
     if (isBusy) return;
-    void readDrop(event.dataTransfer).then((source) => source && onSource(source));
+    readDrop(event.dataTransfer).then(
+      (source) => source && onSource(source),
+      () => toast.error("The files could not be read. Drop them again."),
+    );
   };
   const choose = (input: HTMLInputElement) => {
     const source = readChosen([...(input.files ?? [])]);

@@ -4,7 +4,10 @@ import { ServerError } from "#lib/data/unwrap.ts";
 import { myClassesQuery, saveDraft } from "#features/class-creator/class-creator-api.ts";
 import type { ClassForm, FormProblem, MyClass, SavedDraft } from "#features/class-creator/class-rows.ts";
 
-export type SaveState = { kind: "saved"; at: Date } | { kind: "saving" } | { kind: "failed"; text: string };
+export type SaveState =
+  | { kind: "saved"; at: Date }
+  | { kind: "saving" }
+  | { kind: "failed"; text: string; isRefused: boolean };
 export type Draft = {
   form: ClassForm;
   change: (part: Partial<ClassForm>) => void;
@@ -12,11 +15,12 @@ export type Draft = {
   slug: string | null;
   slugError: string | null;
   problems: FormProblem[];
-  /** Saves what is not saved yet. */
-  flush: () => Promise<void>;
+  /** Saves what is not saved yet. Returns whether everything is saved. */
+  flush: () => Promise<boolean>;
 };
 
 const DEBOUNCE_MS = 800;
+const RETRY_MS = 10_000;
 
 /** What the form shows without a choice. The server wants to be told. */
 export const DEFAULTS = { players: 1, orientation: "any", min_age: 0 } as const;
@@ -30,9 +34,9 @@ export function useDraft(made: MyClass): Draft {
   const [state, setState] = useState<SaveState>({ kind: "saved", at: new Date(made.updated_at) });
   const newest = useRef(form);
   const saved = useRef(hasAll(made.form) ? form : made.form);
-  const running = useRef<Promise<void> | null>(null);
+  const running = useRef<Promise<boolean> | null>(null);
 
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     while (saved.current !== newest.current) {
       const given = newest.current;
       setState({ kind: "saving" });
@@ -43,9 +47,11 @@ export function useDraft(made: MyClass): Draft {
         setState({ kind: "saved", at: new Date(answer.updated_at) });
         cache.setQueryData(myClassesQuery.queryKey, (list) => list && withForm(list, given, answer));
       } catch (error) {
-        return setState({ kind: "failed", text: sentenceOf(error) });
+        setState({ kind: "failed", ...failureOf(error) });
+        return false;
       }
     }
+    return true;
   };
   const flush = () => (running.current ??= save().finally(() => (running.current = null)));
   const flushNow = useEffectEvent(() => void flush());
@@ -60,6 +66,18 @@ export function useDraft(made: MyClass): Draft {
     const timer = setTimeout(() => flushNow(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [form]);
+  // A lost connection must not cost what was typed meanwhile.
+  const isCutOff = state.kind === "failed" && !state.isRefused;
+  useEffect(() => {
+    if (!isCutOff) return;
+    const timer = setInterval(() => flushNow(), RETRY_MS);
+    const retry = () => flushNow();
+    addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", retry);
+    };
+  }, [isCutOff]);
   // What was typed last is saved also if the author leaves at once.
   useEffect(() => {
     const leave = () => flushNow();
@@ -85,6 +103,7 @@ function withForm(list: MyClass[], form: ClassForm, { id, slug, status, updated_
   );
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof ServerError && error.code ? error.message : "The server did not answer.";
+function failureOf(error: unknown): { text: string; isRefused: boolean } {
+  const isRefused = error instanceof ServerError && error.code !== "";
+  return { isRefused, text: isRefused ? error.message : "The server did not answer. It is tried again." };
 }

@@ -60,7 +60,7 @@ function ClipLine({ clip }: { clip: ClipRow }) {
     >
       <ReviewState status={clip.status} reason={clip.reason} />
       {!clip.is_playable && (
-        <p className="small muted">Nobody can see it now: the class is not listed, or the score was removed.</p>
+        <p className="small muted">It is hidden now: the class is not listed, or the score was removed.</p>
       )}
     </Row>
   );
