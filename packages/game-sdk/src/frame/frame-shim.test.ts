@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createStorage, installStorage } from "./kept-storage.ts";
+import { reportFrame } from "./send-reports.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -64,4 +65,16 @@ describe("the storage of an uploaded game", () => {
     installStorage({ rev: 1, data: "not JSON" });
     expect(localStorage.length).toBe(0);
   });
+});
+
+test("the page hears whether a game fits when its frame gets another width", () => {
+  vi.useFakeTimers();
+  const heard: unknown[] = [];
+  const post = vi.spyOn(parent, "postMessage").mockImplementation((message: unknown) => void heard.push(message));
+  reportFrame();
+  window.dispatchEvent(new Event("resize"));
+  window.dispatchEvent(new Event("resize"));
+  vi.advanceTimersByTime(400);
+  expect(heard).toEqual([{ p: "quack", t: "report", report: { type: "fit", width: innerWidth, isCut: false } }]);
+  post.mockRestore();
 });

@@ -6,6 +6,7 @@ const MAX_DIRECTIVE = 60;
 const AGAIN_AFTER_MS = 5000;
 const BUSY_EVERY_MS = 10_000;
 const TICK_MS = 100;
+const REST_MS = 300;
 
 /** Tells the page what the inspector shows: what was blocked, what was loaded, and how busy the frame is. */
 export function reportFrame(): { markReady: () => void } {
@@ -34,9 +35,18 @@ export function reportFrame(): { markReady: () => void } {
     const pages = performance.getEntriesByType("navigation") as PerformanceResourceTiming[];
     const bytes = [...pages, ...entries].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     send({ type: "load", bytes, requests: entries.length + 1, firstFrameMs, readyMs, fps });
+    sendFit();
+  };
+  const sendFit = () => {
     const { scrollWidth } = document.documentElement;
     send({ type: "fit", width: innerWidth, isCut: scrollWidth > innerWidth + 1 });
   };
+  // The author chooses another width while the game runs; a game needs a moment to follow it.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("resize", () => {
+    clearTimeout(resting);
+    resting = setTimeout(sendFit, REST_MS);
+  });
 
   let last = performance.now();
   let late = 0;
