@@ -10,7 +10,7 @@ import { SiteCard } from "#features/creator/site-card.tsx";
 import { iconPicture } from "#features/profile-data/player-links-api.ts";
 import { usePage } from "#lib/page/use-page.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 
 const SHOWN = 5;
 
@@ -18,7 +18,7 @@ const SHOWN = 5;
 export function CreatorHome({ profile }: { profile: MyProfile }) {
   usePage({ title: "Creator" });
   const { user_id: viewer, username, icon } = profile;
-  const channels = useQuery(channelsQuery(viewer)).data ?? [];
+  const { data: channels = [], isError, refetch } = useQuery(channelsQuery(viewer));
   return (
     <>
       <h1 tabIndex={-1}>Creator</h1>
@@ -37,6 +37,14 @@ export function CreatorHome({ profile }: { profile: MyProfile }) {
           <ChannelCard key={channel.id} channel={channel} />
         ))}
       </div>
+      {channels.length === 0 && isError && (
+        <p role="alert">
+          Your channels did not load.{" "}
+          <Button look="outline" icon="restart" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
       <LinkChannel viewer={viewer} />
       <div className="creator__mine">
         <MyRuns viewer={viewer} most={SHOWN} />

@@ -22,7 +22,8 @@ const MAX_NAME = 60;
 /** Keys for the command line of creators. Others do not see it. */
 export function AuthorKeysSetting() {
   const state = useQuery(creatorStateQuery).data;
-  const { data: keys = [] } = useQuery({ ...authorKeysQuery, enabled: state?.may === true });
+  const { data, isError } = useQuery({ ...authorKeysQuery, enabled: state?.may === true });
+  const keys = data ?? [];
   const cache = useQueryClient();
   const [made, setMade] = useState<string | null>(null);
   if (!state?.may) return null;
@@ -34,7 +35,8 @@ export function AuthorKeysSetting() {
     >
       {made !== null && <NewKey secret={made} onDone={() => setMade(null)} />}
       <ul className="setting__list" aria-label="Author keys">
-        {keys.length === 0 && <li className="muted">No keys yet.</li>}
+        {data?.length === 0 && <li className="muted">No keys yet.</li>}
+        {!data && isError && <li>The keys did not load. Reload the page to try again.</li>}
         {keys.map((key) => (
           <KeyRow key={key.id} authorKey={key} onGone={() => void reload()} />
         ))}
