@@ -142,7 +142,6 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
         missing={missing}
         rest={restFor(made, newest, draft.state.kind === "saved")}
         isBusy={act.isPending}
-        playPath={shown?.hash ? `/g/b/${shown.hash}/index.html` : null}
         onSubmit={() => run(submit, "Submitted. You get a notice when it is decided.")}
         onWithdraw={
           made.in_review_build !== null || made.status === "in_review"

@@ -33,7 +33,9 @@ export function ClassWays({ made, isBusy, onRun }: ClassWaysProps) {
             look="outline"
             icon="eye-off"
             isBusy={isBusy}
-            onClick={() => onRun(() => changeClass("unlist_class", id), "The class is off the list. Players cannot open it.")}
+            onClick={() =>
+              onRun(() => changeClass("unlist_class", id), "The class is off the list. Players cannot open it.")
+            }
           >
             Take it off the list
           </OnlineButton>

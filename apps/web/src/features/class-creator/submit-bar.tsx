@@ -1,7 +1,6 @@
 import "./submit-bar.css";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 
 export type Missing = { field: string; text: string };
 
@@ -10,15 +9,13 @@ type SubmitBarProps = {
   /** Why there is nothing to submit; null if there is. */
   rest: string | null;
   isBusy: boolean;
-  /** The address of the previewed build. */
-  playPath: string | null;
   onSubmit: () => void;
   onWithdraw: (() => void) | null;
   onSeeWhich: () => void;
 };
 
 /** The sticky bar: what is missing, and the way to submit. */
-export function SubmitBar({ missing, rest, isBusy, playPath, onSubmit, onWithdraw, onSeeWhich }: SubmitBarProps) {
+export function SubmitBar({ missing, rest, isBusy, onSubmit, onWithdraw, onSeeWhich }: SubmitBarProps) {
   const isReady = missing.length === 0;
   return (
     <div className="submit-bar" role="region" aria-label="Submit">
@@ -26,17 +23,6 @@ export function SubmitBar({ missing, rest, isBusy, playPath, onSubmit, onWithdra
         <p className="submit-bar__words" role="status">
           {rest ?? (isReady ? <b>Nothing is missing.</b> : <MissingWords missing={missing} />)}
         </p>
-        {playPath && (
-          <a
-            className="button button--outline submit-bar__play"
-            href={playPath}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="pop-out" />
-            Play in own window
-          </a>
-        )}
         {onWithdraw && (
           <OnlineButton look="outline" isBusy={isBusy} onClick={onWithdraw}>
             Take it back
