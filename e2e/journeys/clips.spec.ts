@@ -71,7 +71,7 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
   await page.getByRole("link", { name: /^Make a clip of Skyhop/ }).click();
   await page.getByLabel("Title").fill("Down, elegantly");
   await page.getByRole("button", { name: "Caption here" }).click();
-  await page.getByLabel(/^Caption 1/).fill("Here it comes");
+  await page.getByRole("textbox", { name: /^Caption 1/ }).fill("Here it comes");
   const start = page.getByRole("slider", { name: "Start of the clip" });
   const before = Number(await start.getAttribute("aria-valuenow"));
   await start.focus();

@@ -175,7 +175,7 @@ export const CLIP_SHOTS: Shot[] = [
     `/creator/quack/new?run=${RUN}`,
     editing(async (page) => {
       await page.getByRole("button", { name: "Caption here" }).click();
-      await page.getByLabel(/^Caption 1/).fill("Watch the left wall");
+      await page.getByRole("textbox", { name: /^Caption 1/ }).fill("Watch the left wall");
     }),
   ),
   mine(
