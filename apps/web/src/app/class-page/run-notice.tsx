@@ -10,7 +10,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { ClipNotice } from "./clip-notice.tsx";
 import { Notice } from "./notice-line.tsx";
-import type { RequestedRun } from "./run-request.ts";
+import type { RequestedRun, ShownRun } from "./run-request.ts";
 import { copyRunLink, runPath } from "./run-link.ts";
 
 const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,14 +25,12 @@ export type RunNoticeProps = {
 
 /** The line above the game: whose run is shown or whose clip is taken over, or why none is. */
 export function RunNotice({ asked, ...rest }: RunNoticeProps) {
-  const { submissionId, type } = asked;
-  if (type === "takeOver") return <ClipNotice clipId={submissionId} {...rest} />;
-  return <ShownRun asked={{ submissionId, type }} {...rest} />;
+  if (asked.type === "takeOver") return <ClipNotice clipId={asked.submissionId} {...rest} />;
+  return <RunLine asked={asked} {...rest} />;
 }
 
-type ShownRunProps = Omit<RunNoticeProps, "asked"> & { asked: { submissionId: string; type: "watch" | "race" } };
-
-function ShownRun({ appId, asked, onRequest, onClose }: ShownRunProps) {
+// A new `asked` shows the run again, so it is passed on as it came.
+function RunLine({ appId, asked, onRequest, onClose }: RunNoticeProps & { asked: ShownRun }) {
   const { submissionId, type } = asked;
   const isId = IS_ID.test(submissionId);
   const { data: run, error, refetch } = useQuery({ ...replayQuery(submissionId), enabled: isId });

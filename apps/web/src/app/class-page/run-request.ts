@@ -2,7 +2,8 @@ import { createContext } from "react";
 import type { RunRequest } from "#features/play/use-game.ts";
 
 /** A recorded run and whether to watch it or race against it; to take over a clip, its id. */
-export type RequestedRun = { submissionId: string; type: "watch" | "race" | "takeOver" };
+export type RequestedRun = ShownRun | { submissionId: string; type: "takeOver" };
+export type ShownRun = { submissionId: string; type: "watch" | "race" };
 
 type RunRequestState = {
   /** What the game shows next. */
