@@ -16,6 +16,9 @@ export function useClipClass(appId: string) {
   return useQuery(catalogueQuery).data?.apps.find(({ id }) => id === appId);
 }
 
+/** Whether the catalogue may still answer which game a class has. */
+export const useClassesLoading = (): boolean => useQuery(catalogueQuery).isLoading;
+
 /** The picture of a clip. */
 export function useClipPicture({ app_id, poster }: Pick<Card, "app_id" | "poster">): string {
   const { supabaseUrl } = useSite().config;

@@ -1,7 +1,7 @@
 import "./clip-desk.css";
 import type { StoredReplay } from "@quackademy/contract/rpc-answers.ts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useClipClass } from "#features/clips/clip-card.tsx";
+import { useClassesLoading, useClipClass } from "#features/clips/clip-card.tsx";
 import { type PlayableClip, playable } from "#features/clips/clip-player-api.ts";
 import { clockTime, FRAMES_PER_SECOND } from "#features/clips/clip-words.ts";
 import { type ClipDraft, type ClipRow, useSaveClip } from "#features/clips/clips-api.ts";
@@ -43,6 +43,7 @@ type ClipDeskProps = {
 /** The desk of the editor: the game, the timeline, and everything that is said about the clip. */
 export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }: ClipDeskProps) {
   const app = useClipClass(run.app_id);
+  const isLoading = useClassesLoading();
   const classTitle = displayTitle(app?.title ?? run.app_id);
   usePage({ title: `${clip?.title ?? "New clip"} · Creator` });
   const stored = useMemo(
@@ -101,7 +102,7 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
       <div className="clip-desk__left">
         <div className="clip-desk__picture">
           <ClipStage
-            clip={shown}
+            clip={isLoading ? undefined : shown}
             picture={app?.icon ?? "/art/duck.svg"}
             isTall={draft.tall}
             isRunning

@@ -5,6 +5,7 @@ import type { ClipDraft } from "#features/clips/clips-api.ts";
 import { canExport, canShare, exportClip, exportErrorText } from "#features/clips/export-clip-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/forms/choices.tsx";
+import { readyDraft } from "./clip-draft.ts";
 
 type Exported = { file: File; url: string; note?: string | undefined };
 type ExportState =
@@ -29,9 +30,10 @@ export function ExportPanel({ clip, draft, username }: ExportPanelProps) {
     abort.current = controller;
     setState({ name: "running", share: 0 });
     try {
-      const { from_frame, to_frame, title, tall } = draft;
+      // The clip that is shown follows the fields a moment later.
+      const { tall, ...rest } = readyDraft(draft);
       const options = {
-        clip: { ...clip, from_frame, to_frame, title, tall },
+        clip: { ...clip, ...rest, tall },
         isTall: tall,
         maker: isNamed ? username : null,
       };

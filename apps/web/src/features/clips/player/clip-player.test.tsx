@@ -61,6 +61,15 @@ test("a clip of older rules shows its cover and says why it does not play", asyn
   expect(phases).toEqual(["older"]);
 });
 
+test("a clip whose class is known only later is played then", async () => {
+  const { rerender, container, unmount } = render(<ClipPlayer clip={{ ...CLIP, entry: null }} />);
+  await waitFor(() => expect(container.querySelector("iframe")).toBeNull());
+  rerender(<ClipPlayer clip={CLIP} />);
+  const frame = container.querySelector("iframe");
+  await waitFor(() => expect(frame?.getAttribute("src")).toContain("/g/_clips/index.html?game=drift-belt"));
+  unmount();
+});
+
 test("the frame of a clip is sandboxed, takes no keys, and is covered until it shows something", async () => {
   render(<ClipPlayer clip={CLIP} cover={<p>cover</p>} />);
   const frame = screen.getByTitle<HTMLIFrameElement>("A fine catch, a clip of Drift Belt");

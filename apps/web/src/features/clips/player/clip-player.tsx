@@ -48,7 +48,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
   const [mode, setMode] = useState<Mode>(WATCH);
   const [shown, setShown] = useState<{ of: string; phase: ClipPhase }>({ of: "", phase: "loading" });
   // A phase belongs to one frame; another game, version or mode needs another frame.
-  const source = `${game} ${version} ${mode.kind}`;
+  const source = `${game} ${version} ${entry} ${mode.kind}`;
   const phase = shown.of === source ? shown.phase : "loading";
 
   const change = useEffectEvent((next: ClipPhase) => {
