@@ -165,5 +165,33 @@ describe("the clip editor", () => {
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
     fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
     await waitFor(() => expect(asked("delete_clip")).toEqual([{ clip_id: CLIP_ID }]));
+    await screen.findByRole("heading", { level: 1, name: "This site" });
+  });
+});
+
+describe("the form of a video", () => {
+  const VIDEO = "2a4cbb2e-0a9b-4a55-9a3c-2f4e5b6c7d8e";
+  const table = (method: string) => accounts.asked.filter(({ call }) => call === `${method} /rest/v1/creator_videos`);
+
+  test("stores a new video once, although sending it fails at first", async () => {
+    keepSession();
+    accounts.answers[rpc("get_my_channels")] = [200, [channel]];
+    accounts.answers["POST /rest/v1/creator_videos"] = [201, [{ id: VIDEO }]];
+    const refusal = { code: "PT429", message: "Ten videos wait for a moderator already." };
+    accounts.answers["PATCH /rest/v1/creator_videos"] = [
+      [429, refusal],
+      [200, [{ id: VIDEO }]],
+    ];
+    openSite(`/creator/${CHANNEL}/new`);
+    const title = await screen.findByLabelText<HTMLInputElement>("Title");
+    fireEvent.change(title, { target: { value: "Our pond" } });
+    fireEvent.change(screen.getByLabelText("Address of the video"), { target: { value: "https://youtu.be/abcdefgh" } });
+    const submit = screen.getByRole("button", { name: "Submit" });
+    fireEvent.click(submit);
+    await screen.findByText(refusal.message);
+    expect(title.value).toBe("Our pond");
+    fireEvent.click(submit);
+    await waitFor(() => expect(table("PATCH")).toHaveLength(3));
+    expect(table("POST")).toHaveLength(1);
   });
 });

@@ -31,6 +31,7 @@ export function CreatorStudio() {
   if (video === undefined) return <CreatorRuns viewer={viewer} app={search.get("class")} />;
   return (
     <ClipEditor
+      key={`${video} ${search.get("run")}`}
       viewer={viewer}
       username={profile.username}
       isChild={profile.is_child ?? true}
@@ -54,7 +55,7 @@ function Channel({ viewer, channelId, video }: ChannelProps) {
   if (video === undefined) return <ChannelVideos channel={channel} />;
   if (!isEditing) return <VideoForm viewer={viewer} channel={channel} video={null} />;
   const found = videos.data?.find(({ id }) => id === video);
-  if (found) return <VideoForm key={found.updated_at} viewer={viewer} channel={channel} video={found} />;
+  if (found) return <VideoForm key={found.id} viewer={viewer} channel={channel} video={found} />;
   if (videos.data) return <NotYours title="No such video" words="This channel has no such video here." />;
   return videos.isError || videos.isPaused ? <Failed onRetry={() => void videos.refetch()} /> : <Waiting />;
 }

@@ -99,7 +99,7 @@ export function useSaveClip() {
 type ClipVerb = "submit_clip" | "withdraw_clip" | "delete_clip";
 const DONE: Record<ClipVerb, string> = {
   submit_clip: "Sent. A moderator looks at it.",
-  withdraw_clip: "The clip is a draft again. Nobody else sees it.",
+  withdraw_clip: "The clip is a draft again. Only you see it.",
   delete_clip: "Clip deleted",
 };
 
@@ -110,7 +110,9 @@ export function useClipAction(verb: ClipVerb) {
     mutationFn: async (clip_id: string) => unwrap(await (await supabase()).rpc(verb, { clip_id })),
     onSuccess: () => {
       toast.success(DONE[verb]);
-      return cache.invalidateQueries({ queryKey: [KEY] });
+      const isRead = cache.invalidateQueries({ queryKey: [KEY] });
+      // The page of a deleted clip leaves first, or it would say that there is no such clip.
+      return verb === "delete_clip" ? undefined : isRead;
     },
     meta: isQuiet,
   });

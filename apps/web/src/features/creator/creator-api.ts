@@ -68,13 +68,15 @@ type VideoToSave = {
   /** Null: a new one. */
   videoId: string | null;
   isSent: boolean;
+  /** The video is stored; sending it can still fail. */
+  onStored: (id: string) => void;
 };
 
 /** Stores a video as a draft, or also sends it to the moderators. The form shows the error. */
 export function useSaveVideo() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ fields, userId, channelId, videoId, isSent }: VideoToSave) => {
+    mutationFn: async ({ fields, userId, channelId, videoId, isSent, onStored }: VideoToSave) => {
       const table = (await supabase()).from("creator_videos");
       const row = { ...fields, social_id: channelId };
       const [stored] = unwrap(
@@ -84,6 +86,7 @@ export function useSaveVideo() {
       );
       if (!stored) throw new Error("There is no such video of yours.");
       const { id } = stored;
+      onStored(id);
       // A changed video is a draft again, so it is sent in a second step.
       if (isSent) unwrap(await (await supabase()).from("creator_videos").update({ status: "in_review" }).eq("id", id));
       return id;
@@ -102,7 +105,8 @@ export function useDeleteVideo() {
     mutationFn: async (id: string) => unwrap(await (await supabase()).from("creator_videos").delete().eq("id", id)),
     onSuccess: () => {
       toast.success("Video deleted");
-      return cache.invalidateQueries({ queryKey: [KEY] });
+      // Not awaited: the page leaves first, or it would say that there is no such video.
+      void cache.invalidateQueries({ queryKey: [KEY] });
     },
   });
 }

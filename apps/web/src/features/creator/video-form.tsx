@@ -1,6 +1,6 @@
 import "./video-form.css";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { usePage } from "#lib/page/use-page.ts";
@@ -29,15 +29,20 @@ export function VideoForm({ viewer, channel, video }: VideoFormProps) {
   const save = useSaveVideo();
   const navigate = useNavigate();
   const apps = useQuery(catalogueQuery).data?.apps ?? [];
-  const [isSent, setSent] = useState(false);
+  /** Which button was pressed. Not a state: the form is submitted before the page is drawn again. */
+  const wantsReview = useRef(false);
+  /** A new video that was stored, but not sent, must not be stored a second time. */
+  const stored = useRef(video?.id ?? null);
   const submit = async ({ url = "", title = "", caption = "", app_id = "" }: FormValues) => {
     const fields = { url: url.trim(), title: title.trim(), caption: caption.trim(), app_id: app_id || null };
+    const isSent = wantsReview.current;
     const id = await save.mutateAsync({
       fields,
       userId: viewer,
       channelId: channel.id,
-      videoId: video?.id ?? null,
+      videoId: stored.current,
       isSent,
+      onStored: (made) => (stored.current = made),
     });
     void navigate(isSent ? channelPath(channel.id) : videoPath(channel.id, id), { replace: true });
   };
@@ -95,10 +100,20 @@ export function VideoForm({ viewer, channel, video }: VideoFormProps) {
               A moderator looks at it first. A published video that you change is looked at again.
             </p>
             <div className="form__actions">
-              <OnlineButton type="submit" isBusy={isBusy} busyText="Saving …" onClick={() => setSent(true)}>
+              <OnlineButton
+                type="submit"
+                isBusy={isBusy}
+                busyText="Saving …"
+                onClick={() => void (wantsReview.current = true)}
+              >
                 Submit
               </OnlineButton>
-              <OnlineButton type="submit" look="outline" isBusy={isBusy} onClick={() => setSent(false)}>
+              <OnlineButton
+                type="submit"
+                look="outline"
+                isBusy={isBusy}
+                onClick={() => void (wantsReview.current = false)}
+              >
                 Save draft
               </OnlineButton>
               <ButtonLink look="outline" to={channelPath(channel.id)}>
