@@ -126,10 +126,11 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   // A player plays it, comes back, and finds the save.
   const theirs = await enter(browser, player, "/class/puddle-golf");
   await expect(theirs.getByText(author.username).first()).toBeVisible();
+  const saved = theirs.waitForResponse(/save_game/);
   await theirs.getByRole("button", { name: "Start class" }).click();
   await expect(game(theirs).getByText("Visit 1")).toBeVisible();
   await expect(theirs.getByText(`Game by ${author.username} – never type a password here`)).toBeVisible();
-  await theirs.waitForResponse(/save_game/);
+  await saved;
   await expectAccessible(theirs);
   await theirs.reload();
   await theirs.getByRole("button", { name: "Start class" }).click();

@@ -34,6 +34,8 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
   const upload = useUpload(made.id);
   const [isAsked, setAsked] = useState(made.status === "rejected");
   const [chosen, setChosen] = useState<string | null>(null);
+  // Not the newest title: each change would load the preview again.
+  const [gameName] = useState(made.app_id ?? made.slug ?? "preview");
   const [seen, setSeen] = useState<{ build: string; inspection: Inspection } | null>(null);
 
   const newest = made.builds.find(({ status }) => status !== "uploading");
@@ -110,13 +112,19 @@ export function ClassEditor({ made, state }: { made: MyClass; state: CreatorStat
               onCancel={upload.cancel}
               onRetry={upload.retry}
             />
-            <ClassForm draft={draft} draftId={made.id} state={state} isAsked={isAsked} />
+            <ClassForm
+              draft={draft}
+              draftId={made.id}
+              isPublished={made.app_id !== null}
+              state={state}
+              isAsked={isAsked}
+            />
           </div>
           <div className="class-editor__column class-editor__column--right">
             {shown?.hash ? (
               <GamePreview
                 key={shown.id}
-                game={made.app_id ?? draft.slug ?? "preview"}
+                game={gameName}
                 hash={shown.hash}
                 author={author}
                 flags={shown.flags}

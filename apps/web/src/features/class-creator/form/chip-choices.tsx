@@ -20,12 +20,14 @@ export function ChipChoices({ id, legend, choices, chosen, most, error, onChange
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
     <fieldset className="chip-choices" aria-describedby={error ? `${id}-note` : undefined}>
-      <legend>{legend}</legend>
-      {most !== undefined && (
-        <span className="chip-choices__count small muted">
-          {chosen.length} of {most}
-        </span>
-      )}
+      <legend>
+        {legend}
+        {most !== undefined && (
+          <span className="small muted">
+            {chosen.length} of {most}
+          </span>
+        )}
+      </legend>
       <div className="chip-choices__list">
         {choices.map(({ value, label, icon }, place) => {
           const isOn = chosen.includes(value);

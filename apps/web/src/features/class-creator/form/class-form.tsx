@@ -16,6 +16,8 @@ import type { Draft } from "./use-draft.ts";
 type ClassFormProps = {
   draft: Draft;
   draftId: string;
+  /** The class is in the catalogue, so its address stays. */
+  isPublished: boolean;
   state: CreatorState;
   /** Shows what is missing at the fields. */
   isAsked: boolean;
@@ -25,7 +27,7 @@ type ClassFormProps = {
 export const fieldId = (field: string) => `class-${field}`;
 
 /** Everything that players read about the game. It saves itself. */
-export function ClassForm({ draft, draftId, state, isAsked }: ClassFormProps) {
+export function ClassForm({ draft, draftId, isPublished, state, isAsked }: ClassFormProps) {
   const { form, change, slug, slugError, problems } = draft;
   const addressHint = useId();
   const errorOf = (field: string) => (isAsked ? problems.find((each) => each.field === field)?.text : undefined);
@@ -54,7 +56,7 @@ export function ClassForm({ draft, draftId, state, isAsked }: ClassFormProps) {
           {slug && !slugError && (
             <p className="class-form__free" role="status">
               <Icon name="check" />
-              class/{slug} is free
+              {isPublished ? `It stays at class/${slug}` : `class/${slug} is free`}
             </p>
           )}
         </div>

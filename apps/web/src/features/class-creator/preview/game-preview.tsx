@@ -74,12 +74,18 @@ export function GamePreview({ game, hash, author, flags, onSeen, children }: Gam
             </label>
           ))}
         </div>
-        <IconButton
-          label={isPaused ? "Resume" : "Pause"}
-          icon={isPaused ? "play" : "clock"}
+        <button
+          type="button"
+          className="icon-button"
+          title="Pause"
+          aria-label="Pause"
           aria-pressed={isPaused}
           onClick={pause}
-        />
+        >
+          <svg className="icon icon--filled" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 5h3.500v14H7zM13.500 5H17v14h-3.500z" />
+          </svg>
+        </button>
         <IconButton label="Mute" icon={isMuted ? "sound-off" : "sound"} aria-pressed={isMuted} onClick={mute} />
         <IconButton
           label="Load again"
