@@ -25,7 +25,7 @@ create table private.score_ticks (
   primary key (run_id, second)
 );
 comment on table private.score_ticks is
-  'The score of a paced run every ten seconds, so that a moderator sees how it grew. In the player''s export. Kept for 30 days if the score needs a review, else until it is sent in; goes with the account.';
+  'Kept about a person: the score of a paced run every ten seconds. Why: the score is judged by how it grew. How long: until the run is sent in, 30 days if a moderator reviews it, or until the account is deleted.';
 alter table private.score_ticks enable row level security;
 
 insert into private.write_limits (bucket, burst, every, sentence) values

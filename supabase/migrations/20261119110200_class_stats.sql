@@ -49,7 +49,7 @@ create table private.class_visits (
 create index class_visits_by_player on private.class_visits (user_id);
 create index class_visits_by_day on private.class_visits (day);
 comment on table private.class_visits is
-  'Which players were already counted in the statistics of a class today, so that each counts once. In the player''s export. Kept for two days; goes with the account. Children are not counted.';
+  'Kept about a person: on which day they opened or played a creator''s class. Children are not counted. Why: each counts once in its statistics. How long: two days, or until the account is deleted.';
 alter table private.class_visits enable row level security;
 
 insert into private.write_limits (bucket, burst, every, sentence) values
