@@ -1,4 +1,4 @@
-import { isHash, isRecord, isRunName, isScore, isText, isWhole } from "./check-event.ts";
+import { isHash, isRecord, isRunName, isScore, isText, isVariant, isWhole } from "./check-event.ts";
 import {
   MAX_PICTURE_BYTES,
   MAX_RUN_BYTES,
@@ -42,7 +42,10 @@ export function checkCall<Name extends CallName>(name: Name, ask: unknown): Chec
 const CHECKS: { readonly [Name in CallName]: (ask: unknown) => Checked<Calls[Name]["ask"]> } = {
   beginRun: (ask) => {
     const mode = isRecord(ask) ? MODES.find((each) => each === ask["mode"]) : undefined;
-    return mode ? { ask: { mode } } : BAD;
+    if (!mode || !isRecord(ask)) return BAD;
+    const { variant } = ask;
+    if (variant === undefined || variant === "") return { ask: { mode } };
+    return isVariant(variant) ? { ask: { mode, variant } } : BAD;
   },
   submitRun: (ask) => {
     if (!isRecord(ask) || !(ask["log"] instanceof Uint8Array)) return BAD;

@@ -1,4 +1,4 @@
-import { MAX_RUN_FRAMES, MAX_TEXT_LENGTH, type FromGame } from "./protocol.ts";
+import { MAX_RUN_FRAMES, MAX_TEXT_LENGTH, MAX_VARIANT_LENGTH, type FromGame } from "./protocol.ts";
 
 const MAX_SCORE = 1e12;
 const MAX_RUN_NAME = 64;
@@ -34,6 +34,9 @@ export function checkEvent(told: unknown): FromGame | null {
     case "log":
     case "crash":
       return isText(told["text"], MAX_TEXT_LENGTH) ? { type, text: told["text"] } : null;
+    case "share":
+    case "makeClip":
+      return isRunName(told["run"]) ? { type, run: told["run"] } : null;
     case "replayAt": {
       const { frame, frames, isPlaying, speed } = told;
       const isSound = isWhole(frames, MAX_RUN_FRAMES) && isWhole(frame, frames) && isWithin(speed, 0, 16);
@@ -54,6 +57,11 @@ export function isText(value: unknown, most: number): value is string {
 
 export function isRunName(value: unknown): value is string {
   return isText(value, MAX_RUN_NAME) && value !== "";
+}
+
+/** Whether a value can be the name of a game's mode or level. */
+export function isVariant(value: unknown): value is string {
+  return isText(value, MAX_VARIANT_LENGTH) && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 }
 
 /** Whether a value is an integer from 0 to `most`. */

@@ -10,7 +10,7 @@ export type ClipStrip = { title: string; unit: string; seal: string; maker: stri
 /** A part of a run, and what is written on it. */
 export type ClipCut = {
   /** The log may end at `to`. */
-  replay: { seed: string; log: Uint8Array; frames: number };
+  replay: { seed: string; log: Uint8Array; frames: number; variant?: string };
   from: number;
   to: number;
   captions: ClipCaption[];

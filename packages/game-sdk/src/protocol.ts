@@ -42,6 +42,10 @@ export type RunTicket = {
   /** The player's best score so far, and the next one above it. */
   best: number | null;
   next: Rival | null;
+  /** The game's mode (or level) that this run plays; missing or empty: its first. */
+  variant?: string;
+  /** A visitor's run: the server's signed text, with which it can be claimed after sign-up. */
+  claim?: string;
 };
 
 /** Ranked counts; daily counts on the day's board; practice does not count (no account, or a seed that was chosen). */
@@ -67,6 +71,20 @@ export type RunVerdict = {
   next: Rival | null;
   /** The reason of a rejection, as a sentence. */
   reason: string | null;
+  /** For the report; what is missing is not shown. */
+  previousBest?: number | null;
+  rankBefore?: number | null;
+  streak?: { days: number; isNew: boolean };
+  /** Dabloons that the run earned. */
+  coins?: number;
+  quests?: { title: string; done: number; of: number }[];
+  pass?: { level: number; gained: number };
+  /** The least score that ranks, if this one is below it. */
+  least?: number;
+  /** A moderator looks at the run before it ranks. */
+  heldForHands?: true;
+  /** The page can share the run and make a clip of it: see the events `share` and `makeClip`. */
+  isShareable?: true;
 };
 
 /** An earlier run to watch, race or take over. */
@@ -80,6 +98,8 @@ export type Replay = {
    * The version of the rules it was played with, if it is not the game's current one. Such a run can only be watched.
    */
   rules?: string;
+  /** The game's mode (or level) that it was played in; missing or empty: its first. */
+  variant?: string;
 };
 
 export type BoardRow = { rank: number; name: string; score: number; isMe: boolean };
@@ -102,12 +122,17 @@ export type FromGame =
   /** The position of a replay, for the page's own transport bar. */
   | { type: "replayAt"; frame: number; frames: number; isPlaying: boolean; speed: number }
   | { type: "leave" }
+  /** The player wants to share a submitted run, or to make a clip of it. */
+  | { type: "share"; run: string }
+  | { type: "makeClip"; run: string }
   | FromClip;
 
 /** Events from the page to the game. */
 export type ToGame =
   | { type: "pause"; why: "hidden" | "page" | "player" }
   | { type: "resume" }
+  /** The player has asked for a run before the game was loaded: begin one without a title screen. */
+  | { type: "start"; mode: "ranked" | "daily"; variant?: string }
   | { type: "restart" }
   | { type: "settings"; settings: Settings }
   | { type: "player"; player: PlayerCard | null }
@@ -122,7 +147,7 @@ export type ToGame =
 
 /** The calls of a game, each with its argument and answer. */
 export type Calls = {
-  beginRun: { ask: { mode: "ranked" | "daily" | "practice" }; answer: RunTicket };
+  beginRun: { ask: { mode: "ranked" | "daily" | "practice"; variant?: string }; answer: RunTicket };
   submitRun: { ask: FinishedRun; answer: RunVerdict };
   loadData: { ask: null; answer: { rev: number; data: string } | null };
   saveData: { ask: { rev: number; data: string }; answer: { rev: number } };
@@ -161,6 +186,8 @@ export type PortalMessage =
   | { t: "answer"; id: number; answer: unknown }
   | { t: "error"; id: number; error: CallError };
 
+/** The characters of a variant's name. */
+export const MAX_VARIANT_LENGTH = 24;
 export const MAX_SAVE_BYTES = 64 * 1024;
 export const MAX_RUN_BYTES = 256 * 1024;
 export const MAX_RUN_FRAMES = 72_000;

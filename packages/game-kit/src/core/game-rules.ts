@@ -9,7 +9,8 @@ export type Seed = readonly [number, number, number, number];
  * A state is plain data, so that a replay can clone it. `step` changes it in place, sixty times a second.
  */
 export type GameRules<State> = {
-  start(seed: Seed): State;
+  /** `variant` names a mode or level of the game; unknown or missing is its first. */
+  start(seed: Seed, variant?: string): State;
   step(state: State, inputs: Inputs): void;
   isOver(state: State): boolean;
   score(state: State): number;

@@ -25,11 +25,12 @@ export function replayRun<State>(
   log: Uint8Array,
   frames: number,
   watch: Watch = () => {},
+  variant = "",
 ): Replayed {
   if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES)
     throw new BrokenRun("the length of the run is not possible");
   const player = new LogPlayer(readEntries(log));
-  const state = rules.start(seed);
+  const state = rules.start(seed, variant);
   const checkpoints: Checkpoint[] = [];
   let frame = 0;
   for (; frame < frames && !rules.isOver(state); frame++) {

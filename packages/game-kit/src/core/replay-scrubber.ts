@@ -22,10 +22,10 @@ const NOTHING: Inputs = { held: 0, taps: [] };
 /** Opens a replay. Snapshots make seeking back cheap: at most ten seconds are replayed. */
 export function openReplay<State>(
   rules: GameRules<State>,
-  replay: { seed: string; log: Uint8Array; frames: number },
+  replay: { seed: string; log: Uint8Array; frames: number; variant?: string },
 ): ReplayScrubber<State> {
   const entries = readLog(replay.log);
-  const snapshots: State[] = [rules.start(readSeed(replay.seed))];
+  const snapshots: State[] = [rules.start(readSeed(replay.seed), replay.variant)];
   let [state, frame] = [structuredClone(snapshots[0]!), 0];
   let player = new LogPlayer(entries);
   let inputs = NOTHING;

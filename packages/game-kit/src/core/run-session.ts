@@ -9,6 +9,7 @@ export type RunCheckpoint = { frame: number; hash: number; logHash: number };
 /** A run in progress: its state, and the log that proves it. */
 export type RunSession<State> = {
   readonly seed: string;
+  readonly variant: string;
   readonly state: State;
   readonly frame: number;
   readonly isOver: boolean;
@@ -17,12 +18,13 @@ export type RunSession<State> = {
   log(): Uint8Array;
 };
 
-export function startRunSession<State>(rules: GameRules<State>, seed: string): RunSession<State> {
-  const state = rules.start(readSeed(seed));
+export function startRunSession<State>(rules: GameRules<State>, seed: string, variant = ""): RunSession<State> {
+  const state = rules.start(readSeed(seed), variant);
   const recorder = new LogRecorder();
   let frame = 0;
   return {
     seed,
+    variant,
     state,
     get frame() {
       return frame;
@@ -45,10 +47,10 @@ export function startRunSession<State>(rules: GameRules<State>, seed: string): R
 /** Starts a run that continues another player's run from a frame. */
 export function takeOverRun<State>(
   rules: GameRules<State>,
-  { seed, log }: { seed: string; log: Uint8Array },
+  { seed, log, variant }: { seed: string; log: Uint8Array; variant?: string },
   frame: number,
 ): RunSession<State> {
-  const session = startRunSession(rules, seed);
+  const session = startRunSession(rules, seed, variant);
   const player = new LogPlayer(readLog(log));
   while (session.frame < frame && !session.isOver) session.step(player.inputsAt(session.frame));
   return session;
