@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { AjvCompiler } from "@fastify/ajv-compiler";
 import { isPageRead } from "@quackademy/contract/page-reads.ts";
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerAuth } from "./auth/auth-routes.ts";
@@ -33,6 +34,9 @@ import { visitConfigFor } from "./site/visit-config.ts";
 import type { FileStore } from "./storage/files/file-store.ts";
 import { registerStorage } from "./storage/storage-routes.ts";
 import { UNLIMITED_DISK, type DiskWatch } from "./edge/disk-watch.ts";
+
+/** Shared by all apps of a process, such as those of the tests: a schema is compiled once, and not for each of them. */
+const buildValidator = AjvCompiler();
 
 const FUNCTIONS = "/functions/v1";
 const REALTIME = "/realtime/v1";
@@ -93,6 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 4096 },
+    schemaController: { compilersFactory: { buildValidator } },
   });
   const isHttps = config.publicUrl?.startsWith("https:") ?? false;
   // Hooks with `done`, not promises, here and in the edge: each promise would cost every request a microtask.
