@@ -14,9 +14,7 @@ const LIVE_TESTS = ["apps/server/{src,reliability}/**/*.live.test.ts", "supabase
 // on the engine; the browser tests use PGlite, too. `npm run proof -- engines` runs everything on both.
 const SHORT_FORM_ON_PGLITE = [
   "apps/server/src/{db,edge,upkeep}/**/*.live.test.ts",
-  "apps/server/reliability/identity.live.test.ts",
   "apps/server/src/cli/quack.live.test.ts",
-  "supabase/tests/economy/economy.test.ts",
 ];
 
 // Generous timeouts: a busy machine is slow, and a test that hangs is still found.

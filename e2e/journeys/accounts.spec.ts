@@ -216,7 +216,7 @@ test.describe("an invalid link", () => {
   });
 });
 
-test("tabs of one browser agree on who is signed in", async ({ page, context }) => {
+test("tabs of one browser agree on who is signed in", LONG, async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, "/");
   await expect(other.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ test("the redesign is kept after one request for it, from the main grid to a run
   await expect(page.getByRole("tablist", { name: "Categories" })).toBeVisible();
 });
 
-test("in the redesign, the URL of a title opens and plays the class; elsewhere it is a 404", async ({ page }) => {
+test("in the redesign, the URL of a title opens and plays the class; elsewhere it is a 404", LONG, async ({ page }) => {
   await open(page, "/?variant=test");
   expect(await open(page, "/Sky%20Hop")).toBe(404);
   expect(await open(page, "/skyhop")).toBe(200);

@@ -55,35 +55,35 @@ test.describe("moderation", () => {
     await told.close();
   });
 
-  test("shows a suspended player the reason, takes an appeal, and shows it to a moderator", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const [moderator, player] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
-    await quack(["role", "grant", moderator.username, "moderator"]);
-    await quack(["player", "ban", player.username, "--reason", "Honked in the library."]);
+  test(
+    "shows a suspended player the reason, takes an appeal, and shows it to a moderator",
+    LONG,
+    async ({ page, browser, baseURL }) => {
+      const [moderator, player] = [await newApiPlayer(baseURL!), await newApiPlayer(baseURL!)];
+      await quack(["role", "grant", moderator.username, "moderator"]);
+      await quack(["player", "ban", player.username, "--reason", "Honked in the library."]);
 
-    const theirs = await browser.newPage();
-    await staySignedIn(theirs, player);
-    await theirs.goto(`${baseURL}/settings`);
-    await expect(theirs.getByText("This account is suspended: Honked in the library.")).toBeVisible();
-    await theirs.getByRole("textbox", { name: "Why is this decision wrong?" }).fill("It was a goose.");
-    await theirs.getByRole("button", { name: "Appeal" }).click();
-    await expect(theirs.getByText("You have appealed. Another moderator will look at it.")).toBeVisible();
+      const theirs = await browser.newPage();
+      await staySignedIn(theirs, player);
+      await theirs.goto(`${baseURL}/settings`);
+      await expect(theirs.getByText("This account is suspended: Honked in the library.")).toBeVisible();
+      await theirs.getByRole("textbox", { name: "Why is this decision wrong?" }).fill("It was a goose.");
+      await theirs.getByRole("button", { name: "Appeal" }).click();
+      await expect(theirs.getByText("You have appealed. Another moderator will look at it.")).toBeVisible();
 
-    await staySignedIn(page, moderator);
-    await open(page, "/moderation?queue=appeals");
-    await page.getByRole("button", { name: new RegExp(player.username) }).click();
-    await expect(page.getByText("It was a goose.")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "End the suspension" }).click();
-    await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
-    await theirs.reload();
-    await expect(theirs.getByRole("button", { name: "Notices, 1 new" })).toBeVisible();
-    await expect(theirs.getByText("This account is suspended")).toHaveCount(0);
-    await theirs.close();
-  });
+      await staySignedIn(page, moderator);
+      await open(page, "/moderation?queue=appeals");
+      await page.getByRole("button", { name: new RegExp(player.username) }).click();
+      await expect(page.getByText("It was a goose.")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "End the suspension" }).click();
+      await expect(page.getByText("Decision saved. Press U to undo it.")).toBeVisible();
+      await theirs.reload();
+      await expect(theirs.getByRole("button", { name: "Notices, 1 new" })).toBeVisible();
+      await expect(theirs.getByText("This account is suspended")).toHaveCount(0);
+      await theirs.close();
+    },
+  );
 
   test(
     "asks for the password again after half an hour, and continues in the same place",

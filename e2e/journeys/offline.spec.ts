@@ -1,29 +1,17 @@
+import type { Page } from "@playwright/test";
 import { findAccessibilityProblems } from "#support/accessibility.ts";
 import { signUpByApi } from "#support/games/game-page.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { beginRivalRuns } from "#support/games/rival-runs.ts";
+import { LONG } from "#support/long-tests.ts";
 
 // A run without checkpoints stays below the first ten.
 const RIVALS = 10;
 
 test.use({ serviceWorkers: "allow", expectedTrouble: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-test("a visited site opens offline, and a run that was played offline counts after reconnecting", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const endRivalRuns = await beginRivalRuns(baseURL!, "skyhop", RIVALS);
-  await signUpByApi(page);
-  await open(page, "/class/skyhop");
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole("button", { name: "Start class" }).click();
-  const game = page.frameLocator("iframe.game__frame");
-  await game.getByRole("button", { name: "Play", exact: true }).first().click();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open("quack-pages")).keys()).map(({ url }) => url)))
-    .toContainEqual(expect.stringContaining("/play/skyhop?load=inline"));
-  await page.waitForFunction(() => localStorage.getItem("run-tickets")?.includes("skyhop"));
+test("a visited site opens offline, and says which games need a connection", async ({ page, context }) => {
+  await visitSkyhop(page);
 
   await context.setOffline(true);
   await open(page, "/class/skyhop");
@@ -40,7 +28,12 @@ test("a visited site opens offline, and a run that was played offline counts aft
   await expect(cardOf("Blink")).toContainText("Needs connection");
   await expect(cardOf("Skyhop")).not.toContainText("Needs connection");
   expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
+test("a run that was played offline counts after reconnecting", LONG, async ({ page, context, baseURL }) => {
+  const endRivalRuns = await beginRivalRuns(baseURL!, "skyhop", RIVALS);
+  const game = await visitSkyhop(page);
+  await context.setOffline(true);
   await open(page, "/class/skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
   await expect(page).toHaveURL(/\/play\/skyhop\?load=inline/);
@@ -58,3 +51,18 @@ test("a visited site opens offline, and a run that was played offline counts aft
   const own = page.getByRole("list", { name: "Skyhop" }).locator(".ranking__row--me");
   await expect(own.locator(".ranking__value")).toContainText(score);
 });
+
+/** Signs up and starts Skyhop, until its files and a ticket for an offline run are stored. */
+async function visitSkyhop(page: Page) {
+  await signUpByApi(page);
+  await open(page, "/class/skyhop");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole("button", { name: "Start class" }).click();
+  const game = page.frameLocator("iframe.game__frame");
+  await game.getByRole("button", { name: "Play", exact: true }).first().click();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("quack-pages")).keys()).map(({ url }) => url)))
+    .toContainEqual(expect.stringContaining("/play/skyhop?load=inline"));
+  await page.waitForFunction(() => localStorage.getItem("run-tickets")?.includes("skyhop"));
+  return game;
+}

@@ -41,7 +41,7 @@ test("in an unprotected page, the payloads run", LONG, async ({ browser }) => {
   await page.close();
 });
 
-test("in a URL, the payloads are text in the page that the server sends", async ({ request }) => {
+test("in a URL, the payloads are text in the page that the server sends", LONG, async ({ request }) => {
   const titleOf = (text: string) =>
     text
       .trim()

@@ -1,6 +1,7 @@
 import { expectAccessible } from "#support/account-tools.ts";
 import { expect, open, test } from "#support/harness.ts";
 import { newPlayer } from "#support/player-tools.ts";
+import { LONG } from "#support/long-tests.ts";
 
 test.describe("a profile", () => {
   test.use({ expectedTrouble: [/status of 409/] });
@@ -37,7 +38,7 @@ test.describe("a profile", () => {
   });
 });
 
-test("a takedown notice is filed by a visitor, who alone can read its state", async ({ page }) => {
+test("a takedown notice is filed by a visitor, who alone can read its state", LONG, async ({ page }) => {
   await open(page, "/takedown");
   await page.getByLabel("Your work").fill("A poem about ducks");
   await page.getByLabel("Address on this site").fill(new URL("/class/blink", page.url()).href);

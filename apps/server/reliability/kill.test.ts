@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe("stopping the gateway under load", () => {
-  test("loses no request, and leaves the data closed and unlocked", async () => {
-    const load = isShort ? { clients: 6, afterAnswers: 40 } : { clients: 12, afterAnswers: 150 };
+  // Two processes on PostgreSQL stop in two-processes.live.test.ts, in `npm test` too.
+  test.skipIf(isShort)("loses no request, and leaves the data closed and unlocked", async () => {
+    const load = { clients: 12, afterAnswers: 150 };
     const { ending, lost, statuses, answeredAfterSignal, history } = await stopUnderLoad(site, load);
     histories.push(history);
     expect(lost).toEqual([]);

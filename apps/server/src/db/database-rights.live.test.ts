@@ -6,6 +6,7 @@ import { administratorSql, readRights } from "./database-rights.ts";
 import { openDatabase, openUnmigrated } from "./open-database.ts";
 import { OperatorError } from "./operator-error.ts";
 import { DEFAULT_TIMEOUTS } from "./timeouts.ts";
+import { isShort } from "#testing/short-form.ts";
 
 describe.runIf(process.env["TEST_ENGINE"] === "postgres")("a database user without special rights", () => {
   const name = `rights_${randomUUID().replaceAll("-", "")}`;
@@ -35,7 +36,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "postgres")("a database user witho
     await expect(opening).rejects.toThrow("npm run quack -- migrate --print-dba-sql");
   });
 
-  test("can run the site after an administrator has run that SQL, twice", async () => {
+  test.skipIf(isShort)("can run the site after an administrator has run that SQL, twice", async () => {
     const before = await openUnmigrated(settings());
     const sql = administratorSql(await readRights(before).finally(() => before.close()));
     await asAdmin(sql, name);

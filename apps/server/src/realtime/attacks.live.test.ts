@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listener, newTopic, openLiveSite, type LiveSite } from "./testing/live-site.ts";
 import { broadcastText, closed, joinText, opened, textsOf } from "./testing/raw-socket.ts";
+import { isShort } from "#testing/short-form.ts";
 
 let site: LiveSite;
 /** With the limits that a site has by default. */
@@ -122,7 +123,7 @@ describe("a flood", () => {
     expect(channel.state).toBe("joined");
   });
 
-  test("that a client does not read ends its connection, and others go on", async () => {
+  test.skipIf(isShort)("that a client does not read ends its connection, and others go on", async () => {
     const topic = newTopic();
     const slow = site.raw();
     const texts = textsOf(slow);
