@@ -18,6 +18,8 @@ const isGame = (frame: Frame) => frame.parentFrame() !== null && frame.url().inc
 
 /** Opens the class alone and waits for what its game tells. */
 async function play<Result>(page: Page, slug: string): Promise<Result> {
+  // Pages read the catalogue once in two seconds.
+  await expect.poll(async () => (await page.request.get(`${site}/play/${slug}`)).status()).toBe(200);
   await page.goto(`${site}/play/${slug}`);
   await expect.poll(() => page.frames().some(isGame)).toBe(true);
   const frame = page.frames().find(isGame)!;
