@@ -99,3 +99,18 @@ test("a note that was lost on the way does not end the run", async () => {
   await play(NOTE_EVERY_MS, stop("over"));
   expect(verdicts).toMatchObject([{ status: "verified", score: 5 }]);
 });
+
+test("a game that starts runs all the time does not use up the player's limit", async () => {
+  const { play, verdicts } = open();
+  const round = [START, tick(5), stop("over")];
+  for (let n = 0; n < 1000; n++) await play(...round);
+  const starts = () => sent.filter(([name]) => name === "start").length;
+  expect(starts()).toBe(20);
+  // The player is told once.
+  expect(verdicts.filter(({ status }) => status === "rejected")).toMatchObject([
+    { reason: expect.stringContaining("too fast") },
+  ]);
+  await play(60_000);
+  for (let n = 0; n < 100; n++) await play(...round);
+  expect(starts()).toBe(23);
+});

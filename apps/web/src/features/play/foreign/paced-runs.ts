@@ -6,6 +6,14 @@ import { isFinalRefusal } from "#features/play/play-refusal.ts";
 /** How often the score is noted: the server compares the steps between two notes with the pace of the class. */
 export const NOTE_EVERY_MS = SCORE_NOTE_SECONDS * 1000;
 
+/**
+ * How many runs one frame may start: these at once, and one more in every interval. The server's limit counts all games of
+ * the player together, so one game that starts runs all the time must not use it up.
+ */
+const STARTS_AT_ONCE = 20;
+const START_EVERY_MS = 20_000;
+const TOO_MANY_STARTS = "This game starts new rounds too fast. Play on: rounds count again in a moment.";
+
 type PacedRun = {
   /** Null: the run could not be started, and does not count. */
   id: Promise<string | null>;
@@ -30,19 +38,22 @@ export type PacedRuns = { onEvent(event: FromGame): void; close(): void };
 
 /** Follows the runs of a game that the server cannot replay. The game only tells its score; the page sends it. */
 export function createPacedRuns({ appId, isCounted, onVerdict }: PacedOptions): PacedRuns {
+  const starts = createBudget(STARTS_AT_ONCE, START_EVERY_MS);
   let current: PacedRun | null = null;
   let isPaused = false;
+  let hasTold = false;
 
   function begin(): void {
     // A game that goes on after a pause also says that it starts.
     if (current && isPaused) return;
     drop();
+    const mayStart = starts.spend();
     const run: PacedRun = {
-      id: startCounted(),
+      id: mayStart ? startCounted() : Promise.resolve(null),
       begunMs: performance.now(),
       score: null,
       noted: null,
-      refused: null,
+      refused: mayStart ? null : TOO_MANY_STARTS,
       timer: setInterval(() => void note(run), NOTE_EVERY_MS),
       sending: Promise.resolve(),
     };
@@ -69,11 +80,19 @@ export function createPacedRuns({ appId, isCounted, onVerdict }: PacedOptions): 
   async function finish(): Promise<void> {
     const run = drop();
     const id = await run?.id;
-    if (!run || !id || run.score === null) return;
+    if (!run || run.score === null) return;
     const { score } = run;
+    if (!id) return tellOnce(score, run.refused);
     await note(run);
     if (run.refused === null && run.noted?.score !== score) run.refused = "Your score could not be sent.";
     onVerdict(run.refused === null ? await submit(id, score) : rejected(score, run.refused));
+  }
+
+  /** The game decides how often this happens, so the player hears of it once. */
+  async function tellOnce(score: number, why: string | null): Promise<void> {
+    if (why === null || hasTold || !(await isCounted())) return;
+    hasTold = true;
+    onVerdict(rejected(score, why));
   }
 
   return {
@@ -86,6 +105,22 @@ export function createPacedRuns({ appId, isCounted, onVerdict }: PacedOptions): 
         isPaused = event.type === "gameplayStop" && event.why === "paused";
     },
     close: () => void drop(),
+  };
+}
+
+/** Allows `most` at once, and one more after each interval. */
+function createBudget(most: number, everyMs: number): { spend(): boolean } {
+  let left = most;
+  let countedMs = performance.now();
+  return {
+    spend() {
+      const earned = Math.floor((performance.now() - countedMs) / everyMs);
+      countedMs += earned * everyMs;
+      left = Math.min(most, left + earned);
+      if (left <= 0) return false;
+      left -= 1;
+      return true;
+    },
   };
 }
 
