@@ -33,7 +33,10 @@ const SAMPLES = [
   { name: "single", result: {} },
   { name: "wasm-fetch", result: { sum: 42, viaXhr: 40 } },
   { name: "unity-like", result: { sum: 42, data: "quack" } },
-  { name: "worker-storage", result: { sum: 42, unit: "ducks", keys: ["visits"] } },
+  {
+    name: "worker-storage",
+    result: { sum: 42, unit: "ducks", product: 80, moduleUnit: "ducks", difference: 38, keys: ["visits"] },
+  },
 ];
 
 for (const { name, result } of SAMPLES) {

@@ -7,17 +7,20 @@ export function startBlobWorkers(): void {
   window.Worker = class extends Native {
     constructor(address: string | URL, options?: WorkerOptions) {
       const url = new URL(address, document.baseURI).href;
+      const isModule = options?.type === "module";
       const isBlob = /^(blob|data):/.test(url);
-      super(isBlob ? url : URL.createObjectURL(new Blob([bootOf(url)], { type: "text/javascript" })), {
+      const isNative = isBlob && !isModule;
+      super(isNative ? url : URL.createObjectURL(new Blob([bootOf(url, isModule)], { type: "text/javascript" })), {
         ...options,
-        ...(!isBlob && { type: "classic" }),
+        ...(!isNative && { type: "classic" }),
       });
     }
   };
   Object.defineProperty(window, "SharedWorker", { configurable: true, value: undefined });
 }
 
-function bootOf(url: string): string {
+/** The script of the blob. Modules cannot be workers here, but a classic worker can import one. */
+export function bootOf(url: string, isModule: boolean): string {
   return `(() => {
 const base = ${JSON.stringify(url)};
 const at = (address) => new URL(address, base).href;
@@ -27,6 +30,18 @@ self.fetch = (address, options) => get.call(self, address instanceof Request ? a
 XMLHttpRequest.prototype.open = function (method, address, ...more) {
   return open.call(this, method, at(address), ...more);
 };
-load.call(self, base);
+${isModule ? IMPORT : "load.call(self, base);"}
 })();`;
 }
+
+/** Messages wait until the module has run and listens to them, as they do in a real module worker. */
+const IMPORT = `const waiting = [];
+const hold = (event) => {
+  event.stopImmediatePropagation();
+  waiting.push(event);
+};
+self.addEventListener("message", hold);
+import(base).then(() => {
+  self.removeEventListener("message", hold);
+  for (const { data, ports } of waiting) self.dispatchEvent(new MessageEvent("message", { data, ports: [...ports] }));
+}, (error) => setTimeout(() => { throw error; }));`;

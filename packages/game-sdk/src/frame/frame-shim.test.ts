@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createStorage, installStorage } from "./kept-storage.ts";
+import { CallRefused } from "@quackademy/game-sdk/game-end.ts";
+import { keepSaves } from "./greet-page.ts";
+import { createStorage, installStorage, type Saved } from "./kept-storage.ts";
 import { reportFrame } from "./send-reports.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -47,7 +49,7 @@ describe("the storage of an uploaded game", () => {
     vi.advanceTimersByTime(1000);
     localStorage.setItem("level", "5");
     vi.advanceTimersByTime(5000);
-    expect([sent, kept.rev]).toEqual([[`{"level":"5"}`], 4]);
+    expect([sent, kept.saved.rev]).toEqual([[`{"level":"5"}`], 4]);
   });
 
   test("sends what was stored before the page answered", () => {
@@ -64,6 +66,55 @@ describe("the storage of an uploaded game", () => {
   test("is empty with a save that cannot be read", () => {
     installStorage({ rev: 1, data: "not JSON" });
     expect(localStorage.length).toBe(0);
+  });
+});
+
+describe("saves of a game without the SDK", () => {
+  /** A page with one save. `refusals` are used up first. */
+  function openPage(stored: Saved, refusals: ("too-many" | "conflict")[] = []) {
+    const page = {
+      stored,
+      features: ["saves"],
+      async ask(name: string, given: Saved | null): Promise<unknown> {
+        if (name === "loadData") return page.stored;
+        const refusal = refusals.shift();
+        if (refusal) throw new CallRefused(refusal);
+        if (given!.rev !== page.stored.rev) throw new CallRefused("conflict");
+        page.stored = { rev: given!.rev + 1, data: given!.data };
+        return { rev: page.stored.rev };
+      },
+    };
+    return page;
+  }
+  const open = (stored: Saved, refusals?: ("too-many" | "conflict")[]) => {
+    vi.useFakeTimers();
+    const page = openPage(stored, refusals);
+    const kept = installStorage(stored);
+    keepSaves(page as never, kept);
+    return page;
+  };
+  const saveAll = () => vi.advanceTimersByTimeAsync(1000);
+
+  test("go on after another tab has saved, with the changes of both", async () => {
+    const page = open({ rev: 1, data: `{"level":"3","coins":"7","old":"1"}` });
+    page.stored = { rev: 2, data: `{"level":"3","coins":"9","new":"2"}` };
+    localStorage.setItem("level", "4");
+    await saveAll();
+    expect(page.stored).toEqual({ rev: 3, data: `{"level":"4","coins":"9","new":"2"}` });
+    expect([localStorage.getItem("coins"), localStorage.getItem("old")]).toEqual(["9", null]);
+    localStorage.setItem("level", "5");
+    await saveAll();
+    expect(page.stored).toEqual({ rev: 4, data: `{"level":"5","coins":"9","new":"2"}` });
+  });
+
+  test("go on after a refusal of another kind, with everything since", async () => {
+    const page = open({ rev: 1, data: "{}" }, ["too-many"]);
+    localStorage.setItem("level", "4");
+    await saveAll();
+    expect(page.stored.rev).toBe(1);
+    localStorage.setItem("coins", "1");
+    await saveAll();
+    expect(page.stored).toEqual({ rev: 2, data: `{"level":"4","coins":"1"}` });
   });
 });
 

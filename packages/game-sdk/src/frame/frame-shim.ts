@@ -30,7 +30,7 @@ startBlobWorkers();
 const reports = reportFrame();
 /** The game begins anew, with what it has stored. */
 const restart = () => {
-  const name: FrameName = { quack: 1, game, save: { rev: storage.rev, data: storage.read() } };
+  const name: FrameName = { quack: 1, game, save: { rev: storage.saved.rev, data: storage.read() } };
   window.name = JSON.stringify(name);
   location.reload();
 };

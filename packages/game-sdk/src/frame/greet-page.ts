@@ -1,4 +1,4 @@
-import { connectToPortal } from "@quackademy/game-sdk/game-end.ts";
+import { CallRefused, connectToPortal } from "@quackademy/game-sdk/game-end.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 import type { Pauses } from "./paused-frames.ts";
@@ -45,15 +45,25 @@ export function greetPage({ game, storage, pauses, restart, onReady }: Greeting)
 }
 
 /** One save at a time: each answer has the revision that the next one is based on. */
-function keepSaves(portal: Portal, storage: KeptStorage): void {
+export function keepSaves(portal: Pick<Portal, "features" | "ask">, storage: KeptStorage): void {
   if (!portal.features.includes("saves")) return;
   let sending: Promise<unknown> = Promise.resolve();
-  storage.onChange((data) => {
+  const send = async () => {
+    const data = storage.read();
+    const { rev } = await portal.ask("saveData", { rev: storage.saved.rev, data });
+    storage.markSaved({ rev, data });
+  };
+  const catchUp = async (error: unknown) => {
+    if (!(error instanceof CallRefused && error.code === "conflict")) throw error;
+    // Another tab or device has saved meanwhile. Tabs of one page share their storage, so both changes are kept.
+    storage.merge((await portal.ask("loadData", null)) ?? { rev: 0, data: "{}" });
+    await send();
+  };
+  storage.onChange(() => {
+    // What is refused now is part of the next save.
     sending = sending
-      .then(() => portal.ask("saveData", { rev: storage.rev, data }))
-      .then(({ rev }) => {
-        storage.rev = rev;
-      })
+      .then(send)
+      .catch(catchUp)
       .catch(() => {});
   });
 }

@@ -3,10 +3,15 @@ import { MAX_SAVE_BYTES } from "@quackademy/game-sdk/protocol.ts";
 export type KeptStorage = {
   /** Calls back with everything that is stored when it has changed, at most once a second. */
   onChange(save: (data: string) => void): void;
-  rev: number;
   /** Everything that is stored now. */
   read(): string;
+  /** The save that the page has: `data` is what was sent or loaded last. */
+  readonly saved: Saved;
+  markSaved(save: Saved): void;
+  /** Takes over what another tab or device has saved. Items that were changed here since stay as they are here. */
+  merge(theirs: Saved): void;
 };
+export type Saved = { rev: number; data: string };
 
 const SAVE_AFTER_MS = 1000;
 
@@ -14,7 +19,8 @@ const SAVE_AFTER_MS = 1000;
  * A frame without an origin has no storage of its own: using it throws. This one is in memory, filled from the player's
  * save; changes go back into it.
  */
-export function installStorage(save: { rev: number; data: string } | null): KeptStorage {
+export function installStorage(save: Saved | null): KeptStorage {
+  let saved: Saved = save ?? { rev: 0, data: "{}" };
   const local = new Map(entriesOf(save?.data));
   let send: ((data: string) => void) | null = null;
   let isDirty = false;
@@ -47,8 +53,21 @@ export function installStorage(save: { rev: number; data: string } | null): Kept
   define(navigator, "serviceWorker", undefined);
   Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
   return {
-    rev: save?.rev ?? 0,
     read,
+    get saved() {
+      return saved;
+    },
+    markSaved: (given) => (saved = given),
+    merge(theirs) {
+      const [before, after] = [new Map(entriesOf(saved.data)), new Map(entriesOf(theirs.data))];
+      for (const key of new Set([...before.keys(), ...after.keys()])) {
+        if (local.get(key) !== before.get(key)) continue;
+        const value = after.get(key);
+        if (value === undefined) local.delete(key);
+        else local.set(key, value);
+      }
+      saved = theirs;
+    },
     onChange: (given) => {
       send = given;
       if (isDirty) onWrite();
