@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ServerError, unwrap } from "#lib/data/unwrap.ts";
 import { fetchWithSession } from "#lib/session/fetch-with-session.ts";
+import { postOnLeave } from "#lib/session/post-on-leave.ts";
 import { supabase } from "#lib/session/supabase.ts";
 import type { BuildRow, ClassForm, ClassStats, CreatorState, MyClass, SavedDraft } from "./class-rows.ts";
 
@@ -28,6 +29,11 @@ export const myClassesQuery = queryOptions({
 
 export function saveDraft(draftId: string | null, form: ClassForm): Promise<SavedDraft> {
   return ask("save_draft", { draft_id: draftId, form });
+}
+
+/** Saves a draft while the page is being left. Answers whether it was stored, if the page is still there to hear it. */
+export async function saveDraftOnLeave(draftId: string, form: ClassForm): Promise<boolean> {
+  return (await postOnLeave("/rest/v1/rpc/save_draft", { draft_id: draftId, form })).ok;
 }
 
 export type ManifestLine = { path: string; sha256: string; bytes: number };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 
@@ -66,6 +66,23 @@ describe("the class creator", () => {
       await screen.findByText(slug.text, {}, { timeout: 5000 });
       const asked = accounts.asked.filter(({ call }) => call === SAVE).map(({ body }) => body);
       expect(asked).toEqual([{ draft_id: ID, form: { ...made.form, title: "Skyhop" } }]);
+    });
+
+    test("saves what was typed last when the page is left at once", async () => {
+      accounts.answers[STATE] = [200, creator];
+      accounts.answers[CLASSES] = [200, [made]];
+      accounts.answers[SAVE] = [200, made];
+      openSite(`/class/creator?draft=${ID}`);
+      fireEvent.change(await screen.findByRole("textbox", { name: "Title" }), { target: { value: "Skyhop" } });
+      const network = vi.spyOn(globalThis, "fetch");
+      window.dispatchEvent(new Event("pagehide"));
+      // Microtasks alone: a page that is left runs no further tasks.
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      const [, sent] = network.mock.calls.find(([to]) => to instanceof URL && to.pathname.endsWith("/save_draft"))!;
+      expect(sent).toMatchObject({ method: "POST", keepalive: true });
+      expect(JSON.parse(sent!.body as string)).toMatchObject({ draft_id: ID, form: { title: "Skyhop" } });
+      expect(accounts.asked.at(-1)!.token).not.toBe("anon");
+      network.mockRestore();
     });
 
     test("counts what is missing, and names it at the fields on request", async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ServerError } from "#lib/data/unwrap.ts";
-import { myClassesQuery, saveDraft } from "#features/class-creator/class-creator-api.ts";
+import { myClassesQuery, saveDraft, saveDraftOnLeave } from "#features/class-creator/class-creator-api.ts";
 import type { ClassForm, FormProblem, MyClass, SavedDraft } from "#features/class-creator/class-rows.ts";
 
 export type SaveState =
@@ -55,6 +55,13 @@ export function useDraft(made: MyClass): Draft {
   };
   const flush = () => (running.current ??= save().finally(() => (running.current = null)));
   const flushNow = useEffectEvent(() => void flush());
+  const leaveNow = useEffectEvent(async () => {
+    const given = newest.current;
+    if (saved.current === given) return;
+    const isStored = await saveDraftOnLeave(made.id, given).catch(() => false);
+    // The browser may show this page again as it was left.
+    if (isStored) saved.current = given;
+  });
 
   const change = (part: Partial<ClassForm>) => {
     newest.current = { ...newest.current, ...part };
@@ -80,7 +87,7 @@ export function useDraft(made: MyClass): Draft {
   }, [isCutOff]);
   // What was typed last is saved also if the author leaves at once.
   useEffect(() => {
-    const leave = () => flushNow();
+    const leave = () => void leaveNow();
     addEventListener("pagehide", leave);
     return () => {
       removeEventListener("pagehide", leave);
