@@ -28,6 +28,13 @@ const replay = {
 };
 
 vi.mock("#features/clips/player/clip-player.tsx", () => ({ ClipPlayer: () => <p>the game</p> }));
+vi.mock("#features/clips/export-clip-api.ts", () => ({
+  canExport: () => "encode",
+  canShare: () => false,
+  exportErrorText: () => null,
+  exportClip: (_options: unknown, _onProgress: unknown, signal: AbortSignal) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
+}));
 
 beforeEach(() => {
   accounts.answers[rpc("get_my_runs")] = [200, { runs: [sampleRun()], next: null }];
@@ -145,6 +152,34 @@ describe("the clip editor", () => {
     await screen.findByText(/You can keep this clip and export it/);
     expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(screen.getByRole("button", { name: "Save draft" })).toBeTruthy();
+  });
+
+  test("keeps unsaved changes over a reload, and discards them on request", async () => {
+    keepSession();
+    const path = `/creator/quack/new?run=${RUN_ID}`;
+    const { unmount } = openSite(path);
+    fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Two walls" } });
+    fireEvent.click(screen.getByRole("button", { name: "Caption here" }));
+    fireEvent.change(screen.getByRole("textbox", { name: /^Caption 1/ }), { target: { value: "Now" } });
+    unmount();
+    openSite(path);
+    await screen.findByText("Your unsaved changes are back.");
+    expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Two walls");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Caption 1/ }).value).toBe("Now");
+    fireEvent.click(screen.getByRole("button", { name: "Discard them" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Title").value).toBe("Blink, 966");
+    expect(localStorage.getItem("unsaved-clips")).toBe("[]");
+  });
+
+  test("stops its game while a video is made: only one runs at a time", async () => {
+    keepSession();
+    openSite(`/creator/quack/new?run=${RUN_ID}`);
+    await screen.findByText("the game");
+    fireEvent.click(screen.getByRole("button", { name: "Export as a video" }));
+    await screen.findByText("Making the video, 0 %");
+    expect(screen.queryByText("the game")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await screen.findByText("the game");
   });
 
   test("refuses somebody else's run", async () => {

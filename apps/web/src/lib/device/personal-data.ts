@@ -10,6 +10,7 @@ export const PERSONAL_KEYS = [
   "recents",
   "worn-look",
   "onboarding-draft",
+  "unsaved-clips",
   "run-tickets",
   "waiting-saves",
   "quack-sitting",

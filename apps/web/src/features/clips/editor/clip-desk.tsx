@@ -27,7 +27,9 @@ import {
 } from "./clip-draft.ts";
 import { ClipTimeline } from "./clip-timeline.tsx";
 import { ExportPanel } from "./export-panel.tsx";
+import { PosterPicture, usePosterPicture } from "./poster-picture.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
+import { unsavedDraft } from "./unsaved-drafts.ts";
 import { useSettled } from "./use-settled.ts";
 
 type ClipDeskProps = {
@@ -50,18 +52,28 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
     () => (clip ? draftOf(clip) : firstDraft(run.frames, `${classTitle}, ${formatNumber(run.score)}`)),
     [clip, run, classTitle],
   );
-  const [draft, setDraft] = useState(stored);
-  const [view, setView] = useState(() => viewAround(stored, run.frames));
-  const [at, setAt] = useState(stored.from_frame);
+  const unsaved = unsavedDraft(clip?.id ?? submissionId, clip && stored, run.frames);
+  const [draft, setDraft] = useState(() => unsaved.read() ?? stored);
+  const [isRestored, setRestored] = useState(draft !== stored);
+  const [view, setView] = useState(() => viewAround(draft, run.frames));
+  const [at, setAt] = useState(draft.from_frame);
   /** A frame outside the clip that the maker looks at. */
   const [scouted, setScouted] = useState<number | null>(null);
   const stage = useRef<StageCommands>(null);
+  /** How often the game got ready. */
+  const [shows, setShows] = useState(0);
+  const poster = usePosterPicture(stage, draft, shows);
+  const [isExporting, setExporting] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const titleField = useRef<HTMLInputElement>(null);
   const save = useSaveClip();
-  const isChanged = clip === null || JSON.stringify(readyDraft(draft)) !== JSON.stringify(stored);
+  const isEdited = JSON.stringify(readyDraft(draft)) !== JSON.stringify(stored);
+  const isChanged = clip === null || isEdited;
 
+  // A reload or a followed link must not cost what was typed.
+  const keepUnsaved = useEffectEvent(() => (isEdited ? unsaved.keep(draft) : unsaved.drop()));
+  useEffect(() => keepUnsaved(), [draft, stored]);
   const seekTo = (frame: number) => {
     const to = Math.min(run.frames, Math.max(0, Math.round(frame)));
     setAt(to);
@@ -75,13 +87,17 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
     setScouted(null);
     setAt(Math.min(next.to_frame, Math.max(next.from_frame, frame)));
   };
+  const discard = () => {
+    change(stored);
+    setRestored(false);
+  };
   const shown = usePlayable({ run, draft, scouted, username, app_title: classTitle, entry: app?.entry ?? null });
 
-  // A new cut is shown from its start; a picture that stands still stays where the maker looks.
+  // A new cut is shown from its start; a picture that stands still stays where the maker looks, also after an export.
   const holdPlace = useEffectEvent(() => {
     if (!isPlaying && scouted === null) stage.current?.seek(at);
   });
-  useEffect(() => holdPlace(), [shown]);
+  useEffect(() => holdPlace(), [shown, isExporting]);
 
   /** Stores the draft if it has changed, and returns its id; null if the server refused it. */
   const store = async (): Promise<string | null> => {
@@ -92,6 +108,8 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
       titleField.current?.focus();
       return null;
     }
+    unsaved.drop();
+    setRestored(false);
     setDraft(draftOf(made));
     onSaved(made);
     return made.id;
@@ -103,13 +121,15 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
         <div className="clip-desk__picture">
           <ClipStage
             clip={isLoading ? undefined : shown}
-            picture={app?.icon ?? "/art/duck.svg"}
+            picture={poster ?? app?.icon ?? "/art/duck.svg"}
             isTall={draft.tall}
-            isRunning
+            // A video is made in a frame of its own: two games at a time would slow both down.
+            isRunning={!isExporting}
             isPlaying={isPlaying}
             isMuted={isMuted}
             commands={stage}
             onFrame={setAt}
+            onShown={() => setShows(shows + 1)}
           />
         </div>
         <section className="panel clip-desk__time" aria-label="Cut">
@@ -173,6 +193,14 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
           {classTitle}, your run with {formatNumber(run.score)}
           {!run.is_current && ". It was played with older rules: others can watch it, but not take it over"}.
         </p>
+        {isRestored && isEdited && (
+          <p className="small clip-desk__restored" role="status">
+            Your unsaved changes are back.
+            <button type="button" onClick={discard}>
+              Discard them
+            </button>
+          </p>
+        )}
         <Field
           ref={titleField}
           label="Title"
@@ -183,22 +211,22 @@ export function ClipDesk({ username, isChild, submissionId, run, clip, onSaved }
           onChange={(event) => change({ ...draft, title: event.target.value })}
         />
         <CaptionFields draft={draft} at={at} onChange={change} />
-        <Choices
-          key={String(stored.tall)}
-          id="clip-shape"
-          name="shape"
-          legend="Shape"
-          choices={[
-            { value: "wide", label: "Wide" },
-            { value: "tall", label: "Tall" },
-          ]}
-          chosen={draft.tall ? "tall" : "wide"}
-          onChoose={(shape) => change({ ...draft, tall: shape === "tall" })}
-        />
-        <p className="small muted">
-          Poster at {clockTime(draft.poster_frame - draft.from_frame)} of the clip. The moderator's browser draws it.
-        </p>
-        <ExportPanel clip={shown} draft={draft} username={username} />
+        <div className="clip-desk__looks">
+          <Choices
+            key={`${stored.tall} ${isRestored}`}
+            id="clip-shape"
+            name="shape"
+            legend="Shape"
+            choices={[
+              { value: "wide", label: "Wide" },
+              { value: "tall", label: "Tall" },
+            ]}
+            chosen={draft.tall ? "tall" : "wide"}
+            onChoose={(shape) => change({ ...draft, tall: shape === "tall" })}
+          />
+          <PosterPicture draft={draft} url={poster} />
+        </div>
+        <ExportPanel clip={shown} draft={draft} username={username} onRunning={setExporting} />
         <PublishPanel clip={clip} isChanged={isChanged} isChild={isChild} isSaving={save.isPending} onStore={store} />
       </section>
     </div>
@@ -222,12 +250,14 @@ type Shown = {
 
 /** The clip as the player shows it. It follows the handles when they rest. */
 function usePlayable({ run, draft, scouted, username, app_title, entry }: Shown): PlayableClip {
-  const settled = useSettled(draft);
+  const { from_frame, to_frame, tall, captions } = readyDraft(useSettled(draft));
+  // By value: a new title or poster must not start the clip anew.
+  const drawn = JSON.stringify({ from_frame, to_frame, tall, captions });
   return useMemo(() => {
     const { app_id, seed, log, frames, score, is_current, sim_version = null } = run;
-    const captions = settled.captions.filter(({ text }) => text.trim() !== "");
     const replay = { id: "", app_id, app_title, entry, seed, log, frames, score, unit: "", sim_version, is_current };
-    const part = scoutedPart(settled, scouted, frames);
-    return playable({ ...settled, ...replay, ...part, captions, maker: username });
-  }, [run, settled, scouted, username, entry, app_title]);
+    const cut = JSON.parse(drawn) as Pick<ClipDraft, "from_frame" | "to_frame" | "tall" | "captions">;
+    const part = scoutedPart(cut, scouted, frames);
+    return playable({ ...replay, ...cut, ...part, title: "Your clip", poster_frame: part.from_frame, maker: username });
+  }, [run, drawn, scouted, username, entry, app_title]);
 }

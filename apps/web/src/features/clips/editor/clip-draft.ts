@@ -56,7 +56,7 @@ export function endAt(draft: ClipDraft, frame: number, frames: number): ClipDraf
 
 /** The part of the run that the editor plays: the clip, or what follows a frame outside it. */
 export function scoutedPart(
-  { from_frame, to_frame }: ClipDraft,
+  { from_frame, to_frame }: Pick<ClipDraft, "from_frame" | "to_frame">,
   scouted: number | null,
   frames: number,
 ): { from_frame: number; to_frame: number } {
@@ -106,6 +106,24 @@ export function removeCaption(draft: ClipDraft, place: number): ClipDraft {
 export function readyDraft(draft: ClipDraft): ClipDraft {
   const captions = draft.captions.filter(({ text }) => text.trim() !== "");
   return { ...draft, title: draft.title.trim(), captions };
+}
+
+/** Whether a value that was kept on the device is a draft that fits a run. */
+export function isDraftOf(value: unknown, frames: number): value is ClipDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { from_frame: from, to_frame: to, poster_frame, title, captions, tall } = value as Partial<ClipDraft>;
+  const isWithin = (frame: unknown, least: number, most: number): frame is number =>
+    Number.isInteger(frame) && (frame as number) >= least && (frame as number) <= most;
+  if (!isWithin(from, 0, frames) || !isWithin(to, from + MIN_CLIP_FRAMES, Math.min(frames, from + MAX_CLIP_FRAMES)))
+    return false;
+  const isText = (text: unknown, most: number) => typeof text === "string" && text.length <= most;
+  const isCaption = (caption: unknown) => {
+    if (typeof caption !== "object" || caption === null) return false;
+    const { from: start, to: end, text } = caption as Partial<ClipCaption>;
+    return isWithin(start, from, to) && isWithin(end, from, to) && isText(text, MAX_CAPTION);
+  };
+  const areCaptions = Array.isArray(captions) && captions.length <= MAX_CAPTIONS && captions.every(isCaption);
+  return areCaptions && isWithin(poster_frame, from, to) && isText(title, MAX_TITLE) && typeof tall === "boolean";
 }
 
 /** The part of a run that the timeline shows: all of a short run, else the surroundings of the clip. */

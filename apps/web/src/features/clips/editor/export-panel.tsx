@@ -14,10 +14,15 @@ type ExportState =
   | { name: "done"; made: Exported }
   | { name: "failed"; words: string };
 
-type ExportPanelProps = { clip: PlayableClip; draft: ClipDraft; username: string };
+type ExportPanelProps = {
+  clip: PlayableClip;
+  draft: ClipDraft;
+  username: string;
+  onRunning: (isRunning: boolean) => void;
+};
 
 /** Makes a video file of the clip on this device. Nothing is sent. */
-export function ExportPanel({ clip, draft, username }: ExportPanelProps) {
+export function ExportPanel({ clip, draft, username, onRunning }: ExportPanelProps) {
   const [state, setState] = useState<ExportState>({ name: "idle" });
   const [isNamed, setNamed] = useState(false);
   const abort = useRef<AbortController>(null);
@@ -28,6 +33,7 @@ export function ExportPanel({ clip, draft, username }: ExportPanelProps) {
   const run = async () => {
     const controller = new AbortController();
     abort.current = controller;
+    onRunning(true);
     setState({ name: "running", share: 0 });
     try {
       // The clip that is shown follows the fields a moment later.
@@ -46,6 +52,7 @@ export function ExportPanel({ clip, draft, username }: ExportPanelProps) {
       const words = controller.signal.aborted ? null : exportErrorText(error);
       setState(words === null ? { name: "idle" } : { name: "failed", words });
     }
+    onRunning(false);
   };
   if (canExport() === "none") {
     return (

@@ -2,17 +2,28 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
+import type { ClipPlayerProps } from "#features/clips/player/clip-player.tsx";
 import { CLIP_ID, sampleCard, sampleClip } from "#testing/sample-clips.ts";
 import { accounts, keepSession } from "#testing/stand-in-accounts.ts";
 
 const rpc = (name: string) => `POST /rest/v1/rpc/${name}`;
 const SECOND = CLIP_ID.replace(/^7/, "8");
 
-vi.mock("#features/clips/player/clip-player.tsx", () => ({
-  ClipPlayer: ({ clip }: { clip: { title: string } }) => <iframe sandbox="" title={`${clip.title}, a clip`} />,
-}));
+/** The frames that the player was told to show. */
+const sought: number[] = [];
+vi.mock("#features/clips/player/clip-player.tsx", async () => {
+  const { useEffect, useImperativeHandle } = await import("react");
+  return {
+    ClipPlayer({ clip, commands, onPhase }: Pick<ClipPlayerProps, "clip" | "commands" | "onPhase">) {
+      useImperativeHandle(commands, () => ({ seek: (frame: number) => void sought.push(frame) }) as never);
+      useEffect(() => onPhase?.("showing"), [onPhase]);
+      return <iframe sandbox="" title={`${clip.title}, a clip`} />;
+    },
+  };
+});
 
 beforeEach(() => {
+  sought.length = 0;
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   accounts.answers[rpc("get_best_clips")] = [200, []];
   accounts.answers[rpc("get_embeds")] = [200, { mode: "on", may_embed: true, hosts: [] }];
@@ -81,4 +92,21 @@ test("a linked clip that is not in the list is shown first", async () => {
   openSite(`/yt?clip=${SECOND}`);
   const [first] = await screen.findAllByRole("article", { name: "An old one" });
   expect(first!.className).toContain("clip-screen--current");
+});
+
+test("a linked clip waits for a click of a viewer who wants less motion, and starts at the second that is sought", async () => {
+  const calm = (query: string) => ({
+    matches: query.includes("reduced-motion"),
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  vi.stubGlobal("matchMedia", calm);
+  show(sampleCard());
+  accounts.answers[rpc("get_clip")] = [200, sampleClip({ id: SECOND, title: "An old one" })];
+  openSite(`/yt?clip=${SECOND}`);
+  const clip = await screen.findByRole("article", { name: "An old one" });
+  expect(document.querySelector("iframe")).toBeNull();
+  fireEvent.keyDown(within(clip).getByRole("slider", { name: "Position" }), { key: "ArrowRight", shiftKey: true });
+  await waitFor(() => expect(document.querySelectorAll("iframe")).toHaveLength(1));
+  await waitFor(() => expect(sought).toEqual([660]));
 });

@@ -11,7 +11,8 @@ export function useClipFeed() {
   const [params] = useSearchParams();
   const { status, user } = useSession();
   // The server renders one page for all addresses.
-  const asked = useHydrated() ? params : null;
+  const isAddressKnown = useHydrated();
+  const asked = isAddressKnown ? params : null;
   const app = asked?.get("class") ?? null;
   const linked = asked?.get("clip") ?? null;
   const isId = linked !== null && IS_ID.test(linked);
@@ -23,10 +24,12 @@ export function useClipFeed() {
     enabled: isId && listed !== undefined && !isListed && status !== "unknown",
   });
   const extra = single.data && !isListed ? [cardOf(single.data)] : [];
+  // Otherwise the first clip of the list would start, and make way for the linked one a moment later.
+  const isAwaited = isId && !isListed && single.isPending && !single.isPaused;
   return {
     app,
-    /** Undefined until the list has loaded. */
-    clips: listed && [...extra, ...listed],
+    /** Undefined until the list, and the linked clip, have loaded. */
+    clips: isAwaited || !isAddressKnown ? undefined : listed && [...extra, ...listed],
     linked: isListed || single.data ? linked : null,
     isLost: linked !== null && (!isId || isGone(single.error)),
     hasFailed: list.isError || (list.isPaused && !list.data),

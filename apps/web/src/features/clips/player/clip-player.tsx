@@ -1,5 +1,6 @@
 import "./clip-player.css";
 import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
+import type { ClipSize } from "@quackademy/game-sdk/clip-protocol.ts";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { type ClipFrame, CLIP_SANDBOX, openClipFrame } from "./open-clip-frame.ts";
@@ -8,8 +9,10 @@ import { releaseEntry } from "./release-entry.ts";
 
 /** What the page's own buttons can do. Taking over and playing the seed are unranked, and need the current rules. */
 export type ClipCommands = {
-  /** `frame` is a frame of the run, between the clip's two ends. */
+  /** `frame` is a frame of the run, between the clip's two ends. Before the first picture, it is where the clip begins. */
   seek(frame: number): void;
+  /** The picture of a frame, without captions; null if nothing is shown, or another picture is asked for meanwhile. */
+  draw(frame: number, size: ClipSize): Promise<Blob | null>;
   /** The viewer plays on from the frame that is shown. */
   takeOver(): void;
   /** The viewer plays the same seed from its beginning. */
@@ -45,6 +48,9 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
   const element = useRef<HTMLIFrameElement>(null);
   const opened = useRef<ClipFrame>(null);
   const place = useRef({ frame: clip.from_frame, isAtEnd: false });
+  /** Sought before the first picture. */
+  const firstFrame = useRef<number | null>(null);
+  const onPicture = useRef<(picture: Blob | null) => void>(null);
   const [mode, setMode] = useState<Mode>(WATCH);
   const [shown, setShown] = useState<{ of: string; phase: ClipPhase }>({ of: "", phase: "loading" });
   // A phase belongs to one frame; another game, version or mode needs another frame.
@@ -58,6 +64,8 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
   const showClip = useEffectEvent(() => {
     // Name, score and seal stand below the picture, on the page.
     opened.current?.tell({ type: "clip", ...cutOf(clip, null), isMuted });
+    if (firstFrame.current !== null) opened.current?.tell({ type: "replayControl", frame: firstFrame.current });
+    firstFrame.current = null;
     if (!isPlaying || document.hidden) opened.current?.tell({ type: "replayControl", isPlaying: false });
   });
   const start = useEffectEvent(() => {
@@ -71,6 +79,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
     if (event.type === "ready") start();
     if (event.type === "crash") change("failed");
     if (event.type === "leave") setMode(WATCH);
+    if (event.type === "clipFrame") onPicture.current?.(event.picture);
     if (event.type !== "replayAt" || mode.kind !== "clip") return;
     if (phase === "loading") change("showing");
     page.onFrame?.(event.frame);
@@ -103,6 +112,7 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
       isClosed = true;
       opened.current?.close();
       opened.current = null;
+      onPicture.current?.(null);
     };
   }, [game, version, entry, mode]);
 
@@ -119,10 +129,28 @@ export function ClipPlayer({ clip, isPlaying = true, isMuted = true, cover, comm
     return () => document.removeEventListener("visibilitychange", follow);
   }, [isPlaying]);
 
+  const isShowing = useRef(false);
+  useEffect(() => void (isShowing.current = hasFrame), [hasFrame]);
+  const newest = useRef(clip);
+  useEffect(() => void (newest.current = clip), [clip]);
   useImperativeHandle(
     commands,
     () => ({
-      seek: (frame) => opened.current?.tell({ type: "replayControl", frame }),
+      seek(frame) {
+        if (isShowing.current) opened.current?.tell({ type: "replayControl", frame });
+        else firstFrame.current = frame;
+      },
+      draw: (frame, size) =>
+        new Promise((resolve) => {
+          onPicture.current?.(null);
+          onPicture.current = resolve;
+          const { from_frame, to_frame, ...rest } = newest.current;
+          // The picture may lie outside the part that is shown.
+          const part = { from_frame: Math.min(frame, from_frame), to_frame: Math.max(frame, to_frame) };
+          const cut = cutOf({ ...rest, ...part, captions: [], tall: size.height > size.width }, null);
+          if (isShowing.current) opened.current!.tell({ type: "drawClip", ...cut, frame, size });
+          else resolve(null);
+        }),
       takeOver: () => setMode({ kind: "takeOver", frame: place.current.frame }),
       playSeed: () => setMode({ kind: "seed" }),
       watch: () => setMode(WATCH),

@@ -1,12 +1,12 @@
 import "./clip-stage.css";
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { loadClipPlayer, type PlayableClip } from "#features/clips/clip-player-api.ts";
 import type { ClipCommands } from "#features/clips/player/clip-player.tsx";
 import { Button } from "#ui/button.tsx";
 
 type Player = Awaited<ReturnType<typeof loadClipPlayer>>;
 /** What the page's own controls can do. */
-export type StageCommands = Pick<ClipCommands, "seek">;
+export type StageCommands = Pick<ClipCommands, "seek" | "draw">;
 
 export type ClipStageProps = {
   /** Undefined while it loads. */
@@ -21,14 +21,34 @@ export type ClipStageProps = {
   onFrame: (frame: number) => void;
   /** The clip was played to its end. */
   onEnd?: () => void;
+  /** The game has drawn its first picture. */
+  onShown?: () => void;
 };
 
 /** The picture of a clip: its poster, or the game that redraws the run. */
-export function ClipStage({ clip, picture, isTall, isRunning, commands, ...playing }: ClipStageProps) {
+export function ClipStage({ clip, picture, isTall, isRunning, commands, onShown, ...playing }: ClipStageProps) {
   const { Player, hasFailed, retry } = usePlayerCode(isRunning);
   const [isShown, setShown] = useState(false);
   const player = useRef<ClipCommands>(null);
-  useImperativeHandle(commands, () => ({ seek: (frame) => player.current?.seek(frame) }), []);
+  /** Where to begin, if the viewer chose a place before the game was there. */
+  const wanted = useRef<number | null>(null);
+  const connect = useCallback((opened: ClipCommands | null) => {
+    player.current = opened;
+    setShown(false);
+    if (wanted.current !== null) opened?.seek(wanted.current);
+    if (opened) wanted.current = null;
+  }, []);
+  useImperativeHandle(
+    commands,
+    () => ({
+      seek(frame) {
+        if (player.current) player.current.seek(frame);
+        else wanted.current = frame;
+      },
+      draw: async (frame, size) => player.current?.draw(frame, size) ?? null,
+    }),
+    [],
+  );
   const poster = <img className="clip-stage__poster" src={picture} alt="" width={640} height={360} loading="lazy" />;
   return (
     <div className={isTall ? "clip-stage clip-stage--tall" : "clip-stage"}>
@@ -36,8 +56,11 @@ export function ClipStage({ clip, picture, isTall, isRunning, commands, ...playi
         <Player
           clip={clip}
           cover={poster}
-          commands={player}
-          onPhase={(phase) => setShown(phase !== "loading")}
+          commands={connect}
+          onPhase={(phase) => {
+            setShown(phase !== "loading");
+            if (phase === "showing") onShown?.();
+          }}
           {...playing}
         />
       ) : (
