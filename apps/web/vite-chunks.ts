@@ -11,9 +11,12 @@ const CLIENT = source("lib/session/supabase-client.ts");
 const LISTENER = /src\/lib\/live\/live-client\.ts$/;
 /** Analytics and error reports, where the operator wants them. */
 const USAGE_CHUNKS = ["posthog", "sentry"] as const;
-/** The code that makes a video file of a clip, with its library. */
+/**
+ * The code that makes a video file of a clip, with its library and the empty module that stands for what the library imports
+ * in Node. In a chunk of its own, that module would import this one, which calls it before it has run.
+ */
 const CLIP_EXPORT =
-  /node_modules\/mediabunny\/|features\/clips\/export\/(?!video-formats)|game-kit\/src\/(stage\/sound-synth|core\/random)/;
+  /node_modules\/mediabunny\/|__vite-browser-external|features\/clips\/export\/(?!video-formats)|game-kit\/src\/(stage\/sound-synth|core\/random)/;
 /** Chunks that few players ever need. The service worker does not cache them. */
 export const RARE_CHUNKS = [...USAGE_CHUNKS, "clip-export"];
 const USAGE = {

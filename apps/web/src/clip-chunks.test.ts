@@ -16,14 +16,22 @@ test("the code that makes videos is small, and no page loads it before it is ask
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   for (const name of scripts.filter((each) => !EXPORTING.includes(each))) {
-    const code = fs.readFileSync(path.join(client, "assets", name), "utf8");
-    const imported = [...code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, each]) => each!);
     expect(
-      imported.filter((each) => EXPORTING.includes(each)),
+      importsOf(name).filter((each) => EXPORTING.includes(each)),
       name,
     ).toEqual([]);
   }
 });
+
+test("no chunk that the library needs imports the library, because it would not have run yet", () => {
+  const library = scripts.find((name) => name.startsWith("clip-export-"))!;
+  expect(importsOf(library).filter((name) => importsOf(name).includes(library))).toEqual([]);
+});
+
+function importsOf(name: string): string[] {
+  const code = fs.readFileSync(path.join(client, "assets", name), "utf8");
+  return [...code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, each]) => each!);
+}
 
 test("the service worker does not cache it", () => {
   expect(fs.readFileSync(path.join(client, "sw.js"), "utf8")).not.toMatch(/assets\/clip-export-/);
