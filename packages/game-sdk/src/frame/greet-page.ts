@@ -6,6 +6,8 @@ import type { Pauses } from "./paused-frames.ts";
 /** The browser's own: the game's waits while it is paused. */
 const nextFrame = window.requestAnimationFrame.bind(window);
 
+const UNSEEN_MS = 1000;
+
 type Greeting = { game: string; storage: KeptStorage; pauses: Pauses; restart: () => void; onReady: () => void };
 
 /** Speaks the protocol for a game that does not: hello, ready, heartbeats, the first input as the start of play. */
@@ -36,13 +38,19 @@ export function greetPage({ game, storage, pauses, restart, onReady }: Greeting)
       portal.tell({ type: "gameplayStart", run: null });
     };
     await loaded;
-    nextFrame(() => {
-      portal.tell({ type: "ready" });
-      onReady();
-      for (const input of ["pointerdown", "keydown", "touchstart"]) addEventListener(input, start, { capture: true });
-    });
+    await firstPicture();
+    portal.tell({ type: "ready" });
+    onReady();
+    for (const input of ["pointerdown", "keydown", "touchstart"]) addEventListener(input, start, { capture: true });
   });
 }
+
+/** The next animation frame. A frame that is scrolled out of view gets none, so a timer runs beside it. */
+const firstPicture = () =>
+  new Promise<void>((resolve) => {
+    nextFrame(() => resolve());
+    setTimeout(resolve, UNSEEN_MS);
+  });
 
 /** One save at a time: each answer has the revision that the next one is based on. */
 export function keepSaves(portal: Pick<Portal, "features" | "ask">, storage: KeptStorage): void {
