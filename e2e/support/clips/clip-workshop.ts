@@ -88,7 +88,8 @@ export type MadeVideo = {
   bytes: number;
   frames: number;
   sounds: number;
-  heard: { at: number; lateMs: number }[];
+  /** Every sound of the clip. */
+  heard: { at: number; shape: string; lateMs: number; likeness: number }[];
   drawnMs: number;
   ms: number;
 };

@@ -1,8 +1,8 @@
 // A page for browser tests and the bench: shows clips, makes videos of them, and opens these again.
-import type { ClipSound } from "@quackademy/game-sdk/clip-protocol.ts";
 import { assembleVideo, drawOrRecord, makePoster, makeVideo } from "#features/clips/export/export-clip.ts";
 import { cutOf, type PlayableClip, stripOf } from "#features/clips/player/playable-clip.ts";
 import { createRef } from "react";
+import { hearSounds } from "./hear-sounds.ts";
 import { createRoot, type Root } from "react-dom/client";
 import { type ClipCommands, ClipPlayer } from "#features/clips/player/clip-player.tsx";
 import { codecsFor, type VideoKind } from "#features/clips/export/video-formats.ts";
@@ -29,39 +29,6 @@ function happened(video: HTMLVideoElement, name: string): Promise<void> {
     video.addEventListener(name, () => resolve(), { once: true });
     video.addEventListener("error", () => reject(new Error(video.error?.message ?? "the video cannot be opened")));
   });
-}
-
-const RATE = 48_000;
-const BEFORE_SECONDS = 0.12;
-const AFTER_SECONDS = 0.2;
-const EARLY_SECONDS = 0.06;
-
-/**
- * Tones with silence before and no other sound soon after, and how late each is heard in the file, in milliseconds. A
- * noise swells, so it has no clear beginning.
- */
-async function hearSounds(file: Blob, sounds: ClipSound[], seconds: number): Promise<{ at: number; lateMs: number }[]> {
-  const context = new OfflineAudioContext(1, Math.ceil(seconds * RATE), RATE);
-  const samples = (await context.decodeAudioData(await file.arrayBuffer())).getChannelData(0);
-  const loudest = (from: number, to: number) => {
-    let most = 0;
-    for (let at = Math.max(0, Math.floor(from * RATE)); at < to * RATE && at < samples.length; at++)
-      most = Math.max(most, Math.abs(samples[at]!));
-    return most;
-  };
-  const isAlone = (at: number) =>
-    sounds.filter((other) => other.at > at - BEFORE_SECONDS && other.at < at + AFTER_SECONDS).length === 1;
-  const isQuietBefore = (at: number) => at > BEFORE_SECONDS && loudest(at - BEFORE_SECONDS, at - EARLY_SECONDS) < 0.004;
-  return sounds
-    .filter(({ shape }) => shape !== "noise")
-    .map(({ at }) => at)
-    .filter((at) => isAlone(at) && isQuietBefore(at) && loudest(at, at + AFTER_SECONDS) > 0.02)
-    .map((at) => {
-      const level = loudest(at - EARLY_SECONDS, at + AFTER_SECONDS) * 0.2;
-      let heard = Math.floor((at - EARLY_SECONDS) * RATE);
-      while (Math.abs(samples[heard] ?? 1) < level) heard += 1;
-      return { at, lateMs: (heard / RATE - at) * 1000 };
-    });
 }
 
 /** Makes a video and says what is in it. */
@@ -140,7 +107,7 @@ async function showPlayer(clip: PlayableClip, { isPlaying = true, isMuted = true
 /** What the player has told since the last call. */
 const toldByPlayer = async (): Promise<string[]> => stage.told.splice(0);
 
-async function command(name: keyof ClipCommands, frame = 0): Promise<void> {
+async function command(name: Exclude<keyof ClipCommands, "draw">, frame = 0): Promise<void> {
   stage.commands.current?.[name](frame);
 }
 
