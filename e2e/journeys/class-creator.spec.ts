@@ -107,18 +107,15 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
 
   const review = await enter(browser, moderator, "/moderation?queue=builds");
   await expect(review.getByRole("heading", { name: "Puddle Golf, version 1" })).toBeVisible();
+  // Unreviewed code runs after a click, and not before.
+  await expect(review.getByRole("button", { name: "Start the game" })).toBeVisible();
+  await expect(review.locator("iframe")).toHaveCount(0);
+  await review.getByRole("button", { name: "Start the game" }).click();
   await expect(preview(review).getByText("Puddle Golf, version 1")).toBeVisible();
   await expect(review.getByText(/What the author's preview saw/)).toBeVisible();
   await review.getByRole("button", { name: /^Publish it/ }).click();
   await expect(review.getByText("Go through the whole checklist before you publish a class.")).toBeVisible();
-  for (const tick of await review
-    .getByRole("group", { name: /^Checklist/ })
-    .getByRole("checkbox")
-    .all()) {
-    const stored = review.waitForResponse(/review_ticks/);
-    await tick.check();
-    await stored;
-  }
+  await tickAll(review);
   await expectAccessible(review);
   await review.getByRole("button", { name: /^Publish it/ }).click();
   await expect(review.getByText("Decision saved. Press U to undo it.")).toBeVisible();
@@ -150,14 +147,8 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Version 2 is in review.")).toBeVisible();
   await review.reload();
-  for (const tick of await review
-    .getByRole("group", { name: /^Checklist/ })
-    .getByRole("checkbox")
-    .all()) {
-    const stored = review.waitForResponse(/review_ticks/);
-    await tick.check();
-    await stored;
-  }
+  await expect(review.getByRole("heading", { name: "Puddle Golf, version 2" })).toBeVisible();
+  await tickAll(review);
   await review.getByRole("button", { name: /^Publish it/ }).click();
   await expect(review.getByText("Decision saved. Press U to undo it.")).toBeVisible();
   await playNow(theirs, "Puddle Golf, version 2");
@@ -167,23 +158,53 @@ test("a class is submitted, reviewed, played, updated, rolled back and taken dow
   await expect(page.getByText("Version 1 is live again.")).toBeVisible();
   await playNow(theirs, "Puddle Golf, version 1");
 
-  // An accepted takedown notice closes it at once.
+  // An accepted takedown notice closes it at once, and its files, too.
+  const { hash } = (await classesOf(author))[0]!.builds.find(({ number }) => number === 1)!;
+  const files1 = `${site.url}/g/b/${hash}/index.html`;
+  expect((await theirs.request.get(files1)).status()).toBe(200);
   const claimant = await enter(browser, null, "/takedown?class=puddle-golf");
-  await expect(claimant.getByRole("textbox", { name: "Address on this site" })).toHaveValue(
-    `${site.url}/class/puddle-golf`,
-  );
-  const hash = (await classesOf(author))[0]!.builds.find(({ number }) => number === 1)!.hash;
-  await review.goto(`${site.url}/moderation?queue=classes`);
-  await review.getByRole("button", { name: /^Puddle Golf/ }).click();
-  await review.getByRole("button", { name: /^Take it off the list/ }).click();
+  await fileNotice(claimant, `${site.url}/class/puddle-golf`);
+  const reference = /QT-[0-9A-Z]{8}/.exec(await claimant.locator("main").innerText())![0];
+  await review.goto(`${site.url}/moderation?queue=takedowns`);
+  await review.getByRole("button", { name: new RegExp(reference) }).click();
+  await review.getByRole("radio", { name: "The class uses this work without permission." }).check();
+  await review.getByRole("button", { name: /^Accept, take it off the list/ }).click();
   await expect(review.getByText("Decision saved. Press U to undo it.")).toBeVisible();
-  await theirs.goto(`${site.url}/class/puddle-golf`);
-  await expect(theirs.getByRole("heading", { name: "No such class" })).toBeVisible();
+  await expect(async () => {
+    await theirs.goto(`${site.url}/class/puddle-golf`);
+    await expect(theirs.getByRole("heading", { name: "No such class" })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect.poll(async () => (await theirs.request.get(files1)).status()).toBe(410);
+  await claimant.reload();
+  await expect(claimant.getByText("The class uses this work without permission.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("A moderator took this class off the list.")).toBeVisible();
-  expect(hash).toMatch(/^[0-9a-f]{32}$/);
   await Promise.all([page, review, theirs, claimant].map((each) => each.context().close()));
 });
+
+/** Each tick is stored at once. */
+async function tickAll(review: Page): Promise<void> {
+  const ticks = review.getByRole("group", { name: /^Checklist/ }).getByRole("checkbox");
+  await expect(ticks).toHaveCount(9);
+  for (const tick of await ticks.all()) {
+    const stored = review.waitForResponse(/review_ticks/);
+    await tick.check();
+    await stored;
+  }
+}
+
+async function fileNotice(page: Page, address: string): Promise<void> {
+  await expect(page.getByRole("textbox", { name: "Address on this site" })).toHaveValue(address);
+  await page.getByLabel("Your work").fill("A game about golf in puddles");
+  await page.getByLabel("What is wrong with this use").fill("It is my game.");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Drake");
+  await page.getByLabel("E-mail").fill("ada@drake.test");
+  await page.getByLabel("Postal address and phone").fill("Pond Lane 1");
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByLabel("Your full name, typed").fill("Ada Drake");
+  await page.getByRole("button", { name: "Send the notice" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Received" })).toBeVisible();
+}
 
 type MyClass = { builds: { number: number; hash: string }[] };
 const classesOf = async (author: ApiPlayer) => (await author.rpc("get_my_classes")).data as MyClass[];
@@ -196,6 +217,21 @@ async function playNow(page: Page, words: string): Promise<void> {
     await expect(game(page).getByText(words)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 20_000 });
 }
+
+test("what was typed last is saved although the author leaves at once", LONG, async ({ browser }) => {
+  const author = await newPlayer("creator");
+  const page = await enter(browser, author, "/class/creator");
+  await startClass(page);
+  const address = page.url();
+  await page.getByRole("textbox", { name: "Title" }).fill("Left In A Hurry");
+  await page.goto("about:blank");
+  await expect
+    .poll(async () => ((await author.rpc("get_my_classes")).data as { title: string }[])[0]!.title)
+    .toBe("Left In A Hurry");
+  await open(page, address);
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Left In A Hurry");
+  await page.context().close();
+});
 
 test("the class creator works with keys alone, and on a phone of 320 pixels", LONG, async ({ browser }) => {
   const author = await newPlayer("creator");

@@ -4,11 +4,13 @@ import { findOverflow } from "#support/accessibility.ts";
 import { type ApiPlayer, newApiPlayer, staySignedIn } from "#support/api-player.ts";
 import { sampleClip } from "#support/clips/clip-workshop.ts";
 import { expectScreen, expectVerified, openGamePage, startByKeys } from "#support/games/game-page.ts";
-import { expect, open, type Page, test } from "#support/harness.ts";
+import { expect, open, type Page, recordTrouble, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 import { quack } from "#support/operator-tools.ts";
 
 const MANY = 60;
+/** In frames. */
+const SECOND = 60;
 
 /** Published clips that nobody has to make first: lists and runs as the server would answer them. */
 async function answerClips(page: Page, count: number): Promise<void> {
@@ -48,41 +50,79 @@ test("sixty clips run one game frame at a time, and the keyboard goes through th
   await expect(current(page).getByRole("link", { name: "Play this seed" })).toHaveAttribute("href", /clip=.*&at=0$/);
 });
 
+test("the editor exports a clip, with one game frame at a time", async ({ page, baseURL }) => {
+  const player = await newApiPlayer(baseURL!);
+  await staySignedIn(page, player);
+  const { app_id, score, seed, log, frames, sim_version } = sampleClip("drift-belt", 3);
+  const json = {
+    app_id,
+    score,
+    seed,
+    log,
+    frames: 3 * SECOND,
+    sim_version,
+    username: player.username,
+    is_current: true,
+  };
+  await page.route("**/rpc/get_replay", (route) => route.fulfill({ json }));
+  expect(frames).toBeGreaterThan(json.frames);
+  await open(page, `/creator/quack/new?run=${crypto.randomUUID()}`);
+  await expect(page.locator(".poster-picture img")).toBeVisible();
+  await page.getByRole("button", { name: "Export as a video" }).click();
+  await expect(page.locator(".clip-player")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.(mp4|webm)$/);
+  await expect(page.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  await expect(page.locator("iframe")).toHaveCount(1);
+});
+
 test("a run becomes a clip, a moderator publishes it, and a stranger takes it over", LONG, async ({ browser }) => {
   const site = test.info().project.use.baseURL!;
+  const trouble: string[][] = [];
   const enter = async (player: ApiPlayer | null, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ serviceWorkers: "block", baseURL: site, ...options });
     const page = await context.newPage();
+    trouble.push(await recordTrouble(page));
     if (player) await staySignedIn(page, player);
     return page;
   };
   const [maker, moderator] = [await newApiPlayer(site), await newApiPlayer(site)];
   await quack(["role", "grant", moderator.username, "moderator"]);
 
-  // A run that ends by itself, soon.
+  // A run that ends by itself after a minute, so that its clip is longer than twelve seconds.
   const page = await enter(maker);
-  const gamePage = await openGamePage(page, "skyhop");
+  const gamePage = await openGamePage(page, "orbit-post");
   await startByKeys(gamePage);
   await expectScreen(gamePage, "over");
   await expectVerified(gamePage);
 
   await open(page, "/creator/quack");
-  await page.getByRole("link", { name: /^Make a clip of Skyhop/ }).click();
+  await page.getByRole("link", { name: /^Make a clip of Orbit Post/ }).click();
   await page.getByLabel("Title").fill("Down, elegantly");
   await page.getByRole("button", { name: "Caption here" }).click();
   await page.getByRole("textbox", { name: /^Caption 1/ }).fill("Here it comes");
   const start = page.getByRole("slider", { name: "Start of the clip" });
   const before = Number(await start.getAttribute("aria-valuenow"));
   await start.focus();
-  await page.keyboard.press("Home");
-  expect(Number(await start.getAttribute("aria-valuenow"))).toBeLessThanOrEqual(before);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(start).toHaveAttribute("aria-valuenow", String(before + SECOND));
   await expect(page.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+  await expect(page.locator(".poster-picture img")).toBeVisible();
   await expectAccessible(page);
+
+  // A reload costs nothing of it.
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Down, elegantly");
+  await expect(start).toHaveAttribute("aria-valuenow", String(before + SECOND));
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as a video" }).click();
+  await expect(page.locator("iframe")).toHaveCount(1);
   await page.getByRole("link", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.(mp4|webm)$/);
+  await expect(page.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("In review")).toBeVisible();
@@ -103,7 +143,12 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
   expect(await answer!.text()).toMatch(/property="og:image" content="[^"]*clip_posters/);
   await expect(current(stranger)).toHaveAttribute("aria-label", "Down, elegantly");
   await expect(stranger.locator(".clip-player")).toHaveAttribute("data-phase", "showing");
-  await stranger.getByRole("link", { name: /^Take over from/ }).click();
+  await current(stranger).getByRole("button", { name: "Pause", exact: true }).click();
+  await current(stranger).getByRole("slider", { name: "Position" }).focus();
+  await stranger.keyboard.press("Home");
+  for (let second = 0; second < 12; second++) await stranger.keyboard.press("Shift+ArrowRight");
+  await stranger.getByRole("link", { name: "Take over from 0:12" }).click();
+  await expect(stranger).toHaveURL(new RegExp(`clip=${clipId}&at=${before + 13 * SECOND}$`));
   await expect(stranger.getByText("does not count")).toBeVisible();
   const taken = stranger.frameLocator("iframe.game__frame");
   await expect(taken.getByText("You play from here. Unranked: this run does not count.")).toBeVisible();
@@ -116,6 +161,34 @@ test("a run becomes a clip, a moderator publishes it, and a stranger takes it ov
     await expect(stranger.getByText(/This clip is gone/).first()).toBeVisible({ timeout: 3000 });
   }).toPass();
   await Promise.all([page, desk, stranger].map((each) => each.context().close()));
+  // A clip that was taken back answers 404, which the browser logs.
+  expect(trouble.flat().filter((words) => !words.includes("status of 404"))).toEqual([]);
+});
+
+test.describe("a video of another site", () => {
+  test.use({ expectedTrouble: [/^asked a stranger: https:\/\/www\.youtube-nocookie\.com\//] });
+
+  test("loads nothing before a click", async ({ page, context }) => {
+    const left: string[] = [];
+    await context.route(/^https:/, (route) => {
+      left.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A player</title>" });
+    });
+    await answerClips(page, 2);
+    const video = { id: "v1", title: "Forty floors", caption: "", app_id: "skyhop", my_users: { username: "daisy" } };
+    const url = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+    await page.route("**/rest/v1/creator_videos*", (route) => route.fulfill({ json: [{ ...video, url }] }));
+    await page.route("**/rpc/get_embeds", (route) =>
+      route.fulfill({ json: { mode: "on", may_embed: true, hosts: [] } }),
+    );
+    await open(page, "/yt");
+    const load = page.getByRole("button", { name: "Load Forty floors" });
+    await load.scrollIntoViewIfNeeded();
+    await expect(current(page).locator(".clip-player")).toHaveAttribute("data-phase", "showing");
+    expect(left).toEqual([]);
+    await load.click();
+    await expect.poll(() => left).toEqual(["www.youtube-nocookie.com"]);
+  });
 });
 
 test(
