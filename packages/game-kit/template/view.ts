@@ -12,12 +12,12 @@ export function createView(): GameView<State> {
   return {
     size: { wide: [WIDTH, HEIGHT], tall: [WIDTH, 1300] },
     draw(stage, state) {
-      const { context, height } = stage;
+      const { context, height, bounds } = stage;
       const water = height - HEIGHT + WATER_Y;
-      context.fillStyle = "#9FE3F5";
-      context.fillRect(0, 0, WIDTH, water);
+      // The background fills everything in view; the game itself stays inside width and height.
+      stage.fill("#9FE3F5");
       context.fillStyle = "#0F6F77";
-      context.fillRect(0, water, WIDTH, height - water);
+      context.fillRect(bounds.left - 20, water, bounds.right - bounds.left + 40, bounds.bottom - water + 20);
       drawPad(stage, state, water);
       const rise = Math.max(0, 1 - Math.abs(stage.tick - hopTick - 10) / 10);
       drawDuck(stage, DUCK_X, water - 40 - (stage.isCalm ? 20 : 90) * rise);

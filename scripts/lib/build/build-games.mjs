@@ -10,6 +10,8 @@ import { buildFrameScript } from "./build-frame-script.mjs";
 import { buildClipPlayer, buildView, CLIP_PLAYER, writeViews } from "./build-views.mjs";
 
 export const GAMES_DIST = "games/dist";
+/** The folder of shared fonts among the games; no game can have this name. */
+const FONTS = "_fonts";
 
 /**
  * A catalogue entry: its game.json plus the build's results. Only classes with replay verification have rules and views.
@@ -45,12 +47,26 @@ export async function buildGames(folders, dist = inRoot(GAMES_DIST)) {
   if (folders.length > 0) {
     await buildFrameScript(dist);
     compressAll(dist, (name) => name === "frame.js");
+    copyFonts(dist);
   }
   const catalogue = writeCatalogue(dist);
   failures.push(...findRepeatedCodes(catalogue));
   if (failures.length > 0) throw new Error(failures.join("\n"));
   const ids = new Set(folders.map((folder) => path.basename(path.resolve(folder))));
   return catalogue.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * The site's text font, once for all games: `display-face.ts` of the kit names this file.
+ * @param {string} dist
+ */
+function copyFonts(dist) {
+  const target = path.join(dist, FONTS);
+  fs.mkdirSync(target, { recursive: true });
+  fs.copyFileSync(
+    inRoot("node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"),
+    path.join(target, "nunito-5-latin-wght-normal.woff2"),
+  );
 }
 
 /**
@@ -77,7 +93,7 @@ export async function buildAllGames(parent = inRoot("games"), dist = inRoot(GAME
     fs.rmSync(path.join(dist, name), { recursive: true });
     deleteRules(dist, name);
   }
-  fs.rmSync(path.join(dist, CLIP_PLAYER), { recursive: true, force: true });
+  for (const shared of [CLIP_PLAYER, FONTS]) fs.rmSync(path.join(dist, shared), { recursive: true, force: true });
   for (const name of ["frame.js", "frame.js.br", "frame.js.gz"]) fs.rmSync(path.join(dist, name), { force: true });
   return buildGames(folders, dist);
 }

@@ -1,6 +1,7 @@
 import type { ClipCut, ClipSize } from "@quackademy/game-sdk/clip-protocol.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
 import { answerCues, formatWith } from "#play/game-session.ts";
+import { firstSize } from "#stage/fit-stage.ts";
 import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
 import type { SoundBox } from "#stage/stage-sound.ts";
 import { layOutClip, type ClipLayout } from "./clip-layout.ts";
@@ -32,7 +33,7 @@ export function openFilm<State>(
   const stage = createCanvasStage(canvas, look, sounds);
   const { context } = stage;
   const scrubber = openReplay(rules, cut.replay);
-  const units = cut.isTall ? face.view.size.tall : face.view.size.wide;
+  const units = firstSize(cut.isTall ? face.view.size.tall : face.view.size.wide);
   let layout: ClipLayout | null = null;
   scrubber.seek(cut.from);
 

@@ -25,6 +25,21 @@ describe("the pace", () => {
     expect(new Set(given)).toEqual(new Set([1]));
   });
 
+  test("interpolates on fast screens only", () => {
+    const alphasAt = (everyMs: number) => {
+      const pace = createGamePace();
+      return Array.from({ length: 400 }, (_, ask) => {
+        pace.advance(ask * everyMs);
+        return pace.alpha;
+      }).slice(-60);
+    };
+    expect(new Set(alphasAt(1000 / 60))).toEqual(new Set([1]));
+    const fast = alphasAt(1000 / 144);
+    expect(Math.min(...fast)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...fast)).toBeLessThanOrEqual(1);
+    expect(new Set(fast.map((alpha) => alpha.toFixed(2))).size).toBeGreaterThan(3);
+  });
+
   test("catches up on a few lost frames and skips a long wait", () => {
     const pace = createGamePace();
     pace.advance(0);

@@ -37,8 +37,12 @@ export type Scene = {
   readonly speed: number;
   /** The picture fills the frame and may be cropped at its edges. */
   readonly isCovering?: boolean;
+  /** The colour around a picture that does not fill the box. */
+  readonly backdrop?: string | undefined;
+  /** Drawn between two steps, too, on fast screens. */
+  readonly isSmooth?: boolean;
   step(): void;
-  draw(): void;
+  draw(alpha?: number): void;
   keyDown?(press: KeyPress): boolean;
   keyUp?(code: string): void;
   pointer?(id: number, move: PointerMove): void;

@@ -9,6 +9,9 @@ import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
+import { roomForHud } from "#stage/hud-room.ts";
+import { loadTextFace } from "#stage/display-face.ts";
+import { forgetPictures } from "#stage/stage-pictures.ts";
 import { createSoundBox } from "#stage/stage-sound.ts";
 import type { Device, PlayGameOptions } from "./game-session.ts";
 import { routeInput } from "./route-input.ts";
@@ -49,10 +52,20 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   }
 
   const refit = () => {
-    const { clientWidth, clientHeight } = shell.stageBox;
-    const { size, isCovering } = director.scene;
-    stage.fit(clientWidth >= clientHeight ? size.wide : size.tall, clientWidth, clientHeight, isCovering);
-    stage.paint(director.scene.draw);
+    const { clientWidth: width, clientHeight: height } = shell.stageBox;
+    const { size, isCovering = false } = director.scene;
+    const sizes = width >= height ? size.wide : size.tall;
+    const { insets, isBeside } = roomForHud(sizes, { width, height }, shell);
+    stage.fit(sizes, { width, height, insets, isCovering });
+    shell.placeHud(isBeside, stage.safeArea);
+    paint();
+  };
+  const paint = () => {
+    const { scene } = director;
+    stage.paint(() => {
+      if (scene.backdrop) stage.fill(scene.backdrop);
+      scene.draw(pace.alpha);
+    });
   };
 
   const director: Director = createDirector(
@@ -85,7 +98,11 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   });
   new ResizeObserver(refit).observe(shell.stageBox);
   document.addEventListener("visibilitychange", () => (document.hidden ? director.pause("player") : pace.restart()));
-  void document.fonts.ready.then(refit);
+  const redraw = () => {
+    forgetPictures();
+    refit();
+  };
+  void document.fonts.ready.then(redraw);
   handlePortal(portal, director, shell.canvas, sounds.hush);
 
   const pollPads = createGamepadPoll();
@@ -95,12 +112,12 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
     const frames = pace.advance(now);
-    if (frames === 0 || director.isPaused) return;
+    if (director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1))) return;
     for (let frame = 0; frame < frames; frame++) {
       stage.advance();
       director.scene.step();
     }
-    stage.paint(director.scene.draw);
+    paint();
   };
 
   refit();
@@ -108,6 +125,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   requestAnimationFrame(onFrame);
   portal.tell({ type: "loading", progress: 1 });
   portal.tell({ type: "ready" });
+  void loadTextFace().then(redraw);
 }
 
 function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {

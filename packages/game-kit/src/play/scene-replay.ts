@@ -55,12 +55,15 @@ export function createReplayScene<State>(
 
   return {
     size: face.view.size,
+    backdrop: face.view.backdrop,
+    isSmooth: face.view.beforeStep !== undefined,
     get speed() {
       return speed;
     },
     control,
     step() {
       if (!isPlaying) return;
+      face.view.beforeStep?.(scrubber.state);
       scrubber.step();
       answerCues(face, stage, scrubber.state);
       ticks += 1;
@@ -68,7 +71,7 @@ export function createReplayScene<State>(
       show();
       if (ticks % (TELL_FRAMES * Math.max(1, speed)) === 0 || !isPlaying) tell();
     },
-    draw: () => face.view.draw(stage, scrubber.state),
+    draw: (alpha) => face.view.draw(stage, scrubber.state, isPlaying ? alpha : 1),
     keyDown({ code }) {
       const second = 60;
       if (code === "Space" || code === "KeyK") control({ isPlaying: !isPlaying });

@@ -42,7 +42,10 @@ export function createRunScene<State>(
   const hasCountdown = gameSession.countdown ?? input.held !== undefined;
   let [counting, sinceOver, told, isPast] = [0, 0, -1, false];
 
+  let touch: ReturnType<typeof createTouchBar<State>> | null = null;
+
   const showHud = () => {
+    touch?.show(state);
     const { ghost, next, best } = plan;
     const target = ghost
       ? `${ghost.name} ${format(rules.score(ghost.replay.state))}`
@@ -66,6 +69,7 @@ export function createRunScene<State>(
   };
 
   const playFrame = () => {
+    view.beforeStep?.(state);
     const checkpoint = session.step(collector.take(state));
     if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
     plan.ghost?.replay.step();
@@ -85,6 +89,8 @@ export function createRunScene<State>(
 
   return {
     size: view.size,
+    backdrop: view.backdrop,
+    isSmooth: view.beforeStep !== undefined,
     speed: plan.speed,
     countDown,
     get isOver() {
@@ -100,8 +106,8 @@ export function createRunScene<State>(
         shell.setCount(counting > 0 ? String(Math.ceil(counting / COUNT_FRAMES)) : "");
       } else playFrame();
     },
-    draw() {
-      view.draw(stage, state);
+    draw(alpha) {
+      view.draw(stage, state, alpha);
       if (!plan.ghost) return;
       const { state: theirs, isAtEnd } = plan.ghost.replay;
       view.drawGhost?.(stage, theirs, { own: state, isDone: isAtEnd });
@@ -113,9 +119,6 @@ export function createRunScene<State>(
     keyUp: collector.keyUp,
     pointer(id, move) {
       if (move.phase === "down" && counting > 0) counting = 1;
-      // Taps need the stage itself; steering works anywhere.
-      const isBeside = move.x < 0 || move.y < 0 || move.x >= stage.width || move.y >= stage.height;
-      if (move.phase === "down" && isBeside && input.pointerTap) return;
       collector.pointer(id, move, state);
     },
     hover: (point) => input.pointerHover?.(point, state),
@@ -127,7 +130,8 @@ export function createRunScene<State>(
     release: collector.release,
     enter() {
       const buttons = gameSession.isTouch() ? input.touchButtons : undefined;
-      if (buttons) shell.setBelow(createTouchBar(buttons, collector.touchButton));
+      touch = buttons ? createTouchBar(buttons, collector.touchButton) : null;
+      if (touch) shell.setBelow(touch.node);
       showHud();
       countDown();
     },

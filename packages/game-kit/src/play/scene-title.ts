@@ -8,5 +8,12 @@ export function titleScene<State>({ createFace, rules, stage }: GameSession<Stat
   const { view } = createFace();
   const state = rules.start(readSeed(TITLE_SEED));
   const draw = () => (view.drawTitle ? view.drawTitle(stage, state) : view.draw(stage, state));
-  return { size: view.size, speed: 1, isCovering: view.drawTitle !== undefined, step: () => {}, draw };
+  return {
+    size: view.size,
+    backdrop: view.backdrop,
+    speed: 1,
+    isCovering: view.drawTitle !== undefined,
+    step: () => {},
+    draw,
+  };
 }

@@ -68,6 +68,19 @@ export function createGameShell(look: { title: string; spine: string; describe: 
     setBelow(node: HTMLElement | null): void {
       below.replaceChildren(...(node ? [node] : []));
     },
+    /** What lies over the stage's edges: the safe area leaves room for it. */
+    get hasHud() {
+      return !root.classList.contains("is-title");
+    },
+    get hasTouch() {
+      return below.querySelector(".touch") !== null;
+    },
+    /** Puts the HUD above the safe area, or into columns left and right of it. */
+    placeHud(isBeside: boolean, safe: { left: number; top: number; width: number; height: number }): void {
+      root.classList.toggle("is-beside", isBeside);
+      root.style.setProperty("--side", `${Math.floor(safe.left)}px`);
+      canvas.dataset["safe"] = [safe.left, safe.top, safe.width, safe.height].map(Math.round).join(" ");
+    },
     setCount(words: string): void {
       if (count.textContent === words) return;
       count.replaceChildren(...(words ? [element("span", { text: words })] : []));

@@ -1,11 +1,11 @@
-import type { GameInput } from "#stage/game-view.ts";
+import type { TouchButton } from "#stage/game-view.ts";
 import { element } from "./shell-dom.ts";
 
-/** A game's touch buttons, left and right below the stage. */
-export function createTouchBar(
-  buttons: NonNullable<GameInput<never>["touchButtons"]>,
+/** A game's touch buttons, in the lower corners of the picture. */
+export function createTouchBar<State>(
+  buttons: readonly TouchButton<State>[],
   onPress: (index: number, isDown: boolean) => void,
-): HTMLElement {
+) {
   const make = (index: number, label: string) => {
     const node = element("button", { text: label });
     node.type = "button";
@@ -23,7 +23,13 @@ export function createTouchBar(
     }
     return node;
   };
+  const nodes = buttons.map(({ label }, index) => make(index, label));
   const side = (which: "left" | "right") =>
-    element("div", {}, ...buttons.flatMap((each, index) => (each.side === which ? [make(index, each.label)] : [])));
-  return element("div", { class: "touch" }, side("left"), side("right"));
+    element("div", {}, ...nodes.filter((_, index) => buttons[index]!.side === which));
+  return {
+    node: element("div", { class: "touch" }, side("left"), side("right")),
+    show(state: State): void {
+      for (const [index, { isShown }] of buttons.entries()) if (isShown) nodes[index]!.hidden = !isShown(state);
+    },
+  };
 }

@@ -1,7 +1,9 @@
-import type { Point } from "./game-view.ts";
+import { fillBounds } from "./draw-around.ts";
+import { coverBox, fitStage, type Insets } from "./fit-stage.ts";
+import type { Point, StageSize, StageSizes } from "./game-view.ts";
 import { createStageEffects } from "./stage-effects.ts";
 import type { SoundBox } from "./stage-sound.ts";
-import type { Stage, TextStyle } from "./stage.ts";
+import type { Bounds, Stage, TextStyle } from "./stage.ts";
 
 const MAX_PIXEL_RATIO = 2;
 export const TEXT_FACE = 'Nunito, "Nunito Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -9,12 +11,17 @@ export const DISPLAY_FACE = `"Lilita One", ${TEXT_FACE}`;
 
 export type StageLook = { isCalm: boolean; isContrast: boolean; isTouch: boolean };
 
+/** `isCovering`: the picture is cropped at its edges, and there is no space around it. */
+export type StageBox = { width: number; height: number; insets?: Insets; isCovering?: boolean };
+
 /** The stage, with the controls that only the kit uses. */
 export type CanvasStage = Stage & {
-  /** Fits a stage of this size into a box on the screen; with `isCovering` it fills the box and may overflow. */
-  fit(size: readonly [number, number], boxWidth: number, boxHeight: number, isCovering?: boolean): void;
+  /** Gives the canvas the size of its box, and puts the safe area inside the insets. */
+  fit(sizes: StageSizes, box: StageBox): void;
+  /** The safe area on the screen, in CSS pixels from the canvas's corner. */
+  readonly safeArea: { left: number; top: number; width: number; height: number };
   /** Puts a stage of this size at a place of the canvas, in pixels; for clips, which draw more than the stage. */
-  place(size: readonly [number, number], left: number, top: number, pixelsPerUnit: number): void;
+  place(size: StageSize, left: number, top: number, pixelsPerUnit: number): void;
   /** Advances effects by one frame. */
   advance(): void;
   paint(draw: () => void): void;
@@ -31,7 +38,8 @@ export function createCanvasStage(
   const context = canvas.getContext("2d", { alpha: false })!;
   const effects = createStageEffects(() => look.isCalm);
   let [width, height, scale, tick] = [1, 1, 1, 0];
-  let [left, top] = [0, 0];
+  let [left, top, ratio] = [0, 0, 1];
+  let bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
 
   const text = (words: string, x: number, y: number, style: TextStyle) => {
     const face = style.face === "display" ? DISPLAY_FACE : TEXT_FACE;
@@ -63,9 +71,21 @@ export function createCanvasStage(
     get isTouch() {
       return look.isTouch;
     },
+    get bounds() {
+      return bounds;
+    },
+    get safeArea() {
+      const css = scale / ratio;
+      return { left: left / ratio, top: top / ratio, width: width * css, height: height * css };
+    },
+    fill(colour) {
+      fillBounds(context, bounds, colour);
+    },
     text,
     burst: effects.burst,
     shake: effects.shake,
+    flash: effects.flash,
+    hold: effects.hold,
     float(words, x, y, style) {
       // About half the text's width: text at the edge is moved inwards, not clipped.
       const half = style.align === "center" ? Math.min(width / 2, words.length * style.size * 0.3) : 0;
@@ -73,37 +93,40 @@ export function createCanvasStage(
     },
     sound: sounds.play,
     clearEffects: effects.clear,
-    fit([unitsWide, unitsHigh], boxWidth, boxHeight, isCovering = false) {
-      const choose = isCovering ? Math.max : Math.min;
-      const css = Math.max(0.05, choose(boxWidth / unitsWide, boxHeight / unitsHigh));
-      const ratio = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
-      [width, height, scale] = [unitsWide, unitsHigh, css * ratio];
-      canvas.width = Math.round(unitsWide * scale);
-      canvas.height = Math.round(unitsHigh * scale);
-      canvas.style.width = `${Math.round(unitsWide * css)}px`;
-      canvas.style.height = `${Math.round(unitsHigh * css)}px`;
+    fit(sizes, box) {
+      const fitted = box.isCovering ? coverBox(sizes, box) : fitStage(sizes, box, box.insets);
+      ratio = Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
+      [width, height, scale] = [...fitted.size, fitted.scale * ratio];
+      [left, top, bounds] = [fitted.left * ratio, fitted.top * ratio, fitted.bounds];
+      canvas.width = Math.max(1, Math.round(box.width * ratio));
+      canvas.height = Math.max(1, Math.round(box.height * ratio));
+      canvas.style.width = `${box.width}px`;
+      canvas.style.height = `${box.height}px`;
     },
-    place([unitsWide, unitsHigh], pixelsLeft, pixelsTop, pixelsPerUnit) {
-      [width, height, scale, left, top] = [unitsWide, unitsHigh, pixelsPerUnit, pixelsLeft, pixelsTop];
+    place(size, pixelsLeft, pixelsTop, pixelsPerUnit) {
+      [width, height, scale, left, top] = [...size, pixelsPerUnit, pixelsLeft, pixelsTop];
+      bounds = { left: 0, top: 0, right: width, bottom: height };
     },
     advance() {
       tick += 1;
       effects.step();
     },
     paint(draw) {
+      if (effects.isHeld) return;
       const [dx, dy] = effects.offset();
       context.setTransform(scale, 0, 0, scale, left + dx * scale, top + dy * scale);
       context.globalAlpha = 1;
       context.save();
       draw();
       context.restore();
-      effects.draw(context, text);
+      effects.draw(context, text, bounds);
     },
     locate(clientX, clientY) {
       const box = canvas.getBoundingClientRect();
+      const perPixel = canvas.width / (box.width || 1);
       return {
-        x: ((clientX - box.left) / (box.width || 1)) * width,
-        y: ((clientY - box.top) / (box.height || 1)) * height,
+        x: ((clientX - box.left) * perPixel - left) / scale,
+        y: ((clientY - box.top) * perPixel - top) / scale,
       };
     },
   };

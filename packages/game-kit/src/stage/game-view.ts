@@ -37,18 +37,40 @@ export type GameInput<State> = {
   /** The mouse position while no button is down, or null when it left: for effects that only the player sees. */
   pointerHover?(point: Point | null, state: State): void;
   /** Buttons shown on a touch screen, in addition to the stage. */
-  touchButtons?: readonly { label: string; held?: number; tap?: number; side: "left" | "right" }[];
+  touchButtons?: readonly TouchButton<State>[];
+};
+
+/** `isShown` hides a button while it means nothing. */
+export type TouchButton<State> = {
+  label: string;
+  held?: number;
+  tap?: number;
+  side: "left" | "right";
+  isShown?(state: State): boolean;
 };
 
 /** What a ghost is drawn over. After its run has ended, moving things disappear and goals to reach stay. */
 export type Race<State> = { readonly own: State; readonly isDone: boolean };
 
+export type StageSize = readonly [width: number, height: number];
+export type StageSizes = StageSize | readonly StageSize[];
+
 /** A game's graphics and sounds. */
 export type GameView<State> = {
-  /** Stage size for wide and for tall screens; give the same size twice if it does not matter. */
-  size: { wide: readonly [number, number]; tall: readonly [number, number] };
-  /** Draws the state. Called at most sixty times a second, never between two steps of one frame. */
-  draw(stage: Stage, state: State): void;
+  /**
+   * The safe area's size for wide and for tall screens; give the same size twice if it does not matter. Of several
+   * sizes, the stage takes the one that covers most of its box.
+   */
+  size: { wide: StageSizes; tall: StageSizes };
+  /** The colour around the safe area, for views that do not paint `stage.bounds`. */
+  backdrop?: string;
+  /**
+   * Draws the state. `alpha` is how far the screen is between the last step and the next, 0 to 1; it is 1 unless the
+   * view has `beforeStep`.
+   */
+  draw(stage: Stage, state: State, alpha?: number): void;
+  /** Called before each step: keeps the positions that `draw` interpolates from on fast screens. */
+  beforeStep?(state: State): void;
   /** The picture behind the title; without it, the first state is drawn. */
   drawTitle?(stage: Stage, state: State): void;
   /** Responds to a cue from the rules (`state.cues`) with sounds, particles or a shake. Called once per cue. */

@@ -1,8 +1,12 @@
-import type { Burst, TextStyle } from "./stage.ts";
+import { drawParticle } from "./particle-shapes.ts";
+import type { Bounds, Burst, ParticleShape, TextStyle } from "./stage.ts";
 
 const MAX_PARTICLES = 320;
 const FLOAT_FRAMES = 54;
 const STEP_SECONDS = 1 / 60;
+const FLASH_FRAMES = 12;
+/** A longer hold would feel like a stutter. */
+const MAX_HOLD_FRAMES = 6;
 
 type Particle = {
   x: number;
@@ -14,19 +18,24 @@ type Particle = {
   size: number;
   gravity: number;
   colour: string;
+  shape: ParticleShape;
+  turn: number;
 };
 type Float = { words: string; x: number; y: number; style: TextStyle; age: number };
 
 type DrawText = (words: string, x: number, y: number, style: TextStyle) => void;
 
-/** Particles, floating text and shakes. They are cosmetic: the rules never read them. */
+/** Particles, floating text, flashes, holds and shakes. They are cosmetic: the rules never read them. */
 export function createStageEffects(isCalm: () => boolean) {
   let particles: Particle[] = [];
   let floats: Float[] = [];
   let shaking = 0;
+  let shift: [number, number] = [0, 0];
+  let flash = { colour: "#fff", strength: 0, left: 0 };
+  let held = 0;
 
   return {
-    burst({ x, y, count, colours, speed = 160, life = 0.6, size = 4, gravity = 0 }: Burst): void {
+    burst({ x, y, count, colours, speed = 160, life = 0.6, size = 4, gravity = 0, shape = "dot" }: Burst): void {
       const wanted = isCalm() ? Math.ceil(count / 4) : count;
       for (let index = 0; index < wanted && particles.length < MAX_PARTICLES; index++) {
         const angle = Math.random() * 2 * Math.PI;
@@ -41,6 +50,8 @@ export function createStageEffects(isCalm: () => boolean) {
           size: size * (0.6 + 0.6 * Math.random()),
           gravity,
           colour: colours[index % colours.length] ?? "#fff",
+          shape,
+          turn: angle,
         });
       }
     },
@@ -51,12 +62,22 @@ export function createStageEffects(isCalm: () => boolean) {
     shake(amount: number): void {
       if (!isCalm()) shaking = Math.max(shaking, amount);
     },
-    /** The current shake offset of the picture. */
-    offset(): [number, number] {
-      return [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking];
+    flash(colour: string, strength = 0.5): void {
+      if (!isCalm()) flash = { colour, strength: Math.min(1, strength), left: FLASH_FRAMES };
     },
+    hold(frames: number): void {
+      if (!isCalm()) held = Math.max(held, Math.min(MAX_HOLD_FRAMES, frames));
+    },
+    get isHeld() {
+      return held > 0;
+    },
+    /** The current shake offset of the picture. */
+    offset: (): [number, number] => shift,
     step(): void {
+      shift = [(Math.random() * 2 - 1) * shaking, (Math.random() * 2 - 1) * shaking];
       shaking = shaking > 0.3 ? shaking * 0.88 : 0;
+      flash.left = Math.max(0, flash.left - 1);
+      held = Math.max(0, held - 1);
       for (const each of particles) {
         each.age += STEP_SECONDS;
         each.vy += each.gravity * STEP_SECONDS;
@@ -69,14 +90,18 @@ export function createStageEffects(isCalm: () => boolean) {
       particles = particles.filter(({ age, life }) => age < life);
       floats = floats.filter(({ age }) => age < FLOAT_FRAMES);
     },
-    draw(context: CanvasRenderingContext2D, text: DrawText): void {
-      for (const { x, y, age, life, size, colour } of particles) {
+    draw(context: CanvasRenderingContext2D, text: DrawText, bounds: Bounds): void {
+      for (const { x, y, vx, vy, age, life, size, colour, shape, turn } of particles) {
         const left = 1 - age / life;
         context.globalAlpha = Math.min(1, left * 2);
         context.fillStyle = colour;
-        context.beginPath();
-        context.arc(x, y, Math.max(0.4, size * (0.3 + 0.7 * left)), 0, 7);
-        context.fill();
+        const angle = shape === "spark" ? Math.atan2(vy, vx) : turn + age * 4;
+        drawParticle(context, shape, x, y, Math.max(0.4, size * (0.3 + 0.7 * left)), angle);
+      }
+      if (flash.left > 0) {
+        context.globalAlpha = flash.strength * (flash.left / FLASH_FRAMES);
+        context.fillStyle = flash.colour;
+        context.fillRect(bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top);
       }
       for (const { words, x, y, style, age } of floats) {
         const part = age / FLOAT_FRAMES;
@@ -89,7 +114,8 @@ export function createStageEffects(isCalm: () => boolean) {
     clear(): void {
       particles = [];
       floats = [];
-      shaking = 0;
+      [shaking, shift, held] = [0, [0, 0], 0];
+      flash.left = 0;
     },
   };
 }

@@ -1,7 +1,13 @@
 type Context = CanvasRenderingContext2D;
 type Picture = { canvas: HTMLCanvasElement; scale: number; width: number; height: number };
 
+/** More pictures than any view has at once; older ones are dropped. */
+const MAX_KEPT = 160;
+
 const kept = new Map<string, Picture>();
+
+/** Pictures are drawn anew, because a font has loaded. */
+export const forgetPictures = (): void => kept.clear();
 
 /**
  * Draws a picture that is cached per size: a full board has more shapes than a slow phone can draw sixty times a
@@ -23,6 +29,7 @@ export function paste(
     inside.scale(scale, scale);
     draw(inside);
     picture = { canvas, scale, width, height };
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
     kept.set(name, picture);
   }
   context.drawImage(picture.canvas, x, y, picture.canvas.width / scale, picture.canvas.height / scale);

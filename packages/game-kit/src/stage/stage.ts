@@ -18,7 +18,10 @@ export type Burst = {
   life?: number;
   size?: number;
   gravity?: number;
+  shape?: ParticleShape;
 };
+
+export type ParticleShape = "dot" | "square" | "star" | "feather" | "spark" | "ring";
 
 /** A synthesised sound: a sliding tone, or noise. */
 export type Sound = {
@@ -34,11 +37,17 @@ export type Sound = {
   delay?: number;
 };
 
+/** A rectangle in stage units. */
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
 /** What a view draws on. Coordinates are the view's own units on every screen. */
 export type Stage = {
   readonly context: CanvasRenderingContext2D;
+  /** The safe area is 0, 0 to width, height: it is always in view, and nothing of the kit lies over it. */
   readonly width: number;
   readonly height: number;
+  /** All that is in view: the safe area and the space around it, which the background should fill. */
+  readonly bounds: Readonly<Bounds>;
   /** Frames since the game was opened, including the title screen: for idle animations. */
   readonly tick: number;
   /** Reduced motion: no shakes, no flashes, fewer particles. */
@@ -47,11 +56,17 @@ export type Stage = {
   readonly isContrast: boolean;
   /** Touch is in use: larger targets. */
   readonly isTouch: boolean;
+  /** Fills everything in view, and a little more for shakes. */
+  fill(colour: string | CanvasGradient): void;
   /** `y` is the middle of the line. */
   text(words: string, x: number, y: number, style: TextStyle): void;
   burst(burst: Burst): void;
   /** `amount` is in stage units. */
   shake(amount: number): void;
+  /** A short wash of colour over the picture; none with reduced motion. `strength` is from 0 to 1. */
+  flash(colour: string, strength?: number): void;
+  /** Hit-stop: holds the picture for a few frames, while the rules go on. None with reduced motion. */
+  hold(frames: number): void;
   /** Text that rises and fades; `y` is the middle of the line. */
   float(words: string, x: number, y: number, style: TextStyle): void;
   sound(sound: Sound | readonly Sound[]): void;
