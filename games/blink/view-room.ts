@@ -2,9 +2,9 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { drawEye, INK } from "./view-shapes.ts";
 
 /** Coral while the eye is closed, dark blue while it is open. */
-export function drawRoom({ context, width, height, tick, isContrast, isCalm }: Stage, lit: boolean): void {
-  context.fillStyle = lit ? INK.night : isContrast ? "#C23A2F" : INK.coral;
-  context.fillRect(0, 0, width, height);
+export function drawRoom(stage: Stage, lit: boolean): void {
+  const { context, width, height, tick, isContrast, isCalm } = stage;
+  stage.fill(lit ? INK.night : isContrast ? "#C23A2F" : INK.coral);
   if (isContrast) return;
   context.strokeStyle = lit ? INK.dusk : INK.ripple;
   context.lineWidth = 7;

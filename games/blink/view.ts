@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { KIND } from "./rules-signals.ts";
@@ -50,7 +51,7 @@ function isLit({ phase, signal, last }: State): boolean {
 function drawGame(stage: Stage, state: State): void {
   const { width, height, isCalm } = stage;
   const lit = isLit(state);
-  drawRoom(stage, lit && !isCalm);
+  drawAround(stage, (around) => drawRoom(around, lit && !isCalm));
   if (state.phase === PHASE.over) return drawReport(stage, state);
   drawProgress(stage, state);
   const [x, y, size] = [width / 2, height * 0.5, Math.min(width * 0.38, height * 0.36)];

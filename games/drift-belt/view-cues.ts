@@ -33,12 +33,14 @@ export function createCues(lie: Lie, addRing: (x: number, y: number, since: numb
       stage.sound({ shape: "sine", from: 900 * tune, to: 1500 * tune, length: 0.14, volume: 0.35 });
       say(`+${250 * multiplier(state)}`, "#9FE3F5", 22);
     } else if (kind === CUE.near) {
-      stage.burst({ x, y, count: 6, colours: ["#FFF3D1"], speed: 220, life: 0.3, size: 2.5 });
+      stage.burst({ x, y, count: 6, colours: ["#FFF3D1"], speed: 220, life: 0.3, size: 2.5, shape: "spark" });
       stage.sound({ shape: "noise", from: 900, to: 5200, length: 0.14, volume: 0.3 });
       say("By a hair", "#FFF3D1", 20);
     } else if (kind === CUE.hit) {
-      stage.burst({ x, y, count: 44, colours: FIRE, speed: 330, life: 0.8, size: 6 });
+      stage.burst({ x, y, count: 44, colours: FIRE, speed: 330, life: 0.8, size: 6, shape: "spark" });
       stage.shake(16);
+      stage.hold(4);
+      stage.flash("#F2594B", 0.4);
       stage.sound([
         { shape: "noise", from: 1600, to: 90, length: 0.45, volume: 0.8 },
         { shape: "sawtooth", from: 220, to: 50, length: 0.4, volume: 0.6 },

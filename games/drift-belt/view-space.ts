@@ -11,40 +11,51 @@ const LAYERS = [
 
 /** The background: two lanes of the belt, and stars at three depths. */
 export function drawSpace(stage: Stage, lie: Lie, drift: number): void {
-  const { context, width, height, isContrast, isCalm } = stage;
-  context.fillStyle = isContrast ? "#05030F" : "#1C1250";
-  context.fillRect(-20, -20, width + 40, height + 40);
+  const { context, isContrast, isCalm } = stage;
+  stage.fill(spaceColour(stage));
   if (!isContrast) drawLanes(stage, lie, isCalm ? 0 : drift);
+  const [from, long, first, across] = spanOf(stage, lie);
   context.fillStyle = "#FFF3D1";
   for (const [depth, { count, speed, size }] of LAYERS.entries()) {
     context.globalAlpha = 0.45 + 0.2 * depth;
     for (let index = 0; index < count; index++) {
-      const start = (index * 379 + depth * 131) % (ALONG + 40);
-      const along = modulo(start - drift * speed * (isCalm ? 0.4 : 1), ALONG + 40) - 20;
-      const [x, y] = place(lie, along, (index * 157 + depth * 71) % ACROSS);
+      const start = (index * 379 + depth * 131) % (long + 40);
+      const along = from + modulo(start - drift * speed * (isCalm ? 0.4 : 1), long + 40) - 20;
+      const [x, y] = place(lie, along, first + ((index * 157 + depth * 71) % across));
       circle(context, x, y, size);
     }
   }
   context.globalAlpha = 1;
 }
 
-function drawLanes({ context }: Stage, lie: Lie, drift: number): void {
+function drawLanes(stage: Stage, lie: Lie, drift: number): void {
+  const { context } = stage;
+  const [span, long] = spanOf(stage, lie);
+  const start = span - 60;
+  const end = start + Math.ceil((long + 120) / 90) * 90;
   for (const [colour, from, to, pace] of [
     ["#291A6B", 0.26, 0.92, 0.1],
     ["#35228A", 0.46, 0.8, 0.16],
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();
-    for (let step = 0; step <= 12; step++) context.lineTo(...edge(lie, step, from, drift * pace));
-    for (let step = 12; step >= 0; step--) context.lineTo(...edge(lie, step, to, drift * pace));
+    for (let along = start; along <= end; along += 90) context.lineTo(...edge(lie, along, from, drift * pace));
+    for (let along = end; along >= start; along -= 90) context.lineTo(...edge(lie, along, to, drift * pace));
     context.fill();
   }
 }
 
-function edge(lie: Lie, step: number, share: number, drift: number): [number, number] {
-  const along = (step / 12) * (ALONG + 80) - 40;
+/** Where the belt in view begins and how long it is, along and across. */
+function spanOf({ bounds }: Stage, { isTall }: Lie): [number, number, number, number] {
+  const [wide, high] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  return isTall ? [ALONG - bounds.bottom, high, bounds.left, wide] : [bounds.left, wide, bounds.top, high];
+}
+
+function edge(lie: Lie, along: number, share: number, drift: number): [number, number] {
   const bend = 70 * Math.sin((along + drift) / 260) + 26 * Math.sin((along + drift) / 90 + share * 9);
   return place(lie, along, ACROSS * share + bend);
 }
+
+export const spaceColour = ({ isContrast }: Stage): string => (isContrast ? "#05030F" : "#1C1250");
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;

@@ -1,3 +1,4 @@
+import { shadeAround } from "@quackademy/game-kit/stage/shade-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { ACROSS, ALONG, QUACK_REACH, ROCK, SAFE_FRAMES, SUB, type State } from "./rules-belt.ts";
@@ -7,7 +8,7 @@ import { place, placeOf, TALL, WIDE, type Lie } from "./view-lie.ts";
 import { drawMeters } from "./view-meters.ts";
 import { drawRock } from "./view-rocks.ts";
 import { drawShip } from "./view-ship.ts";
-import { drawSpace } from "./view-space.ts";
+import { drawSpace, spaceColour } from "./view-space.ts";
 
 const RING_FRAMES = 26;
 
@@ -26,6 +27,7 @@ export function createView(lie: Lie): GameView<State> {
         if (rock.kind === ROCK.comet) drawComet(stage, lie, rock.a, rock.c, rock.r);
         else drawRock(stage, ...placeOf(lie, rock), rock.r, rock.look);
       }
+      shadeAround(stage, spaceColour(stage), 90);
       drawRings(stage, rings);
       if (state.isOver === 0) drawOwnShip(stage, lie, state);
       drawMeters(stage, state);

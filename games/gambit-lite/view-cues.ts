@@ -1,6 +1,6 @@
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { toOf, WHITE } from "./rules-board.ts";
-import { CUE, hasWon, indexOf, type State } from "./rules.ts";
+import { CUE, END, hasWon, indexOf, type State } from "./rules.ts";
 import { middleOf, type Layout } from "./view-layout.ts";
 import { INK } from "./view-pieces.ts";
 
@@ -27,13 +27,8 @@ export function answerCue(stage: Stage, state: State, cue: number, layout: Layou
       { shape: "triangle", from: 180, to: 90, length: 0.16, volume: 0.4, delay: 0.18 },
     ]);
   }
-  if (cue === CUE.check) {
-    stage.float("Check", layout.board.x + layout.board.cell * 4, layout.board.y + layout.board.cell * 4, {
-      size: 72,
-      colour: INK.cream,
-      face: "display",
-      align: "center",
-    });
+  if (cue === CUE.check && state.end !== END.mate) {
+    callOut(stage, "Check", 72, layout);
     stage.sound(
       [660, 880].map((from, index) => ({
         shape: "square",
@@ -48,6 +43,11 @@ export function answerCue(stage: Stage, state: State, cue: number, layout: Layou
   if (cue === CUE.back) stage.sound({ shape: "sine", from: 500, to: 250, length: 0.2, volume: 0.3 });
   if (cue === CUE.hurry) stage.sound({ shape: "square", from: 880, length: 0.15, volume: 0.2 });
   if (cue !== CUE.over) return;
+  if (state.end === END.mate) {
+    callOut(stage, "Checkmate", 96, layout);
+    stage.flash(INK.cream, 0.35);
+    stage.shake(8);
+  }
   const notes = hasWon(state) ? [392, 494, 587, 784] : [392, 349, 311, 262];
   stage.sound(
     notes.map((from, index) => ({ shape: "triangle", from, length: 0.24, volume: 0.4, delay: 0.4 + index * 0.16 })),
@@ -61,4 +61,10 @@ export function answerCue(stage: Stage, state: State, cue: number, layout: Layou
       speed: 560,
       life: 1.6,
     });
+}
+
+function callOut(stage: Stage, words: string, size: number, { board }: Layout): void {
+  const middle = board.cell * 4;
+  const style = { size, colour: INK.cream, face: "display", align: "center" } as const;
+  stage.float(words, board.x + middle, board.y + middle, style);
 }

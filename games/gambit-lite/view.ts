@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView, Point } from "@quackademy/game-kit/stage/game-view.ts";
 import { paste } from "@quackademy/game-kit/stage/stage-pictures.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -30,7 +31,7 @@ export function createView(sight: Sight): GameView<State> {
     size: { wide: [1280, 720], tall: [720, 1440] },
     draw(stage, state) {
       sight.layout = layOut(stage.width, stage.height);
-      drawRoom(stage);
+      drawAround(stage, drawRoom);
       if (state.phase === PHASE.choosing) return drawChooser(stage, sight.layout, sight.card);
       if (state.phase !== PHASE.person) sight.chosen = -1;
       drawPanels(stage, state, sight.layout);

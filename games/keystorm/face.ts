@@ -7,7 +7,15 @@ import { boxAt, layOut } from "./view-layout.ts";
 const PRESS_FRAMES = 7;
 
 export function createFace(): GameFace<State> {
-  const sight: Sight = { layout: layOut(1280, 720, false), card: 1, pressed: -1, heat: 0, anger: 0, bolts: [] };
+  const sight: Sight = {
+    layout: layOut(1280, 720, false),
+    card: 1,
+    pressed: -1,
+    heat: 0,
+    anger: 0,
+    bolts: [],
+    nudges: new Map(),
+  };
 
   const press = (tap: number): number => {
     sight.pressed = tap;

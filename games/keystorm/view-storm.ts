@@ -57,7 +57,8 @@ export function drawSky({ context, width, height, tick, isCalm, isContrast }: St
 
 /** The cloud that the words fall from; its eyes follow the typed word. */
 export function drawCloud(stage: Stage, look: number, anger: number): void {
-  const { context, width, height, tick, isCalm } = stage;
+  const { context, width, height, tick, isCalm, bounds } = stage;
+  const wide = bounds.right - bounds.left;
   const bob = isCalm ? 0 : Math.sin(tick / 50) * 5;
   const base = (width > height ? 74 : 104) + bob;
   for (const [colour, lower, phase] of [
@@ -66,12 +67,12 @@ export function drawCloud(stage: Stage, look: number, anger: number): void {
   ] as const) {
     context.fillStyle = colour;
     context.beginPath();
-    context.rect(-20, -40, width + 40, base + 40 + lower);
-    const lumps = width > height ? 9 : 6;
+    context.rect(bounds.left - 20, bounds.top - 40, wide + 40, base + 40 + lower - bounds.top);
+    const lumps = width > height ? Math.round((9 * wide) / width) : 6;
     for (let lump = 0; lump <= lumps; lump++) {
-      const radius = (width / lumps) * (0.5 + 0.2 * Math.sin(lump * 2.4 + phase * 5));
+      const radius = (wide / lumps) * (0.5 + 0.2 * Math.sin(lump * 2.4 + phase * 5));
       const drift = isCalm ? 0 : Math.sin(tick / 70 + lump + phase) * 6;
-      const x = ((lump + phase) * width) / lumps + drift;
+      const x = bounds.left + ((lump + phase) * wide) / lumps + drift;
       context.moveTo(x + radius, base + lower);
       context.ellipse(x, base + lower, radius, radius * 0.72, 0, 0, 7);
     }
@@ -110,7 +111,7 @@ export function drawCloud(stage: Stage, look: number, anger: number): void {
   context.stroke();
 }
 
-export function drawPond({ context, width, height, tick, isCalm }: Stage, { pondY }: Layout): void {
+export function drawPond({ context, bounds, tick, isCalm }: Stage, { pondY }: Layout): void {
   for (const [offset, colour, speed] of [
     [0, INK.pond, 0.5],
     [26, INK.pondDeep, -0.35],
@@ -119,10 +120,11 @@ export function drawPond({ context, width, height, tick, isCalm }: Stage, { pond
     const top = pondY + offset;
     context.fillStyle = colour;
     context.beginPath();
-    context.moveTo(-80, height);
-    context.lineTo(-80, top);
-    for (let x = -80 + drift - 64; x < width + 64; x += 64) context.quadraticCurveTo(x + 32, top + 18, x + 64, top);
-    context.lineTo(width + 80, height);
+    const [left, right, bottom] = [bounds.left - 80, bounds.right + 80, bounds.bottom + 40];
+    context.moveTo(left, bottom);
+    context.lineTo(left, top);
+    for (let x = left + drift - 64; x < right - 16; x += 64) context.quadraticCurveTo(x + 32, top + 18, x + 64, top);
+    context.lineTo(right, bottom);
     context.fill();
   }
 }

@@ -1,12 +1,12 @@
+import type { Point } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { textOf, type Word } from "./rules-fall.ts";
-import { placeOf, type Layout } from "./view-layout.ts";
+import type { Layout } from "./view-layout.ts";
 import { INK } from "./view-storm.ts";
 
 /** A word as a row of keys. Typed letters are pressed; the target word has a glow. */
-export function drawWord(stage: Stage, word: Word, isTarget: boolean, layout: Layout): void {
-  const { context, width } = stage;
-  const { x, y } = placeOf(word, word.letters, width, layout);
+export function drawWord(stage: Stage, word: Word, { x, y }: Point, isTarget: boolean, layout: Layout): void {
+  const { context } = stage;
   const { cap } = layout;
   const left = x - (word.letters * cap) / 2;
   const isLow = word.y > 72_000;
@@ -84,7 +84,8 @@ export function drawKeyboard(
   const { context } = stage;
   const top = keys[0]!.y - 14;
   context.fillStyle = INK.ink;
-  context.fillRect(0, top, stage.width, stage.height - top);
+  const { left, right, bottom } = stage.bounds;
+  context.fillRect(left, top, right - left, bottom + 40 - top);
   for (const key of keys) {
     const isDown = key.tap === pressed && heat > 0;
     const isUseful = useful.includes(key.tap) || key.tap > 25;

@@ -1,9 +1,11 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { nextLetter, textOf } from "./rules-fall.ts";
 import { comboOf, CUE, LAST_WAVE, PHASE, type State } from "./rules.ts";
 import { drawGhostTypist } from "./view-ghost.ts";
 import { drawGrades } from "./view-grades.ts";
+import { laneWords, type Nudges } from "./view-lanes.ts";
 import { layOut, placeOf, type Layout } from "./view-layout.ts";
 import { drawBolt, drawCloud, drawDuckling, drawPond, drawSky, INK } from "./view-storm.ts";
 import { drawTitle } from "./view-title.ts";
@@ -17,6 +19,7 @@ export type Sight = {
   heat: number;
   anger: number;
   bolts: { from: number; x: number; y: number; left: number }[];
+  nudges: Nudges;
 };
 
 export function createView(sight: Sight): GameView<State> {
@@ -47,7 +50,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   const { layout } = sight;
   sight.heat -= 1;
   sight.anger *= 0.96;
-  drawSky(stage, state.wave);
+  drawAround(stage, (around) => drawSky(around, state.wave));
   if (state.phase === PHASE.choosing) {
     drawCloud(stage, 0, 0);
     return drawGrades(stage, layout, sight.card);
@@ -55,8 +58,9 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   const target = state.words.find(({ id }) => id === state.target);
   drawPond(stage, layout);
   drawLives(stage, state, layout);
-  for (const word of state.words) if (word !== target) drawWord(stage, word, false, layout);
-  if (target) drawWord(stage, target, true, layout);
+  const places = laneWords(state.words, width, layout, sight.nudges);
+  for (const word of state.words) if (word !== target) drawWord(stage, word, places.get(word.id)!, false, layout);
+  if (target) drawWord(stage, target, places.get(target.id)!, true, layout);
   drawCloud(stage, target ? (target.lane - 2) / 2 : 0, Math.min(1, sight.anger));
   for (const bolt of sight.bolts) {
     context.globalAlpha = Math.min(1, bolt.left / 8);
@@ -65,7 +69,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   }
   context.globalAlpha = 1;
   sight.bolts = sight.bolts.filter(({ left }) => left > 0);
-  if (state.phase === PHASE.calm) drawBanner(stage, state);
+  if (state.phase === PHASE.calm) drawBanner(stage, state, layout);
   const useful = target ? [nextLetter(target)] : state.words.map(nextLetter);
   drawKeyboard(stage, layout, useful, sight.pressed, sight.heat);
 }
@@ -78,9 +82,9 @@ function drawLives({ context, width, tick, isCalm }: Stage, { lives }: State, { 
 }
 
 /** Between two waves: the next wave, and the points of the last one. */
-function drawBanner(stage: Stage, state: State): void {
+function drawBanner(stage: Stage, state: State, { pondY }: Layout): void {
   const { context, width, height } = stage;
-  const y = height * 0.42;
+  const y = Math.min(height * 0.42, pondY - 116);
   const half = Math.min(width / 2 - 30, 330);
   context.fillStyle = INK.ink;
   context.beginPath();
@@ -123,7 +127,12 @@ function answerCue(stage: Stage, state: State, cue: number, sight: Sight): void 
   }
   if (cue === CUE.gold) {
     stage.shake(10);
-    stage.float("A gust!", stage.width / 2, y + 60, { size: 56, colour: INK.bolt, face: "display", align: "center" });
+    stage.float("A gust!", stage.width / 2, sight.layout.skyY + 20, {
+      size: 56,
+      colour: INK.bolt,
+      face: "display",
+      align: "center",
+    });
     stage.sound({ shape: "noise", from: 300, to: 1600, length: 0.7, volume: 0.5 });
   }
   if (cue === CUE.combo) {

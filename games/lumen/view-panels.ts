@@ -7,9 +7,9 @@ import { disc } from "./view-pieces.ts";
 const LOW_MOVES = 3;
 
 /** The background, with the lines of the board and ripples in its shade. */
-export function drawNight({ context, width, height, isContrast }: Stage): void {
-  context.fillStyle = isContrast ? "#000" : "#10153C";
-  context.fillRect(0, 0, width, height);
+export function drawNight(stage: Stage): void {
+  const { context, width, height, isContrast } = stage;
+  stage.fill(isContrast ? "#000" : "#10153C");
   if (isContrast) return;
   context.fillStyle = "#0D1233";
   context.beginPath();

@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -28,7 +29,7 @@ export function createView(
     size: SIZE,
     draw(stage, state) {
       const layout = layoutOf(stage);
-      drawNight(stage);
+      drawAround(stage, drawNight);
       drawLevel(stage, layout, state);
       drawKeeper(stage, layout, state);
       drawPurse(stage, layout, state);
@@ -40,7 +41,7 @@ export function createView(
     drawTitle(stage, state) {
       const layout = layoutOf(stage);
       const board = layout.isTall ? { x: 100, y: 110, side: 440 } : { x: 390, y: 30, side: 460 };
-      drawNight(stage);
+      drawAround(stage, drawNight);
       titleState ??= solvedLevel(state);
       if (!layout.isTall) drawKeeper(stage, { ...layout, keeper: { x: 1010, y: 416 } }, titleState);
       drawBoard(stage, { ...layout, board }, titleState, { ...cursor, isShown: false, hovered: -1 });
@@ -132,10 +133,7 @@ function burstLit(stage: Stage, layout: Layout, { board, light }: LumenState, co
   }
 }
 
-function darken({ context, width, height }: Stage): void {
-  context.fillStyle = "rgb(4 6 22 / .55)";
-  context.fillRect(0, 0, width, height);
-}
+const darken = (stage: Stage): void => stage.fill("rgb(4 6 22 / .55)");
 
 const summary = ({ level, lit, crystals, moves, par, used, phase }: LumenState): string =>
   phase === PHASE.solved

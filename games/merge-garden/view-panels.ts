@@ -10,9 +10,9 @@ const SHELF_COLUMNS = { wide: 3, tall: 7 };
 const NOTE = { width: 252, height: 86 };
 
 /** The background: a lawn, its shade, and ripples in the shade only. */
-export function drawLawn({ context, width, height, isContrast }: Stage): void {
-  context.fillStyle = isContrast ? "#04170F" : "#18704C";
-  context.fillRect(0, 0, width, height);
+export function drawLawn(stage: Stage): void {
+  const { context, width, height, isContrast } = stage;
+  stage.fill(isContrast ? "#04170F" : "#18704C");
   if (isContrast) return;
   context.fillStyle = "#156646";
   context.beginPath();

@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { EMPTY, isPlant, isWeed } from "./rules-board.ts";
@@ -33,7 +34,16 @@ export function createView(hover: Hover): GameView<GardenState> {
     }
     for (const cell of last.pulled) {
       const { x, y } = cellPoint(layout, cell);
-      stage.burst({ x, y, count: 16, colours: ["#7A4FA8", "#B794E0", "#5E3616"], speed: 190, gravity: 420, size: 6 });
+      stage.burst({
+        x,
+        y,
+        count: 16,
+        colours: ["#7A4FA8", "#B794E0", "#5E3616"],
+        speed: 190,
+        gravity: 420,
+        size: 6,
+        shape: "feather",
+      });
     }
     if (last.merges > 1) stage.shake(last.merges * 1.5);
   };
@@ -45,7 +55,7 @@ export function createView(hover: Hover): GameView<GardenState> {
       if (state.best > newest.level) newest = { level: state.best, frame: state.frame };
       // A replay was rewound.
       if (state.best < newest.level || state.frame < newest.frame) newest = { level: state.best, frame: state.frame };
-      drawLawn(stage);
+      drawAround(stage, drawLawn);
       drawShelf(stage, layout, state);
       drawGardener(stage, layout, state);
       drawNote(stage, layout, state, newest);
@@ -63,7 +73,7 @@ export function createView(hover: Hover): GameView<GardenState> {
     drawTitle(stage, state) {
       const { isTall, centre, ...layout } = layoutOf(stage);
       const raised = { ...layout, isTall, centre: { x: centre.x, y: isTall ? 370 : 270 } };
-      drawLawn(stage);
+      drawAround(stage, drawLawn);
       if (!isTall) drawGardener(stage, { ...raised, gardener: { x: 985, y: 440 } }, state);
       drawBed(stage, { ...raised, radius: isTall ? 62 : 59 }, titleGarden(state));
     },
@@ -86,9 +96,8 @@ export function createView(hover: Hover): GameView<GardenState> {
   };
 }
 
-function darken({ context, width, height }: Stage, alpha: number): void {
-  context.fillStyle = `rgb(4 23 15 / ${alpha})`;
-  context.fillRect(0, 0, width, height);
+function darken(stage: Stage, alpha: number): void {
+  stage.fill(`rgb(4 23 15 / ${alpha})`);
 }
 
 /** An ideal garden for the title. */

@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { State } from "./rules.ts";
 import type { Frame } from "./view-frame.ts";
@@ -16,8 +17,13 @@ let painted: { canvas: HTMLCanvasElement; key: string } | null = null;
 
 /** The dark background with rings around the office and a few stars. */
 export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void {
-  const { context, width, height, tick, isCalm } = stage;
+  const { left, top } = stage.bounds;
   const [x, y] = place(state.round.office.x, state.round.office.y);
+  drawAround(stage, (around) => drawSky(around, x - left, y - top));
+}
+
+function drawSky(stage: Stage, x: number, y: number): void {
+  const { context, width, height, tick, isCalm } = stage;
   const { a: scale } = context.getTransform();
   const key = [width, height, scale.toFixed(3), stage.isContrast, x, y].join(" ");
   if (painted?.key !== key) painted = { canvas: paint(stage, scale, x, y), key };
@@ -44,7 +50,7 @@ function paint({ width, height, isContrast }: Stage, scale: number, x: number, y
   if (!isContrast) drawNebulas(ink, width, height);
   ink.strokeStyle = "#16495C";
   ink.lineWidth = 3;
-  for (let ring = 1; ring < 10; ring++) {
+  for (let ring = 1; ring < 14; ring++) {
     ink.beginPath();
     ink.arc(x, y, ring * 130 - 10, 0, 7);
     ink.stroke();

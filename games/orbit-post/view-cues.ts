@@ -52,7 +52,8 @@ export function playCue(stage: Stage, state: State, cue: number, { place }: Fram
     stage.burst({ x, y, count: 16, colours: ["#FFF3D1", "#FFD65A", "#7FD3C8"], speed: 150, life: 0.5 });
   else if (cue === CUE.crash) {
     stage.shake(8);
-    stage.burst({ x, y, count: 34, colours: PAPER, speed: 210, life: 0.9 });
+    stage.hold(4);
+    stage.burst({ x, y, count: 34, colours: PAPER, speed: 210, life: 0.9, size: 6, shape: "square" });
     say("Return to sender", "#F28A7A", 24);
   } else if (cue === CUE.lost) say("Lost in the post", "#F28A7A", 24);
   else if (cue === CUE.stamp) {
@@ -69,8 +70,13 @@ export function playCue(stage: Stage, state: State, cue: number, { place }: Fram
       colours: ["#FFD65A", "#7FD3C8", ...PAPER],
       speed: isBullseye ? 300 : 200,
       life: 1,
+      size: 6,
+      shape: "star",
     });
-    if (isBullseye) stage.shake(4);
+    if (isBullseye) {
+      stage.shake(4);
+      stage.flash("#FFF3D1", 0.45);
+    }
     say(isBullseye ? "Into the slot!" : "Delivered", isBullseye ? "#FFD65A" : "#BFE7DE", isBullseye ? 32 : 26);
     say(`+${state.earned}`, "#FFF3D1", 24, -14);
   }

@@ -4,7 +4,6 @@ import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 import { costOf, streakTenths } from "./rules-fuel.ts";
-import { SPACE } from "./rules-space.ts";
 import { drawBackdrop } from "./view-backdrop.ts";
 import { playCue } from "./view-cues.ts";
 import { drawGates, drawStamps } from "./view-finds.ts";
@@ -81,10 +80,9 @@ function drawFlight(stage: Stage, state: State, frame: Frame): void {
 }
 
 /** A parcel outside the screen may come back: an arrow at the edge shows where it is. */
-function drawOutside({ context, width, height }: Stage, { parcel }: State, { place }: Frame): void {
-  const [px, py] = [parcel.x / ONE, parcel.y / ONE];
-  if (px > -30 && px < SPACE.width + 30 && py > -10 && py < SPACE.height + 10) return;
-  const [x, y] = place(px, py);
+function drawOutside({ context, width, height, bounds }: Stage, { parcel }: State, { place }: Frame): void {
+  const [x, y] = place(parcel.x / ONE, parcel.y / ONE);
+  if (x > bounds.left - 4 && x < bounds.right + 4 && y > bounds.top - 4 && y < bounds.bottom + 4) return;
   const [ex, ey] = [Math.max(22, Math.min(width - 22, x)), Math.max(22, Math.min(height - 22, y))];
   context.save();
   context.translate(ex, ey);

@@ -19,9 +19,11 @@ const PADS = [
   [0.8, 0.28, 26],
 ] as const;
 
-export function drawWater({ context, tick, isCalm, isContrast }: Stage, { width, height }: PondShape): void {
-  context.fillStyle = isContrast ? "#0B3A50" : "#1F7F96";
-  context.fillRect(0, 0, width, height);
+export const waterColour = ({ isContrast }: Stage): string => (isContrast ? "#0B3A50" : "#1F7F96");
+
+export function drawWater(stage: Stage): void {
+  const { context, width, height, tick, isCalm, isContrast } = stage;
+  stage.fill(waterColour(stage));
   if (isContrast) return;
   context.fillStyle = "#2A93A8";
   blob(context, width * 0.44, height * 0.46, width * 0.4, height * 0.34);
@@ -47,16 +49,17 @@ function drawRipples(context: CanvasRenderingContext2D, width: number, height: n
 }
 
 /** Planks, a post, and the sign of the boats that belong there. */
-export function drawJetties({ context }: Stage, { height, jetties }: PondShape): void {
+export function drawJetties({ context, bounds }: Stage, { height, jetties }: PondShape): void {
   jetties.forEach(({ x, y }, kind) => {
     const { colour, shade } = KINDS[kind]!;
     const out = y < height / 2 ? -1 : 1;
     context.fillStyle = "#7A4A2B";
-    context.fillRect(x - 42, out < 0 ? 0 : y + 20, 84, out < 0 ? y - 20 : height - y - 20);
+    const end = out < 0 ? bounds.top - 20 : bounds.bottom + 20;
+    context.fillRect(x - 42, Math.min(end, y + out * 20), 84, Math.abs(end - y) - 20);
     context.strokeStyle = "#5C351D";
     context.lineWidth = 3;
     context.beginPath();
-    for (let plank = 0; plank < 4; plank++) {
+    for (let plank = 0; plank < Math.abs(end - y) / 17; plank++) {
       const at = y + out * (26 + plank * 17);
       context.moveTo(x - 42, at);
       context.lineTo(x + 42, at);

@@ -1,9 +1,11 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { shadeAround } from "@quackademy/game-kit/stage/shade-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import type { PondShape } from "./pond-shape.ts";
 import { CUE, type State } from "./pond.ts";
 import { drawBoat, drawWay } from "./view-boat.ts";
-import { drawGoose, drawJetties, drawWater } from "./view-pond.ts";
+import { drawGoose, drawJetties, drawWater, waterColour } from "./view-pond.ts";
 import { KINDS } from "./view-signs.ts";
 import { drawTally } from "./view-tally.ts";
 
@@ -26,16 +28,18 @@ export function createView({ width, height }: PondShape): GameView<State> {
     drawTitle: (stage, state) => drawPond(stage, { ...state, boats: moored }),
     cue,
     status: ({ socks }) => (socks === 1 ? "1 pair of socks" : `${socks} pairs of socks`),
-    say: ({ home, socks, boats }) => `${home} boats home. ${boats.length} on the water. ${socks} pairs of dry socks.`,
+    say: ({ home, socks, boats }) =>
+      `${home === 1 ? "1 boat" : `${home} boats`} home. ${boats.length} on the water. ${socks} pairs of dry socks.`,
   };
 }
 
 function drawPond(stage: Stage, { shape, boats, chosen, socks }: State): void {
-  drawWater(stage, shape);
+  drawAround(stage, drawWater);
   drawJetties(stage, shape);
   for (const boat of boats) drawWay(stage, boat);
   drawGoose(stage, shape.goose, socks);
   for (const boat of boats) drawBoat(stage, boat, boat.id === chosen);
+  shadeAround(stage, waterColour(stage), 40);
 }
 
 function cue(stage: Stage, { at, home }: State, which: number): void {

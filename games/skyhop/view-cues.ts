@@ -1,4 +1,4 @@
-import type { Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
+import type { ParticleShape, Sound, Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { LEAP_POINTS, type State } from "./rules.ts";
 import { CUE } from "./rules-duck.ts";
 
@@ -37,23 +37,23 @@ const GOLD = ["#FFD65A", "#FFF9E6", "#E59A1F"];
 export function playCue(stage: Stage, state: State, cue: number, x: number, y: number): void {
   const sounds = SOUNDS[cue];
   if (sounds) stage.sound(sounds);
-  const dust = (count: number, colours: readonly string[], speed = 90) =>
-    stage.burst({ x, y, count, colours, speed, life: 0.45, size: 4, gravity: 120 });
+  const dust = (count: number, colours: readonly string[], speed = 90, shape: ParticleShape = "dot") =>
+    stage.burst({ x, y, count, colours, speed, life: 0.45, size: 4, gravity: 120, shape });
   const say = (words: string, colour: string, size = 20) =>
     stage.float(words, x, y - 56, { size, colour, align: "center", face: "display" });
   if (cue === CUE.hop) dust(6, ["#FFF3D1", "#B9E36B"]);
   else if (cue === CUE.land) dust(5, ["#B9E36B", "#FFF3D1"], 70);
   else if (cue === CUE.flap) dust(5, ["#FFF9E6"], 60);
   else if (cue === CUE.crack) dust(10, ["#FFD9A0", "#B3603F"], 110);
-  else if (cue === CUE.bounce || cue === CUE.superBounce) dust(14, ["#F2594B", "#FFF3D1"], 170);
+  else if (cue === CUE.bounce || cue === CUE.superBounce) dust(14, ["#F2594B", "#FFF3D1"], 170, "square");
   else if (cue === CUE.kick) {
     dust(12, ["#FFF3D1", "#1A8C8C"], 150);
     say("Kick!", "#FFF9E6");
   } else if (cue === CUE.feather) {
-    dust(8, ["#FFF9E6", "#E3C9A0"], 110);
+    dust(8, ["#FFF9E6", "#E3C9A0"], 110, "feather");
     say("+5 m", "#FFF9E6", 18);
   } else if (cue === CUE.gold) {
-    dust(18, GOLD, 180);
+    dust(18, GOLD, 180, "star");
     say("+15 m", "#FFD65A", 24);
   } else if (cue === CUE.leap) say(`Leap +${LEAP_POINTS} m`, "#B9E36B");
   else if (cue === CUE.buoy) {
@@ -61,6 +61,7 @@ export function playCue(stage: Stage, state: State, cue: number, x: number, y: n
     say("Lifebuoy!", "#FFF9E6", 26);
   } else if (cue === CUE.saved) {
     stage.shake(9);
+    stage.flash("#FFF9E6", 0.4);
     dust(40, WATER, 320);
     say(state.buoys > 0 ? "Saved. One left" : "Saved, once", "#FFF9E6", 24);
   } else if (cue === CUE.splash) {

@@ -10,11 +10,12 @@ export function drawWalls(stage: Stage, tint: Tint, camera: Camera): void {
 }
 
 function drawWall(stage: Stage, tint: Tint, { left, bottom, height }: Camera, side: number): void {
-  const { context, width } = stage;
+  const { context, width, bounds } = stage;
   const edge = side < 0 ? left : width - left;
-  const outer = side < 0 ? -60 : width + 60;
-  const first = Math.floor(bottom / STEP) - 2;
-  const last = Math.ceil((bottom + height) / STEP) + 1;
+  const outer = side < 0 ? bounds.left - 60 : bounds.right + 60;
+  const room = left - bounds.left;
+  const first = Math.floor((bottom - (bounds.bottom - height)) / STEP) - 2;
+  const last = Math.ceil((bottom + height - bounds.top) / STEP) + 1;
   const yAt = (index: number) => height - (index * STEP - bottom);
 
   const shape = (inset: number, bulge: number) => {
@@ -30,24 +31,25 @@ function drawWall(stage: Stage, tint: Tint, { left, bottom, height }: Camera, si
   };
   context.fillStyle = tint.rock;
   shape(2, 12);
-  if (left > 60) {
+  if (room > 60) {
     context.fillStyle = tint.rockShade;
     shape(54, 44);
-    ripples(context, { edge, side, first, last, yAt, left, colour: tint.rock });
+    ripples(context, { edge, side, first, last, yAt, room, colour: tint.rock });
   }
   context.fillStyle = "#B9E36B";
   for (let index = first; index < last; index++)
-    if (spread(index * 5 + side) > 0.62) moss(context, edge, yAt(index + 0.5), side, left);
-  if (left > 60)
+    if (spread(index * 5 + side) > 0.62) moss(context, edge, yAt(index + 0.5), side, room);
+  if (room > 110)
     for (let index = first; index < last; index++)
       if (spread(index * 11 + side) > 0.965) drawMonitor(stage, edge + side * 66, yAt(index), -side);
-  tags(stage, { edge, side, left, bottom });
+  tags(stage, { edge, side, room, bottom });
 }
 
-type Place = { edge: number; side: number; left: number };
+/** `room` is the width of the cliff in view. */
+type Place = { edge: number; side: number; room: number };
 type Rows = Place & { first: number; last: number; yAt(index: number): number; colour: string };
 
-function ripples(context: CanvasRenderingContext2D, { edge, side, first, last, yAt, left, colour }: Rows): void {
+function ripples(context: CanvasRenderingContext2D, { edge, side, first, last, yAt, room, colour }: Rows): void {
   context.strokeStyle = colour;
   context.globalAlpha = 0.5;
   context.lineWidth = 3;
@@ -55,7 +57,7 @@ function ripples(context: CanvasRenderingContext2D, { edge, side, first, last, y
   context.beginPath();
   for (let index = first; index < last; index++) {
     for (let dash = 0; dash < 4; dash++) {
-      const x = edge + side * (84 + spread(index * 7 + dash + side) * (left - 90));
+      const x = edge + side * (84 + spread(index * 7 + dash + side) * Math.max(20, room - 90));
       const y = yAt(index + dash / 4);
       context.moveTo(x, y);
       context.lineTo(x + side * 12, y);
@@ -65,8 +67,8 @@ function ripples(context: CanvasRenderingContext2D, { edge, side, first, last, y
   context.globalAlpha = 1;
 }
 
-function moss(context: CanvasRenderingContext2D, edge: number, y: number, side: number, left: number): void {
-  const deep = Math.min(left, 46) + 4;
+function moss(context: CanvasRenderingContext2D, edge: number, y: number, side: number, room: number): void {
+  const deep = Math.min(room, 46) + 4;
   context.beginPath();
   context.moveTo(edge - side * 3, y);
   context.quadraticCurveTo(edge + side * (deep / 2), y - 16, edge + side * deep, y - 4);
@@ -76,11 +78,12 @@ function moss(context: CanvasRenderingContext2D, edge: number, y: number, side: 
   context.fill();
 }
 
-function tags(stage: Stage, { edge, side, left, bottom }: Place & { bottom: number }): void {
-  const { context, height } = stage;
-  const isRoomy = left > 60;
+function tags(stage: Stage, { edge, side, room, bottom }: Place & { bottom: number }): void {
+  const { context, height, bounds } = stage;
+  const isRoomy = room > 60;
   const every = isRoomy ? 10 : 20;
-  for (let metres = Math.ceil(bottom / METRE / every) * every; metres * METRE < bottom + height; metres += every) {
+  const highest = bottom + height - bounds.top;
+  for (let metres = Math.ceil(bottom / METRE / every) * every; metres * METRE < highest; metres += every) {
     if (metres <= 0 || (metres / every) % 2 === (side < 0 ? 1 : 0)) continue;
     const y = height - (metres * METRE - bottom);
     const x = isRoomy ? edge + side * 34 : edge - side * 22;

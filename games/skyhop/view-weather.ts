@@ -4,20 +4,20 @@ import { spread, type Camera } from "./view-sky.ts";
 
 /** The water, on top of everything; if it is out of sight, its distance. */
 export function drawWater(stage: Stage, state: State, camera: Camera): void {
-  const { context, width, height, tick, isCalm } = stage;
+  const { context, height, tick, isCalm, bounds } = stage;
   const top = height - (state.water / 256 - camera.bottom);
-  if (top > height + 14) return drawDepth(stage, state, camera);
+  if (top > bounds.bottom + 14) return drawDepth(stage, state, camera);
   const move = isCalm ? 0 : tick;
   for (const [layer, colour] of ["#7FD3C8", "#1A8C8C", "#0F6F77"].entries()) {
     context.fillStyle = colour;
     context.globalAlpha = layer === 1 && !stage.isContrast ? 0.88 : 1;
     context.beginPath();
-    context.moveTo(-40, height + 60);
-    for (let x = -40; x <= width + 60; x += 20) {
+    context.moveTo(bounds.left - 40, bounds.bottom + 60);
+    for (let x = bounds.left - 40; x <= bounds.right + 60; x += 20) {
       const wave = Math.sin(x / 46 + move / (22 + layer * 9) + layer) * 5 + Math.sin(x / 19 - move / 17) * 2;
       context.lineTo(x, top + wave + [-4, 2, 44][layer]!);
     }
-    context.lineTo(width + 60, height + 60);
+    context.lineTo(bounds.right + 60, bounds.bottom + 60);
     context.fill();
   }
   context.globalAlpha = 0.5;
@@ -26,7 +26,8 @@ export function drawWater(stage: Stage, state: State, camera: Camera): void {
   context.lineCap = "round";
   context.beginPath();
   for (let index = 0; index < 26; index++) {
-    const x = (spread(index) * width * 1.2 + move * (0.2 + spread(index + 3) * 0.3)) % (width + 30);
+    const wide = bounds.right - bounds.left;
+    const x = bounds.left + ((spread(index) * wide * 1.2 + move * (0.2 + spread(index + 3) * 0.3)) % (wide + 30));
     const y = top + 20 + spread(index + 31) * 190;
     context.moveTo(x - 15, y);
     context.lineTo(x, y);

@@ -1,3 +1,5 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -17,20 +19,38 @@ const POP_FRAMES = 16;
 /** The view with its own state: the camera, and the ledge that was just stepped on. */
 export function createView(): GameView<State> {
   let bottom: number | null = null;
+  let followedAt = -1;
+  /** Before the last step, for screens that show positions between two steps. */
+  let before: { x: number; y: number; bottom: number | null } | null = null;
+  const ledgeBefore = new WeakMap<Ledge, number>();
   let poppedAt = -99;
   let pressed: { x: number; y: number; at: number } = { x: 0, y: 0, at: -99 };
 
   const follow = (stage: Stage, state: State): Camera => {
-    const wished = Math.max(-70, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.42));
+    const wished = Math.max(-70, state.duck.y / 256 - stage.height * (stage.height > stage.width ? 0.46 : 0.38));
     const isFar = bottom === null || Math.abs(wished - bottom) > stage.height * 1.2;
-    bottom = isFar ? wished : bottom! + (wished - bottom!) * (wished > bottom! ? 0.1 : 0.16);
-    return { left: (stage.width - UNITS_WIDE) / 2, bottom, height: stage.height };
+    // Once for each step, however often the screen is drawn.
+    if (isFar) bottom = wished;
+    else if (stage.tick !== followedAt) bottom = bottom! + (wished - bottom!) * (wished > bottom! ? 0.1 : 0.16);
+    followedAt = stage.tick;
+    return { left: (stage.width - UNITS_WIDE) / 2, bottom: bottom!, height: stage.height };
   };
 
-  const place = (stage: Stage, x: number, y: number): [number, number] => [
+  const place = (stage: Stage, x: number, y: number, from = bottom ?? 0): [number, number] => [
     (stage.width - UNITS_WIDE) / 2 + x / 256,
-    stage.height - (y / 256 - (bottom ?? 0)),
+    stage.height - (y / 256 - from),
   ];
+
+  /** The camera and the duck as this frame of the screen shows them. */
+  const between = (camera: Camera, { duck }: State, alpha: number) => {
+    const isJump = !before || Math.abs(before.y - duck.y) > 256 * 80;
+    if (alpha === 1 || isJump) return { camera, x: duck.x, y: duck.y };
+    return {
+      camera: { ...camera, bottom: blend(before!.bottom ?? camera.bottom, camera.bottom, alpha) },
+      x: blend(before!.x, duck.x, alpha),
+      y: blend(before!.y, duck.y, alpha),
+    };
+  };
 
   const dipOf = (stage: Stage, { x, y }: Ledge): number => {
     const age = stage.tick - pressed.at;
@@ -38,27 +58,33 @@ export function createView(): GameView<State> {
     return isIt ? Math.sin((age / POP_FRAMES) * Math.PI) : 0;
   };
 
-  const drawScene = (stage: Stage, state: State, camera: Camera): void => {
+  const drawScene = (stage: Stage, state: State, camera: Camera, alpha = 1): void => {
     const tint = tintAt(Math.max(0, camera.bottom / 20));
-    drawSky(stage, tint, camera);
-    drawWind(stage, state);
+    drawAround(stage, (around) => {
+      drawSky(around, tint, camera);
+      drawWind(around, state);
+    });
     drawWalls(stage, tint, camera);
     for (const ledge of state.ledges) {
-      const [x, y] = place(stage, ledge.x, ledge.y);
-      if (y > -60 && y < stage.height + 60) {
+      const [x, y] = place(stage, blend(ledgeBefore.get(ledge) ?? ledge.x, ledge.x, alpha), ledge.y, camera.bottom);
+      if (y > stage.bounds.top - 60 && y < stage.bounds.bottom + 60) {
         if (ledge.row === 0) drawMeadow(stage, y);
         else drawLedge(stage, ledge, x, y, dipOf(stage, ledge));
       }
     }
-    for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y), worth > 1);
+    for (const { x, y, worth } of state.feathers) drawFeather(stage, ...place(stage, x, y, camera.bottom), worth > 1);
   };
 
   return {
-    size: { wide: [1000, 560], tall: [496, 990] },
-    draw(stage, state) {
-      const camera = follow(stage, state);
-      drawScene(stage, state, camera);
-      drawHero(stage, state, place(stage, state.duck.x, state.duck.y), stage.tick - poppedAt);
+    size: { wide: [890, 500], tall: [496, 990] },
+    beforeStep({ duck, ledges }) {
+      before = { x: duck.x, y: duck.y, bottom };
+      for (const ledge of ledges) ledgeBefore.set(ledge, ledge.x);
+    },
+    draw(stage, state, alpha = 1) {
+      const { camera, x, y } = between(follow(stage, state), state, alpha);
+      drawScene(stage, state, camera, alpha);
+      drawHero(stage, state, place(stage, x, y, camera.bottom), stage.tick - poppedAt);
       drawWater(stage, state, camera);
       drawWindSign(stage, state);
     },
@@ -109,8 +135,8 @@ function markHeight(stage: Stage, words: string, y: number, isDone: boolean): vo
   context.lineWidth = 3;
   context.setLineDash([12, 10]);
   context.beginPath();
-  context.moveTo(0, y);
-  context.lineTo(width, y);
+  context.moveTo(stage.bounds.left, y);
+  context.lineTo(stage.bounds.right, y);
   context.stroke();
   context.setLineDash([]);
   drawSlip(stage, words, width / 2, y, 18);
@@ -138,14 +164,15 @@ function drawPoster(stage: Stage): void {
 }
 
 /** The start: a strip of grass from cliff to cliff. */
-function drawMeadow({ context, width }: Stage, y: number): void {
+function drawMeadow({ context, bounds }: Stage, y: number): void {
+  const [left, right] = [bounds.left - 40, bounds.right + 40];
   context.fillStyle = "#1A8C8C";
-  context.fillRect(-40, y + 2, width + 80, 300);
+  context.fillRect(left, y + 2, right - left, 300);
   context.fillStyle = "#B9E36B";
   context.beginPath();
-  context.moveTo(-40, y - 3);
-  context.lineTo(width + 40, y - 3);
-  for (let x = width + 40; x > -40; x -= 26) context.bezierCurveTo(x - 3, y + 20, x - 23, y + 20, x - 26, y + 6);
+  context.moveTo(left, y - 3);
+  context.lineTo(right, y - 3);
+  for (let x = right; x > left; x -= 26) context.bezierCurveTo(x - 3, y + 20, x - 23, y + 20, x - 26, y + 6);
   context.fill();
 }
 

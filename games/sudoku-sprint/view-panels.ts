@@ -8,9 +8,9 @@ import { CORAL, drawParts, fillBox, INK, outlineBox, PAPER, part, SAND, SUN } fr
 import { clockOf, drawPace } from "./view-race.ts";
 
 /** The cover's yellow, its shade and ripples. */
-export function drawBackground({ context, width, height, isContrast }: Stage): void {
-  context.fillStyle = isContrast ? "#FFE08A" : SUN;
-  context.fillRect(0, 0, width, height);
+export function drawBackground(stage: Stage): void {
+  const { context, width, height, isContrast } = stage;
+  stage.fill(isContrast ? "#FFE08A" : SUN);
   if (isContrast) return;
   context.fillStyle = "#EFA92A";
   context.beginPath();

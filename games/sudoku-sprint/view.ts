@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import { markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import { digitsIn } from "./rules-puzzle.ts";
@@ -15,7 +16,7 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
     size: SIZE,
     draw(stage, state) {
       const layout = layoutOf(stage);
-      drawBackground(stage);
+      drawAround(stage, drawBackground);
       if (state.phase === PHASE.choosing) return drawCards(stage, layout, cursor);
       drawRace(stage, layout, state);
       drawReport(stage, layout, state);
@@ -27,7 +28,7 @@ export function createView(cursor: Cursor): GameView<SudokuState> {
     drawTitle(stage, state) {
       const { context, tick, isCalm } = stage;
       const layout = layoutOf(stage);
-      drawBackground(stage);
+      drawAround(stage, drawBackground);
       context.save();
       const [x, y, scale] = layout.isTall ? [320, 350, 0.8] : [600, 250, 0.86];
       context.translate(x, y);

@@ -65,7 +65,7 @@ export function createFace(): GameFace<State> {
       },
       touchButtons: [
         { label: "Dash", held: BUTTON.a, side: "left" },
-        { label: "Dash", held: BUTTON.a << SHIFT, side: "right" },
+        { label: "Dash", held: BUTTON.a << SHIFT, side: "right", isShown: isFriendly },
       ],
     },
   };

@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { WINS_NEEDED, type State } from "./rules.ts";
 import { ringAt } from "./rules-ring.ts";
@@ -11,7 +12,7 @@ const EDGE = 20;
 /** The sand, the current ring, and its original outline. */
 export function drawArena(stage: Stage, state: State): void {
   const { context, width, height } = stage;
-  drawGround(stage);
+  drawAround(stage, drawGround);
   const ring = state.ring / 256;
   context.save();
   context.translate(width / 2, height / 2);

@@ -30,12 +30,9 @@ export function cardsOf({ width, height }: { width: number; height: number }): C
 }
 
 export function drawCards(stage: Stage, state: State): void {
-  const { context, width, height } = stage;
+  const { width, height } = stage;
   const cards = cardsOf(stage);
-  context.fillStyle = "#3A1A10";
-  context.globalAlpha = 0.55;
-  context.fillRect(-40, -40, width + 80, height + 80);
-  context.globalAlpha = 1;
+  stage.fill("rgb(58 26 16 / 0.55)");
   const top = cards[0]!.y;
   stage.text("Who steps into the ring?", width / 2, top - 66, {
     size: height > width ? 42 : 40,

@@ -45,8 +45,10 @@ export function playCue(stage: Stage, state: State, cue: number, place: (side: n
     stage.float(words, x, y, { size, face: "display", align: "center", colour });
   if (cue === CUE.dashLeft) dust(0, 10, 130);
   else if (cue === CUE.dashRight) dust(1, 10, 130);
-  else if (cue === CUE.slam) stage.shake(7);
-  else if (cue === CUE.go) say("Go!", middle, 64, "#E4473C");
+  else if (cue === CUE.slam) {
+    stage.shake(7);
+    stage.hold(3);
+  } else if (cue === CUE.go) say("Go!", middle, 64, "#E4473C");
   else if (cue === CUE.eaten) say("Heavier", middle, 24);
   else if (cue === CUE.fallLeft || cue === CUE.fallRight) {
     const side = cue === CUE.fallLeft ? 0 : 1;

@@ -14,7 +14,7 @@ export function drawCrane(stage: Stage, state: State, layout: Layout, swing: num
   context.lineWidth = 6;
   context.lineJoin = "round";
   context.beginPath();
-  context.moveTo(0, -20);
+  context.moveTo(0, stage.bounds.top - 20);
   context.lineTo(0, y - height / 2 - 40);
   context.moveTo(-width * 0.34, y - height / 2);
   context.lineTo(0, y - height / 2 - 40);

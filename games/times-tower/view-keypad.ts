@@ -16,10 +16,11 @@ export function drawKeypad(
   const { context } = stage;
   if (!isWide) {
     const top = keys[0]!.y - 26;
+    const { left, right, bottom } = stage.bounds;
     context.fillStyle = "#2D7F79";
-    context.fillRect(0, top, stage.width, stage.height - top);
+    context.fillRect(left - 40, top, right - left + 80, bottom + 40 - top);
     context.fillStyle = "#3D9C90";
-    context.fillRect(0, top, stage.width, 8);
+    context.fillRect(left - 40, top, right - left + 80, 8);
   }
   for (const [index, key] of keys.entries()) {
     const isDown = key.tap === pressed && heat > 0;

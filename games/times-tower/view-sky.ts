@@ -1,3 +1,4 @@
+import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { MAX_CLOCK, STORM_FRAMES, type State } from "./rules.ts";
 import type { Layout } from "./view-layout.ts";
@@ -13,11 +14,17 @@ const SKIES = [
   { floors: 100, colour: [14, 12, 44] },
 ] as const;
 
+/** The sky over everything in view. */
+export const drawSkyAround = (stage: Stage, floors: number, fall: number, layout: Layout): void =>
+  drawAround(stage, (around) =>
+    drawSky(around, floors, fall, { ...layout, groundY: layout.groundY - stage.bounds.top }),
+  );
+
 export function drawSky(stage: Stage, floors: number, fall: number, layout: Layout): void {
   const { context, width, height } = stage;
   const [red, green, blue] = skyAt(floors);
   context.fillStyle = stage.isContrast ? "#0D2B3A" : `rgb(${red} ${green} ${blue})`;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(-40, -40, width + 80, height + 80);
   if (stage.isContrast) return;
   context.fillStyle = "rgb(255 255 255 / 0.14)";
   context.beginPath();
@@ -91,7 +98,7 @@ function drawCity({ context, width, height }: Stage, fall: number, layout: Layou
   }
   if (near > height) return;
   context.fillStyle = "#3D9C90";
-  context.fillRect(0, near, width, height - near);
+  context.fillRect(-40, near, width + 80, height + 40 - near);
   context.strokeStyle = "#2D7F79";
   context.lineWidth = 5;
   context.lineCap = "round";
@@ -106,24 +113,24 @@ function drawCity({ context, width, height }: Stage, fall: number, layout: Layou
 
 /** The storm comes in from the right: cloud, darkness, rain. */
 export function drawStorm(stage: Stage, state: State, layout: Layout): void {
-  const { context, width, height, tick, isCalm } = stage;
   const near = 1 - Math.max(0, Math.min(1, state.clock / (STORM_FRAMES * 2)));
   drawGauge(stage, state, layout);
   if (near === 0) return;
-  context.fillStyle = `rgb(24 22 66 / ${(near * 0.5).toFixed(3)})`;
-  context.fillRect(0, 0, width, height);
-  if (!isCalm) {
-    context.strokeStyle = "rgb(190 200 255 / 0.55)";
-    context.lineWidth = 3;
-    context.beginPath();
-    for (let drop = 0; drop < near * 70; drop++) {
-      const x = (drop * 173 + tick * 5) % (width + 80);
-      const y = (drop * 97 + tick * 17) % (height + 60);
-      context.moveTo(x, y - 50);
-      context.lineTo(x - 10, y - 22);
-    }
-    context.stroke();
+  stage.fill(`rgb(24 22 66 / ${(near * 0.5).toFixed(3)})`);
+  if (!stage.isCalm) drawAround(stage, (around) => drawRain(around, near));
+}
+
+function drawRain({ context, width, height, tick }: Stage, near: number): void {
+  context.strokeStyle = "rgb(190 200 255 / 0.55)";
+  context.lineWidth = 3;
+  context.beginPath();
+  for (let drop = 0; drop < near * 70; drop++) {
+    const x = (drop * 173 + tick * 5) % (width + 80);
+    const y = (drop * 97 + tick * 17) % (height + 60);
+    context.moveTo(x, y - 50);
+    context.lineTo(x - 10, y - 22);
   }
+  context.stroke();
 }
 
 function drawGauge({ context, tick, isCalm, isContrast }: Stage, { clock }: State, { gauge }: Layout): void {

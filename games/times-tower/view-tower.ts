@@ -28,7 +28,7 @@ export function drawTower(stage: Stage, floors: readonly Floor[], x: number, gro
   for (const [index, floor] of floors.entries()) {
     const height = floorHeight(floor);
     y -= height;
-    if (y > stage.height || y + height < -80) continue;
+    if (y > stage.bounds.bottom || y + height < stage.bounds.top - 80) continue;
     const lean = sway * Math.min(1, (groundY - y) / 700) ** 2;
     drawFloor(stage.context, floor, index, x + lean, y, height);
     if ((index + 1) % LANDMARK === 0) drawLandmark(stage, index, x + lean, y);

@@ -5,7 +5,7 @@ import { drawCrane } from "./view-crane.ts";
 import { drawGhostTower } from "./view-ghost.ts";
 import { drawGrades, drawKeypad } from "./view-keypad.ts";
 import { layOut, type Layout } from "./view-layout.ts";
-import { drawSky, drawStorm, drawStormCloud } from "./view-sky.ts";
+import { drawSky, drawSkyAround, drawStorm, drawStormCloud } from "./view-sky.ts";
 import { drawDuck, drawFloor, drawTower, floorHeight, towerHeight } from "./view-tower.ts";
 
 const BUILD_FRAMES = 22;
@@ -48,7 +48,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   sight.layout = layOut(stage.width, stage.height);
   const { layout } = sight;
   if (state.phase === PHASE.choosing) {
-    drawSky(stage, 0, 0, layout);
+    drawSkyAround(stage, 0, 0, layout);
     return drawGrades(stage, layout, sight.card);
   }
   const isBuilding = state.phase === PHASE.building;
@@ -63,7 +63,7 @@ function drawGame(stage: Stage, state: State, sight: Sight): void {
   sight.heat -= 1;
   const sway = stage.isCalm ? 0 : Math.sin(stage.tick / 4) * sight.shake + Math.sin(stage.tick / 60) * 5;
 
-  drawSky(stage, state.floors.length, sight.camera, layout);
+  drawSkyAround(stage, state.floors.length, sight.camera, layout);
   const groundY = layout.groundY + sight.camera;
   drawTower(stage, standing, layout.towerX, groundY, sway);
   drawFlag(stage, layout.towerX + sway, groundY - towerHeight(standing));
