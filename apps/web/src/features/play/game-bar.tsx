@@ -11,6 +11,9 @@ type GameBarProps = {
   onRestart: () => void;
   onTheatre: () => void;
   onFullScreen: () => void;
+  /** Of a game that covers the window: the way back to the page, and to the game. */
+  onLeave?: () => void;
+  onResume?: () => void;
   children: ReactNode;
 };
 
@@ -23,10 +26,14 @@ export function GameBar({
   onRestart,
   onTheatre,
   onFullScreen,
+  onLeave,
+  onResume,
   children,
 }: GameBarProps) {
   return (
     <div className="bar game-bar" ref={ref} role="toolbar" aria-label="Game">
+      {onLeave && <IconButton label="Leave the game" icon="door" onClick={onLeave} />}
+      {onResume && <IconButton label="Continue" icon="play" filled onClick={onResume} />}
       {children}
       <span className="game-bar__gap" aria-hidden="true" />
       <IconButton label="Restart" icon="restart" onClick={onRestart} />
@@ -44,7 +51,7 @@ export function GameBar({
         onClick={onTheatre}
       />
       <a
-        className="icon-button game-bar__wide"
+        className="icon-button"
         href={`/play/${appId}`}
         target="_blank"
         rel="noopener"

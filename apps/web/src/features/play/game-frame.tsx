@@ -1,9 +1,11 @@
 import "./game-frame.css";
+import "./fill/fill.css";
 import type { FromGame } from "@quackademy/game-sdk/protocol.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { muted } from "#features/settings/look-api.ts";
 import { type ForeignFacts, ForeignNote } from "./foreign/foreign-note.tsx";
 import { useBusyWatch } from "./foreign/use-busy-watch.ts";
+import { useFill } from "./fill/use-fill.ts";
 import { GameBar } from "./game-bar.tsx";
 import { type GameCommand, registerGame } from "./game-commands-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
@@ -34,34 +36,75 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
   const [isTheatre, setTheatre] = useState(false);
+  const [isBarShown, setBarShown] = useState(false);
 
   const onEvent = (event: FromGame) => {
-    if (event.type === "gameplayStart") onGameplayStart?.();
+    if (event.type === "gameplayStart") {
+      setBarShown(false);
+      fillOnPhone();
+      onGameplayStart?.();
+    }
     if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
   };
   const game = useGame({ app, isInline, request, onEvent });
   const { frame, phase, attempt, isHalted } = game;
+  const { isFilling, fill, fillOnPhone, leaveFill } = useFill(!isBare, () => game.halt(true));
   useBusyWatch({ frame, appId: app.id, isHalted, isOn: facts !== undefined });
 
   /** Returns the keyboard focus from the game to the page. */
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     setTheatre(false);
+    leaveFill();
     wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
   };
   useEffect(() => frame.current?.focus(), [frame, attempt]);
-  const fillScreen = () => void box.current?.requestFullscreen().then(() => frame.current?.focus());
+  const fillScreen = async () => {
+    try {
+      await box.current?.requestFullscreen();
+    } catch {
+      // iPhones have no full screen for pages, and a frame around the site may forbid it.
+      fill();
+    }
+    frame.current?.focus();
+  };
+  const toggleBar = () => {
+    if (!isBarShown) game.halt(true);
+    setBarShown(!isBarShown);
+  };
+  const resume = () => {
+    setBarShown(false);
+    game.halt(false);
+  };
   const runCommand = useEffectEvent((command: GameCommand) => {
     if (command === "pause") game.halt(true);
     if (command === "halt") game.halt();
     if (command === "mute") muted.set(!muted.get());
-    if (command === "fillScreen") fillScreen();
+    if (command === "fillScreen") void fillScreen();
   });
   useEffect(() => registerGame((request) => runCommand(request)), []);
 
+  const bar = (
+    <GameBar
+      ref={wayOut}
+      appId={app.id}
+      isMuted={game.isMuted}
+      isTheatre={isTheatre}
+      // A game without our SDK can only be loaded again.
+      onRestart={facts ? game.reload : game.restart}
+      onTheatre={() => setTheatre(!isTheatre)}
+      onFullScreen={() => void fillScreen()}
+      {...(isFilling && { onLeave: leaveFill, onResume: resume })}
+    >
+      {children}
+    </GameBar>
+  );
+
   return (
-    <div className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""}`}>
+    <div
+      className={`game ${isBare ? "game--bare" : ""} ${isTheatre ? "game--theatre" : ""} ${isFilling ? "game--fill" : ""}`}
+    >
       <div className={facts ? "frame game__box game__box--foreign" : "frame game__box"} ref={box}>
         <iframe
           key={attempt}
@@ -88,19 +131,19 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
             Back to class
           </a>
         </div>
+      ) : isFilling ? (
+        <>
+          <button
+            type="button"
+            className="fill-pull"
+            aria-label={isBarShown ? "Hide the bar" : "Show the bar"}
+            aria-expanded={isBarShown}
+            onClick={toggleBar}
+          />
+          {isBarShown && <div className="fill-bar">{bar}</div>}
+        </>
       ) : (
-        <GameBar
-          ref={wayOut}
-          appId={app.id}
-          isMuted={game.isMuted}
-          isTheatre={isTheatre}
-          // A game without our SDK can only be loaded again.
-          onRestart={facts ? game.reload : game.restart}
-          onTheatre={() => setTheatre(!isTheatre)}
-          onFullScreen={fillScreen}
-        >
-          {children}
-        </GameBar>
+        bar
       )}
     </div>
   );
