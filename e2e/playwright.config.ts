@@ -55,6 +55,7 @@ export default defineConfig({
         "clip-export.spec.ts",
         "early.spec.ts",
         "favourites.spec.ts",
+        "fill.spec.ts",
         "games.spec.ts",
         "iframe-check.spec.ts",
         "keyboard.spec.ts",

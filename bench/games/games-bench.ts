@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { PATHS } from "@quackademy/server/paths.ts";
 import { startGatewayProcess } from "@quackademy/server/testing/gateway-process.ts";
+import { fills, measureBars, measurePhoneFill, PHONE, type Fill } from "./games-fill.ts";
 import { playAtRandom } from "./games-hands.ts";
 import { waitForHydration, meterBytes, meterFrames, startMs, takeFrames, watchStart } from "./games-meter.ts";
 import { median } from "#load/load-meter.ts";
@@ -17,7 +18,7 @@ const STARTS = 3;
 const READING_MS = 2500;
 const VIEWPORT = { width: 1366, height: 768 };
 
-type Result = { game: string; bytes: number; startMs: number; p50Ms: number; p95Ms: number; worstMs: number };
+type Result = { game: string; bytes: number; startMs: number; p50Ms: number; p95Ms: number; worstMs: number } & Fill;
 
 const { values: options } = parseArgs({
   options: {
@@ -52,14 +53,15 @@ try {
 
 async function bench(browser: Browser): Promise<void> {
   const results: Result[] = [];
-  say(line("", ["kB", "start ms", "frame p50", "p95 ms", "worst", ""]));
+  say(line("", ["kB", "start ms", "frame p50", "p95 ms", "worst", "390 w %", "844 h %", "bars", ""]));
   for (const game of listGames()) {
     const starts = [];
     for (let start = 0; start < STARTS; start++) starts.push(await measureStart(browser, game));
     const frames = await measureFrames(browser, game);
     const at = (share: number) => frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? Number.NaN;
     const figures = { p50Ms: at(0.5), p95Ms: at(0.95), worstMs: at(1) };
-    const result = { game, bytes: starts[0]!.bytes, startMs: median(starts.map(({ ms }) => ms)), ...figures };
+    const startMs = median(starts.map(({ ms }) => ms));
+    const result = { game, bytes: starts[0]!.bytes, startMs, ...figures, ...(await measureFill(browser, game)) };
     results.push(result);
     say(row(result));
   }
@@ -96,8 +98,29 @@ async function measureFrames(browser: Browser, game: string): Promise<number[]> 
   });
 }
 
-async function withClass<T>(browser: Browser, game: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: "block" });
+/** How the picture fills a phone and a desktop's frame, during a run. */
+async function measureFill(browser: Browser, game: string): Promise<Fill> {
+  const inRun = <T>(screen: object, measure: (page: Page) => Promise<T>) =>
+    withClass(
+      browser,
+      game,
+      async (page) => {
+        await startClass(page);
+        await playAtRandom(page, game, 1);
+        return measure(page);
+      },
+      screen,
+    );
+  return { ...(await inRun(PHONE, measurePhoneFill)), hasBars: await inRun({}, measureBars) };
+}
+
+async function withClass<T>(
+  browser: Browser,
+  game: string,
+  work: (page: Page) => Promise<T>,
+  screen: object = {},
+): Promise<T> {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...screen, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await meterFrames(page);
@@ -117,8 +140,10 @@ async function startClass(page: Page): Promise<void> {
   await page.frameLocator("iframe.game__frame").locator("main.game").waitFor();
 }
 
-function isGood({ bytes, startMs, p95Ms }: Result): boolean {
-  return bytes > 0 && bytes <= MOST_BYTES && startMs <= MOST_START_MS && p95Ms <= MOST_FRAME_MS;
+function isGood(result: Result): boolean {
+  const { bytes, startMs, p95Ms } = result;
+  const isQuick = bytes > 0 && bytes <= MOST_BYTES && startMs <= MOST_START_MS && p95Ms <= MOST_FRAME_MS;
+  return isQuick && fills(result);
 }
 
 function row(result: Result): string {
@@ -127,6 +152,9 @@ function row(result: Result): string {
     (bytes / 1000).toFixed(1),
     startMs.toFixed(0),
     ...[p50Ms, p95Ms, worstMs].map((ms) => ms.toFixed(1)),
+    String(result.uprightWidth),
+    String(result.lyingHeight),
+    result.hasBars ? "yes" : "no",
   ];
   return line(game, [...figures, isGood(result) ? "PASS" : "MISS"]);
 }
