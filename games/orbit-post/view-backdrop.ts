@@ -13,7 +13,9 @@ const spread = (seed: number): number => {
 };
 
 /** Cached: it stays the same for a round. */
-let painted: { canvas: HTMLCanvasElement; key: string } | null = null;
+let painted: { canvas: HTMLCanvasElement; key: string; scale: number } | null = null;
+/** The camera's zoom stretches the picture; a larger change, of the window, draws it anew. */
+const STRETCH = 1.7;
 
 /** The dark background with rings around the office and a few stars. */
 export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void {
@@ -25,8 +27,9 @@ export function drawBackdrop(stage: Stage, state: State, { place }: Frame): void
 function drawSky(stage: Stage, x: number, y: number): void {
   const { context, width, height, tick, isCalm } = stage;
   const { a: scale } = context.getTransform();
-  const key = [width, height, scale.toFixed(3), stage.isContrast, x, y].join(" ");
-  if (painted?.key !== key) painted = { canvas: paint(stage, scale, x, y), key };
+  const key = [width, height, stage.isContrast, x, y].map(String).join(" ");
+  const isFit = painted?.key === key && scale < painted.scale * STRETCH && scale > painted.scale / STRETCH;
+  if (!painted || !isFit) painted = { canvas: paint(stage, scale, x, y), key, scale };
   context.drawImage(painted.canvas, -EDGE, -EDGE, width + 2 * EDGE, height + 2 * EDGE);
   if (isCalm) return;
   context.fillStyle = "#FFF3D1";

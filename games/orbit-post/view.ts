@@ -5,6 +5,7 @@ import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
 import { PHASE, rules, type State } from "./rules.ts";
 import { costOf, streakTenths } from "./rules-fuel.ts";
 import { drawBackdrop } from "./view-backdrop.ts";
+import { createPostCamera } from "./view-camera.ts";
 import { playCue } from "./view-cues.ts";
 import { drawGates, drawStamps } from "./view-finds.ts";
 import { frameOf, SIZE, toRadians, type Frame } from "./view-frame.ts";
@@ -13,23 +14,31 @@ import { drawAim, drawLetter, drawOffice, drawParcel, drawTarget, drawTrail } fr
 import { drawBodies } from "./view-space.ts";
 
 export function createView(onFrame: (frame: Frame) => void): GameView<State> {
+  const camera = createPostCamera();
+
+  const drawWorld = (stage: Stage, state: State, frame: Frame): void => {
+    drawBackdrop(stage, state, frame);
+    drawTrail(stage, state.lastTrail, frame, "#2C6C82", 2.6);
+    drawGates(stage, state, frame);
+    drawBodies(stage, state, frame);
+    drawStamps(stage, state, frame);
+    drawTarget(stage, state, frame);
+    const { office } = state.round;
+    const isAiming = state.phase === PHASE.aiming;
+    if (isAiming) drawPower(stage, state, frame.place(office.x, office.y), toRadians(state.angle, frame));
+    drawOffice(stage, state, frame);
+    if (isAiming) drawAim(stage, state, frame);
+    if (state.phase === PHASE.flying) drawFlight(stage, state, frame);
+  };
+
   return {
     size: SIZE,
     draw(stage, state) {
       const frame = frameOf(stage);
       onFrame(frame);
-      drawBackdrop(stage, state, frame);
-      drawTrail(stage, state.lastTrail, frame, "#2C6C82", 2.6);
-      drawGates(stage, state, frame);
-      drawBodies(stage, state, frame);
-      drawStamps(stage, state, frame);
-      drawTarget(stage, state, frame);
-      const { office } = state.round;
-      const isAiming = state.phase === PHASE.aiming;
-      if (isAiming) drawPower(stage, state, frame.place(office.x, office.y), toRadians(state.angle, frame));
-      drawOffice(stage, state, frame);
-      if (isAiming) drawAim(stage, state, frame);
-      if (state.phase === PHASE.flying) drawFlight(stage, state, frame);
+      camera.follow(stage, state, frame);
+      camera.through(stage, () => drawWorld(stage, state, frame));
+      if (state.phase === PHASE.flying) drawOutside(stage, state, camera.project(stage, frame));
       drawPanel(stage, state, frame);
     },
     drawTitle(stage, state) {
@@ -48,10 +57,10 @@ export function createView(onFrame: (frame: Frame) => void): GameView<State> {
       // In another round the moons differ, so the ghost's parcel would make no sense.
       if (state.phase !== PHASE.flying || state.round.number !== own.round.number) return;
       stage.context.globalAlpha = stage.isContrast ? 0.7 : 0.4;
-      drawParcel(stage, state, frameOf(stage));
+      camera.through(stage, () => drawParcel(stage, state, frameOf(stage)));
       stage.context.globalAlpha = 1;
     },
-    cue: (stage, state, cue) => playCue(stage, state, cue, frameOf(stage)),
+    cue: (stage, state, cue) => playCue(stage, state, cue, camera.project(stage, frameOf(stage))),
     status: ({ round, streak }) => {
       const times = streak > 0 ? ` · × ${(streakTenths(streak) / 10).toFixed(1)}` : "";
       return `Round ${round.number + 1}${times}`;
@@ -76,7 +85,6 @@ function drawPoster(stage: Stage): void {
 function drawFlight(stage: Stage, state: State, frame: Frame): void {
   drawTrail(stage, state.trail, frame, "#FFD65A", 2.6);
   drawParcel(stage, state, frame);
-  drawOutside(stage, state, frame);
 }
 
 /** A parcel outside the screen may come back: an arrow at the edge shows where it is. */
