@@ -102,6 +102,25 @@ export const CLASS_SHOTS: Shot[] = [
     },
   },
   {
+    name: "class-theatre",
+    address: "/class/merge-garden",
+    act: async (page) => {
+      await startRun(page);
+      // A phone has no theatre: its game fills the window already.
+      const theatre = page.getByRole("button", { name: "Theatre" });
+      if (await theatre.isVisible()) await theatre.click();
+    },
+  },
+  {
+    name: "class-bar",
+    address: "/class/gambit-lite",
+    act: async (page) => {
+      await startRun(page);
+      const pull = page.getByRole("button", { name: "Show the bar" });
+      if (await pull.isVisible()) await pull.click();
+    },
+  },
+  {
     name: "class-game-over",
     address: "/class/skyhop",
     who: { desktop: "claimed", phone: "late", lying: "fresh" },
