@@ -1,0 +1,190 @@
+import { BUTTON, FRAMES_PER_SECOND } from "./game-rules.ts";
+import { readPresses, type RunCue } from "./run-presses.ts";
+
+/**
+ * What the log of a run says about the hands that played it. Frames are sixtieths of a second; whole numbers only, so
+ * that every server comes to the same judgement.
+ */
+export type HandStats = {
+  presses: number;
+  /** The most presses within one second, and how many seconds had more than hands can do. */
+  fastestSecond: number;
+  fastSeconds: number;
+  /** The grid that most presses lie on: every so many frames, and how many presses in a thousand. */
+  gridFrames: number;
+  gridPerMille: number;
+  /** The median time between two presses, and how many in a thousand are the same to the frame, again and again. */
+  intervalFrames: number;
+  sameIntervalsPerMille: number;
+  /** How many of a thousand pairs of intervals are equal: the opposite of entropy. */
+  equalPairsPerMille: number;
+  /** The same for how long keys are down; and how many in a thousand are down for two frames at most. */
+  holdFrames: number;
+  sameHoldsPerMille: number;
+  shortHoldsPerMille: number;
+  /** The steadiest reaction to one cue of the game: median, distance from fastest to slowest, and how often. */
+  reactionFrames: number;
+  reactionRange: number;
+  reactions: number;
+  sameReactionsPerMille: number;
+};
+
+export type HandJudgement = {
+  stats: HandStats;
+  /** A moderator should watch this run before it counts. */
+  isHeld: boolean;
+  /** The reasons, as sentences. */
+  why: string[];
+};
+
+/** Fast typists reach twelve keys a second, not sixteen. */
+const MOST_PRESSES_A_SECOND = 15;
+const MOST_FAST_SECONDS = 2;
+/** A screen that is drawn ten times a second puts all presses on a grid of six frames. Finer ones are the screen's. */
+const LEAST_GRID_FRAMES = 6;
+const MOST_GRID_FRAMES = 90;
+/** By chance, how many of so many presses can lie on some grid. */
+const GRID_LIMITS = [
+  { presses: 40, perMille: 600 },
+  { presses: 20, perMille: 750 },
+  { presses: 12, perMille: 850 },
+  { presses: 8, perMille: 1000 },
+];
+const LEAST_TIMES = 12;
+const SAME_PER_MILLE = 500;
+const EQUAL_PAIRS_PER_MILLE = 450;
+/** Fast tapping is steady in people, too. */
+const LEAST_INTERVAL_FRAMES = 12;
+const SHORT_HOLD_FRAMES = 2;
+const SHORT_HOLDS_PER_MILLE = 250;
+const STEADY_REACTION_RANGE = 4;
+
+/** Classes in which the game makes direction buttons of a finger's place: these are as quick and even as the game is. */
+const STEERED: ReadonlySet<string> = new Set(["drift-belt"]);
+const DIRECTIONS = BUTTON.left | BUTTON.right | BUTTON.up | BUTTON.down;
+
+/**
+ * Judges whether a person can have pressed like this. It finds clockwork: presses on a grid, intervals, holds or
+ * reactions that are the same to the frame, and more than hands can do. A program that imitates a person's noise passes.
+ */
+export function judgeHands(log: Uint8Array, cues: readonly RunCue[] = [], app = ""): HandJudgement {
+  const isSteered = STEERED.has(app);
+  const { frames, holds, reactions } = readPresses(log, cues, isSteered ? DIRECTIONS | (DIRECTIONS << 8) : 0);
+  const intervals = frames.slice(1).map((frame, at) => frame - frames[at]!);
+  const slow = intervals.filter((interval) => interval >= LEAST_INTERVAL_FRAMES);
+  const seconds = countSeconds(frames);
+  // A beat is nobody's: no finger and no game's steering keeps it.
+  const onGrid = isSteered ? readPresses(log).frames : frames;
+  const grid = findGrid(onGrid);
+  const steadiest = findSteadiest(reactions);
+  const stats: HandStats = {
+    presses: onGrid.length,
+    fastestSecond: seconds.reduce((a, b) => Math.max(a, b), 0),
+    fastSeconds: seconds.filter((count) => count > MOST_PRESSES_A_SECOND).length,
+    gridFrames: grid.frames,
+    gridPerMille: grid.perMille,
+    intervalFrames: medianOf(intervals),
+    sameIntervalsPerMille: samePerMille(slow),
+    equalPairsPerMille: equalPairsPerMille(slow),
+    holdFrames: medianOf(holds),
+    sameHoldsPerMille: samePerMille(holds),
+    shortHoldsPerMille: perMille(holds.filter((hold) => hold <= SHORT_HOLD_FRAMES).length, holds.length),
+    reactionFrames: medianOf(steadiest),
+    reactionRange: rangeOf(steadiest),
+    reactions: steadiest.length,
+    sameReactionsPerMille: samePerMille(steadiest),
+  };
+  const why = findReasons(stats, { intervals: slow.length, holds: holds.length });
+  return { stats, isHeld: why.length > 0, why };
+}
+
+function findReasons(stats: HandStats, counted: { intervals: number; holds: number }): string[] {
+  const why: string[] = [];
+  const { presses, gridFrames, gridPerMille } = stats;
+  if (stats.fastSeconds > MOST_FAST_SECONDS)
+    why.push(`${stats.fastSeconds} seconds have more than ${MOST_PRESSES_A_SECOND} presses.`);
+  const limit = GRID_LIMITS.find((each) => presses >= each.presses);
+  if (limit && gridPerMille >= limit.perMille)
+    why.push(`${percent(gridPerMille)} of the presses come on a beat of ${gridFrames} frames.`);
+  if (counted.intervals >= LEAST_TIMES) {
+    if (stats.sameIntervalsPerMille >= SAME_PER_MILLE || stats.equalPairsPerMille >= EQUAL_PAIRS_PER_MILLE)
+      why.push("The time between presses is the same to the frame, again and again.");
+  }
+  if (counted.holds >= LEAST_TIMES) {
+    if (stats.sameHoldsPerMille >= SAME_PER_MILLE)
+      why.push("Keys are down for the same number of frames, again and again.");
+    if (stats.shortHoldsPerMille >= SHORT_HOLDS_PER_MILLE)
+      why.push(`${percent(stats.shortHoldsPerMille)} of the presses are shorter than a thirtieth of a second.`);
+  }
+  if (stats.reactions >= LEAST_TIMES) {
+    if (stats.sameReactionsPerMille >= SAME_PER_MILLE)
+      why.push("The time from a signal to the press is the same to the frame, again and again.");
+    else if (stats.reactionRange <= STEADY_REACTION_RANGE)
+      why.push(`${stats.reactions} reactions to the same signal lie within ${stats.reactionRange + 1} frames.`);
+  }
+  return why;
+}
+
+/** Presses in each second of play. */
+function countSeconds(frames: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const frame of frames) {
+    const second = Math.floor(frame / FRAMES_PER_SECOND);
+    counts.set(second, (counts.get(second) ?? 0) + 1);
+  }
+  return [...counts.values()];
+}
+
+function findGrid(frames: readonly number[]): { frames: number; perMille: number } {
+  let best = { frames: 0, perMille: 0 };
+  if (frames.length < GRID_LIMITS.at(-1)!.presses) return best;
+  for (let grid = LEAST_GRID_FRAMES; grid <= MOST_GRID_FRAMES; grid++) {
+    const counts = new Int32Array(grid);
+    for (const frame of frames) counts[frame % grid]! += 1;
+    const share = perMille(Math.max(...counts), frames.length);
+    if (share > best.perMille) best = { frames: grid, perMille: share };
+  }
+  return best;
+}
+
+/**
+ * How many of these times are repeated exactly while hardly any lies beside them. Nobody hits the same frame again and
+ * again without being off by one now and then; a screen of twenty pictures a second makes "by one" up to three frames.
+ */
+function samePerMille(times: readonly number[]): number {
+  const counts = countsOf(times);
+  let same = 0;
+  for (const [time, count] of counts) {
+    let beside = 0;
+    for (let off = 1; off <= 3; off++) beside += (counts.get(time - off) ?? 0) + (counts.get(time + off) ?? 0);
+    if (count >= 4 && beside * 4 <= count) same += count;
+  }
+  return perMille(same, times.length);
+}
+
+function equalPairsPerMille(times: readonly number[]): number {
+  let pairs = 0;
+  for (const count of countsOf(times).values()) pairs += count * (count - 1);
+  return perMille(pairs, times.length * (times.length - 1));
+}
+
+/** Of the reactions to each cue, those that are most alike, if there are enough. */
+function findSteadiest(reactions: ReadonlyMap<number, readonly number[]>): readonly number[] {
+  const enough = [...reactions.values()].filter(({ length }) => length >= LEAST_TIMES);
+  const [steadiest = []] = enough.toSorted(
+    (one, other) => samePerMille(other) - samePerMille(one) || rangeOf(one) - rangeOf(other),
+  );
+  return steadiest;
+}
+
+function countsOf(times: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const time of times) counts.set(time, (counts.get(time) ?? 0) + 1);
+  return counts;
+}
+
+const perMille = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.floor((part * 1000) / whole));
+const percent = (share: number): string => `${Math.floor(share / 10)} %`;
+const rangeOf = (times: readonly number[]): number =>
+  times.length === 0 ? 0 : times.reduce((a, b) => Math.max(a, b)) - times.reduce((a, b) => Math.min(a, b));
+const medianOf = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
