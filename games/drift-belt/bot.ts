@@ -16,7 +16,7 @@ export function createBot(): (state: State) => Inputs {
   };
 }
 
-function think(state: State): number {
+export function think(state: State): number {
   const rated = CHOICES.map((choice) => ({ choice, danger: rate(state, choice) }));
   const best = rated.reduce((one, other) => (other.danger < one.danger ? other : one));
   const isTight = best.danger > 900 && state.quack === QUACK_STARS;

@@ -1,5 +1,6 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import { steerTo } from "./finger-steering.ts";
 import { SUB, type State } from "./rules-belt.ts";
 import { pointedAt, type Lie } from "./view-lie.ts";
 import { createView } from "./view.ts";
@@ -23,20 +24,18 @@ const TALL_KEYS = directions(ON, BACK, ACROSS_LESS, ACROSS_MORE);
 
 /** The ship moves a little further than the finger, so that a thumb need not cross the whole screen. */
 const FINGER_GAIN = 1.35;
-const FINGER_REST = 7;
-/** Frames of its own drift that the ship reckons with when it follows a finger. */
-const FORESIGHT = 9;
 
 export function createFace(): GameFace<State> {
   const lie: Lie = { isTall: false };
   let grip: { from: Point; along: number; across: number } | null = null;
 
-  const follow = (from: Point, to: Point, { ship }: State): number => {
+  const follow = (from: Point, to: Point, state: State): number => {
+    const { ship } = state;
     if (grip?.from !== from) grip = { from, along: ship.a / SUB, across: ship.c / SUB };
     const [start, now] = [pointedAt(lie, from), pointedAt(lie, to)];
-    const along = grip.along + (now.along - start.along) * FINGER_GAIN - (ship.a + ship.va * FORESIGHT) / SUB;
-    const across = grip.across + (now.across - start.across) * FINGER_GAIN - (ship.c + ship.vc * FORESIGHT) / SUB;
-    return choose(along, ON, BACK) | choose(across, ACROSS_MORE, ACROSS_LESS);
+    const along = grip.along + (now.along - start.along) * FINGER_GAIN;
+    const across = grip.across + (now.across - start.across) * FINGER_GAIN;
+    return steerTo({ along, across }, state);
   };
 
   return {
@@ -51,9 +50,6 @@ export function createFace(): GameFace<State> {
     },
   };
 }
-
-const choose = (distance: number, plus: number, minus: number) =>
-  Math.abs(distance) < FINGER_REST ? 0 : distance > 0 ? plus : minus;
 
 function turnPad(bits: number): number {
   const turned = [

@@ -13,7 +13,7 @@ export function createBot(): (state: GardenState) => Inputs {
   };
 }
 
-function bestSlide(cells: readonly number[], depth: number): { direction: number; worth: number } {
+export function bestSlide(cells: readonly number[], depth: number): { direction: number; worth: number } {
   let best = { direction: 0, worth: -1e9 };
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     const after = [...cells];

@@ -18,7 +18,7 @@ export function createBot(): (state: State) => Inputs {
   };
 }
 
-function findThrow(state: State): { angle: number; power: number } | null {
+export function findThrow(state: State): { angle: number; power: number } | null {
   const { office, target } = state.round;
   const towards = angleOf(target.homeX - office.x, target.homeY - office.y);
   let [best, found] = [-1, null as { angle: number; power: number } | null];

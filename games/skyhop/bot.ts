@@ -24,7 +24,7 @@ export function createBot(): (state: State) => Inputs {
   };
 }
 
-function planHop(state: State, waited: number): boolean[] {
+export function planHop(state: State, waited: number): boolean[] {
   const plans = HOLDS.flatMap((hold) => FLAP_AFTER.map((after) => pressPlan(hold, after)));
   const from = state.duck.y;
   const needed = waited < 120 ? 30 * UNIT : -20 * UNIT;
@@ -37,7 +37,7 @@ function planHop(state: State, waited: number): boolean[] {
   return chosen;
 }
 
-function planFall(state: State): boolean[] {
+export function planFall(state: State): boolean[] {
   if (state.duck.vy > 0) return [];
   const press = [false, true, true, true, true, true, true];
   return landingOf(state, press) > landingOf(state, []) ? press : [];
@@ -63,7 +63,7 @@ function landingOf(state: State, plan: readonly boolean[]): number {
 }
 
 /** A copy without distant ledges, to keep the simulation fast. */
-function copyNear(state: State): State {
+export function copyNear(state: State): State {
   const { duck, random, feathers } = state;
   const ledges = state.ledges.filter(({ y }) => Math.abs(y - duck.y) < 400 * UNIT).map((ledge) => ({ ...ledge }));
   const ledge = ledges.find(({ x, y }) => x === state.ledge?.x && y === state.ledge.y) ?? null;

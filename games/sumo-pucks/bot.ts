@@ -16,7 +16,7 @@ export function createBot(firstRival = 1): (state: State) => Inputs {
 }
 
 /** Dodges a fast foe, to the side that is nearer to the middle. */
-function stepAside(me: Puck, foe: Puck): number {
+export function stepAside(me: Puck, foe: Puck): number {
   const [dx, dy] = [me.x - foe.x, me.y - foe.y];
   const distance = distanceOf({ x: dx, y: dy });
   const closing = distance === 0 ? 0 : ((foe.vx - me.vx) * dx + (foe.vy - me.vy) * dy) / distance;

@@ -1,12 +1,11 @@
 import { BUTTON } from "@quackademy/game-kit/core/game-rules.ts";
 import type { GameFace, Point } from "@quackademy/game-kit/stage/game-view.ts";
+import { steer, STEER_FROM } from "./finger-steering.ts";
 import { DASH_TAP, isFriendly, PHASE, type State } from "./rules.ts";
 import { createView, SIZE } from "./view.ts";
 import { cardsOf } from "./view-cards.ts";
 
 const SHIFT = 8;
-/** A finger that moved less than this is a tap; one that moved more steers. */
-const STEER_FROM = 16;
 
 const LEFT_KEYS = {
   KeyA: BUTTON.left,
@@ -73,11 +72,3 @@ export function createFace(): GameFace<State> {
 
 const isIn = (card: { x: number; y: number; width: number; height: number }, { x, y }: Point) =>
   x >= card.x && x <= card.x + card.width && y >= card.y && y <= card.y + card.height;
-
-/** The nearest of eight directions. */
-function steer(dx: number, dy: number): number {
-  if (Math.hypot(dx, dy) < STEER_FROM) return 0;
-  const across = Math.abs(dx) * 2.4 < Math.abs(dy) ? 0 : dx > 0 ? BUTTON.right : BUTTON.left;
-  const along = Math.abs(dy) * 2.4 < Math.abs(dx) ? 0 : dy > 0 ? BUTTON.down : BUTTON.up;
-  return across | along;
-}

@@ -8,6 +8,7 @@ import { inRoot } from "#lib/machine/repository.mjs";
 import { buildRules, copyOlderRules, deleteRules, gameBuild, writeRules } from "./build-rules.mjs";
 import { buildFrameScript } from "./build-frame-script.mjs";
 import { buildClipPlayer, buildView, CLIP_PLAYER, writeViews } from "./build-views.mjs";
+import { writeStaffRuns } from "./build-staff-runs.mjs";
 
 export const GAMES_DIST = "games/dist";
 /** The folder of shared fonts among the games; no game can have this name. */
@@ -125,6 +126,8 @@ async function buildGame(folder, dist) {
   const script = fs.readdirSync(target).find((name) => name.endsWith(".js"));
   const bytes = compressAll(target);
   copyOlderRules(manifest, target);
+  const staff = writeStaffRuns(folder, target);
+  compressAll(target, (name) => staff.includes(name));
   const views = sim_version === null ? {} : await addViews(folder, manifest.id, sim_version, target);
   const built = {
     ...manifest,
@@ -134,6 +137,8 @@ async function buildGame(folder, dist) {
     rules: rules === null ? null : `rules/${manifest.id}.${sim_version}.js`,
     bytes,
     views,
+    // Pages ask only for what is there.
+    ...(staff.length > 0 && { staff: "staff.json" }),
   };
   fs.writeFileSync(path.join(target, "game.json"), JSON.stringify(built));
 }

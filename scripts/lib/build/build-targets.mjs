@@ -31,7 +31,7 @@ export const BUILD_TARGETS = [
     inputs: [
       ...EVERY_BUNDLE,
       "games",
-      ...["build-games", "build-rules", "build-views", "build-frame-script"].map(
+      ...["build-games", "build-rules", "build-views", "build-frame-script", "build-staff-runs"].map(
         (name) => `scripts/lib/build/${name}.mjs`,
       ),
     ],

@@ -33,6 +33,9 @@ const SETTINGS: Record<string, (random: Random) => unknown[]> = {
   "times-tower": (random) => [nextInt(random, 3), nextBetween(random, 20, 220)],
 };
 
+/** Random arguments for a game's bot. */
+export const botSettings = (id: string, random: Random): unknown[] => SETTINGS[id]?.(random) ?? [];
+
 /** Every built game that has a bot, with its current released rules. */
 export async function loadPlayedGames(): Promise<PlayedGame[]> {
   const catalogue = JSON.parse(fs.readFileSync(new URL("dist/catalogue.json", GAMES), "utf8")) as {
@@ -63,6 +66,6 @@ export function recordRunNumber({ id, rules, createBot }: PlayedGame, number: nu
   const random = startRandom([hashState(Array.from(id, (letter) => letter.charCodeAt(0))), number, 0, 0]);
   const seed = Array.from({ length: 4 }, () => nextWord(random).toString(16).padStart(8, "0")).join("");
   const styles = Object.values(PLAY_STYLES);
-  const bot = createBot(...(SETTINGS[id]?.(random) ?? []));
+  const bot = createBot(...botSettings(id, random));
   return recordRun(rules, seed, styles[number % styles.length]!(bot, random));
 }

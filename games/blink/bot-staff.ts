@@ -1,0 +1,17 @@
+import type { CreateStaff } from "@quackademy/game-kit/staff/human-hands.ts";
+import { tapWithHands } from "@quackademy/game-kit/staff/human-hands.ts";
+import { CUE, PHASE, type State } from "./rules.ts";
+import { KIND } from "./rules-signals.ts";
+
+/** To choose takes longer than to see: frames more than for the eye. */
+const THINK_FRAMES = { [KIND.eye]: 0, [KIND.lamps]: 0, [KIND.shape]: 3, [KIND.goose]: 4, [KIND.twins]: 6 };
+
+/** Reacts to the signal, and now and then to something that only looks like it. */
+export const createStaff: CreateStaff<State> = (_, nerves) =>
+  tapWithHands(nerves, ({ phase, cues, signal }) => {
+    const isFooled =
+      phase === PHASE.waiting && cues.includes(CUE.shown) && signal.kind !== KIND.lamps && nerves.slips();
+    if (phase !== PHASE.go && !isFooled) return null;
+    // The tap carries the milliseconds since its frame began.
+    return { tap: nerves.pick(17), think: THINK_FRAMES[signal.kind as keyof typeof THINK_FRAMES] };
+  });
