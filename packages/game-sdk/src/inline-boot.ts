@@ -2,6 +2,8 @@
 export type InlineGame = { css: string; code: string };
 
 export const INLINE_GAME_ID = "quack-game";
+/** The data block with the staff's runs, which such a frame cannot load. */
+export const INLINE_STAFF_ID = "quack-staff";
 
 /**
  * The only inline script of a frame without a URL: it reads the game's styles and code from the data block beside it
@@ -13,8 +15,12 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets = [sheet];
 import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));`;
 
-/** The whole document of such a frame; its CSP forbids all requests. `body` is the game's own markup. */
-export function inlineDocument(game: InlineGame, body: string): string {
+/**
+ * The whole document of such a frame; its CSP forbids all requests. `body` is the game's own markup, `staff` the content
+ * of its `staff.json`.
+ */
+export function inlineDocument(game: InlineGame, body: string, staff: unknown = null): string {
+  const data = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -24,7 +30,8 @@ export function inlineDocument(game: InlineGame, body: string): string {
   </head>
   <body>
     ${body}
-    <script type="application/json" id="${INLINE_GAME_ID}">${JSON.stringify(game).replaceAll("<", "\\u003c")}</script>
+    <script type="application/json" id="${INLINE_STAFF_ID}">${data(staff)}</script>
+    <script type="application/json" id="${INLINE_GAME_ID}">${data(game)}</script>
     <script>${INLINE_BOOT}</script>
   </body>
 </html>`;

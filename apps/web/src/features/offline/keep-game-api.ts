@@ -15,5 +15,16 @@ export async function keepGame(id: string, entry: string): Promise<void> {
   const files = referencedFiles(await answer.clone().text(), page);
   await games.put(page, answer);
   await games.addAll(files);
+  await keepStaff(games, page).catch(() => {});
   await Promise.all([keepPage(new URL(offlinePath(id), location.href).href), keepPage(location.href)]);
+}
+
+/** The staff's runs, for medals and races. Not every game has them. */
+async function keepStaff(games: Cache, page: string): Promise<void> {
+  const address = new URL("game.json", page).href;
+  const answer = await fetch(address);
+  const { staff } = (await answer.clone().json()) as { staff?: string };
+  if (staff === undefined) return;
+  await games.put(address, answer);
+  await games.add(new URL(staff, page).href);
 }

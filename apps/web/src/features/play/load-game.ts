@@ -21,9 +21,16 @@ export async function loadInline(frame: HTMLIFrameElement, entry: string): Promi
   const scripts = await fetchAll(page, "script[src]", "src", address);
   const sheets = await fetchAll(page, 'link[rel="stylesheet"]', "href", address);
   const styles = [...page.querySelectorAll("style")].map((style) => style.textContent);
+  const staff = await fetchStaff(address).catch(() => null);
   page.querySelectorAll("script").forEach((script) => script.remove());
   const game = { css: [...sheets, ...styles].join("\n"), code: scripts.join("\n") };
-  frame.srcdoc = createHTML(inlineDocument(game, page.body.innerHTML.trim()));
+  frame.srcdoc = createHTML(inlineDocument(game, page.body.innerHTML.trim(), staff));
+}
+
+/** The staff's runs, if the game has some: the frame cannot load them itself. */
+async function fetchStaff(address: URL): Promise<unknown> {
+  const { staff } = JSON.parse(await fetchText(new URL("game.json", address))) as { staff?: string };
+  return staff === undefined ? null : JSON.parse(await fetchText(new URL(staff, address)));
 }
 
 function createPolicy(): HtmlPolicy {
