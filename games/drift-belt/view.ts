@@ -1,3 +1,4 @@
+import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { shadeAround } from "@quackademy/game-kit/stage/shade-around.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -11,25 +12,36 @@ import { drawShip } from "./view-ship.ts";
 import { drawSpace, spaceColour } from "./view-space.ts";
 
 const RING_FRAMES = 26;
+/** A longer way in one step is a jump. */
+const JUMP = 60 * SUB;
 
 export function createView(lie: Lie): GameView<State> {
+  const between = createBetween(JUMP);
   const rings: { x: number; y: number; since: number }[] = [];
   const answer = createCues(lie, (x, y, since) => rings.push({ x, y, since }));
 
   return {
     size: { wide: WIDE, tall: TALL },
-    draw(stage, state) {
+    beforeStep({ ship, rocks, pickups }) {
+      for (const thing of [ship, ...rocks, ...pickups]) between.keep(thing, thing.a, thing.c);
+    },
+    draw(stage, state, alpha = 1) {
+      const now = (thing: { a: number; c: number }) => {
+        const { x, y } = between.place(thing, thing.a, thing.c, alpha);
+        return { a: x, c: y };
+      };
       lie.isTall = stage.height > stage.width;
-      drawSpace(stage, lie, state.frame * 2.4);
+      drawSpace(stage, lie, (state.frame - 1 + alpha) * 2.4);
       for (const warning of state.warnings) drawWarning(stage, lie, warning);
-      for (const pickup of state.pickups) drawPickup(stage, lie, pickup);
+      for (const pickup of state.pickups) drawPickup(stage, lie, { ...pickup, ...now(pickup) });
       for (const rock of state.rocks) {
-        if (rock.kind === ROCK.comet) drawComet(stage, lie, rock.a, rock.c, rock.r);
-        else drawRock(stage, ...placeOf(lie, rock), rock.r, rock.look);
+        const { a, c } = now(rock);
+        if (rock.kind === ROCK.comet) drawComet(stage, lie, a, c, rock.r);
+        else drawRock(stage, ...placeOf(lie, { a, c }), rock.r, rock.look);
       }
       shadeAround(stage, spaceColour(stage), 90);
       drawRings(stage, rings);
-      if (state.isOver === 0) drawOwnShip(stage, lie, state);
+      if (state.isOver === 0) drawOwnShip(stage, lie, { ...state, ship: { ...state.ship, ...now(state.ship) } });
       drawMeters(stage, state);
     },
     drawTitle(stage) {

@@ -1,4 +1,5 @@
 import { drawAround } from "@quackademy/game-kit/stage/draw-around.ts";
+import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { blend } from "@quackademy/game-kit/stage/camera.ts";
 import { drawSlip } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
@@ -15,14 +16,16 @@ import { drawWater, drawWind, drawWindSign } from "./view-weather.ts";
 
 const UNITS_WIDE = WIDTH / 256;
 const POP_FRAMES = 16;
+/** A longer way in one step is a jump. */
+const JUMP = 80 * 256;
 
 /** The view with its own state: the camera, and the ledge that was just stepped on. */
 export function createView(): GameView<State> {
   let bottom: number | null = null;
   let followedAt = -1;
   /** Before the last step, for screens that show positions between two steps. */
-  let before: { x: number; y: number; bottom: number | null } | null = null;
-  const ledgeBefore = new WeakMap<Ledge, number>();
+  const between = createBetween(JUMP);
+  let bottomBefore: number | null = null;
   let poppedAt = -99;
   let pressed: { x: number; y: number; at: number } = { x: 0, y: 0, at: -99 };
 
@@ -41,17 +44,6 @@ export function createView(): GameView<State> {
     stage.height - (y / 256 - from),
   ];
 
-  /** The camera and the duck as this frame of the screen shows them. */
-  const between = (camera: Camera, { duck }: State, alpha: number) => {
-    const isJump = !before || Math.abs(before.y - duck.y) > 256 * 80;
-    if (alpha === 1 || isJump) return { camera, x: duck.x, y: duck.y };
-    return {
-      camera: { ...camera, bottom: blend(before!.bottom ?? camera.bottom, camera.bottom, alpha) },
-      x: blend(before!.x, duck.x, alpha),
-      y: blend(before!.y, duck.y, alpha),
-    };
-  };
-
   const dipOf = (stage: Stage, { x, y }: Ledge): number => {
     const age = stage.tick - pressed.at;
     const isIt = age < POP_FRAMES && y === pressed.y && Math.abs(x - pressed.x) < 256 * 12;
@@ -66,7 +58,7 @@ export function createView(): GameView<State> {
     });
     drawWalls(stage, tint, camera);
     for (const ledge of state.ledges) {
-      const [x, y] = place(stage, blend(ledgeBefore.get(ledge) ?? ledge.x, ledge.x, alpha), ledge.y, camera.bottom);
+      const [x, y] = place(stage, between.place(ledge, ledge.x, ledge.y, alpha).x, ledge.y, camera.bottom);
       if (y > stage.bounds.top - 60 && y < stage.bounds.bottom + 60) {
         if (ledge.row === 0) drawMeadow(stage, y);
         else drawLedge(stage, ledge, x, y, dipOf(stage, ledge));
@@ -78,11 +70,13 @@ export function createView(): GameView<State> {
   return {
     size: { wide: [890, 500], tall: [496, 990] },
     beforeStep({ duck, ledges }) {
-      before = { x: duck.x, y: duck.y, bottom };
-      for (const ledge of ledges) ledgeBefore.set(ledge, ledge.x);
+      bottomBefore = bottom;
+      for (const thing of [duck, ...ledges]) between.keep(thing, thing.x, thing.y);
     },
     draw(stage, state, alpha = 1) {
-      const { camera, x, y } = between(follow(stage, state), state, alpha);
+      const followed = follow(stage, state);
+      const camera = { ...followed, bottom: blend(bottomBefore ?? followed.bottom, followed.bottom, alpha) };
+      const { x, y } = between.place(state.duck, state.duck.x, state.duck.y, alpha);
       drawScene(stage, state, camera, alpha);
       drawHero(stage, state, place(stage, x, y, camera.bottom), stage.tick - poppedAt);
       drawWater(stage, state, camera);

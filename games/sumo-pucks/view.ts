@@ -1,3 +1,4 @@
+import { createBetween } from "@quackademy/game-kit/stage/between-steps.ts";
 import { drawSlip, markTheirs } from "@quackademy/game-kit/stage/ghost-mark.ts";
 import type { GameView } from "@quackademy/game-kit/stage/game-view.ts";
 import type { Stage } from "@quackademy/game-kit/stage/stage.ts";
@@ -11,16 +12,22 @@ import { playCue } from "./view-cues.ts";
 import { lookOf, PLAYER_LOOK, RIVAL_LOOKS } from "./view-look.ts";
 import { drawHit, drawPuck } from "./view-puck.ts";
 
+/** A longer way in one step is a jump. */
+const JUMP = 60 * 256;
+
 export const SIZE = { wide: [1060, 600], tall: [600, 1080] } as const;
 
 /** The view with its own state: head directions, the last hit, and the crowd's volume. */
 export function createView(onSize: (size: { width: number; height: number }) => void): GameView<State> {
   const facing = [0, Math.PI];
+  const between = createBetween(JUMP);
+  let [alpha, turnedAt] = [1, -1];
   let hit = { x: 0, y: 0, size: 0, at: -99 };
   let cheeredAt = -999;
 
   const placeOf = (stage: Stage, state: State, side: number): [number, number] => {
-    const { x, y } = state.pucks[side as 0 | 1];
+    const puck = state.pucks[side as 0 | 1];
+    const { x, y } = between.place(puck, puck.x, puck.y, alpha);
     return [stage.width / 2 + x / 256, stage.height / 2 + y / 256];
   };
 
@@ -28,7 +35,8 @@ export function createView(onSize: (size: { width: number; height: number }) => 
     const puck = state.pucks[side as 0 | 1];
     const wished = Math.atan2(puck.dirY, puck.dirX);
     const turn = ((wished - facing[side]! + Math.PI * 3) % (Math.PI * 2)) - Math.PI;
-    const heading = facing[side]! + turn * 0.25;
+    // Once for each step, however often the screen is drawn.
+    const heading = facing[side]! + (stage.tick === turnedAt ? 0 : turn * 0.25);
     facing[side] = heading;
     const isFallen = state.fallen === side && (state.phase === PHASE.fallen || rules.isOver(state));
     const fall = isFallen ? Math.min(1, state.wait / 40) : 0;
@@ -48,7 +56,11 @@ export function createView(onSize: (size: { width: number; height: number }) => 
 
   return {
     size: SIZE,
-    draw(stage, state) {
+    beforeStep({ pucks }) {
+      for (const puck of pucks) between.keep(puck, puck.x, puck.y);
+    },
+    draw(stage, state, now = 1) {
+      alpha = now;
       onSize(stage);
       drawArena(stage, state);
       drawCrowd(stage, Math.max(0, 1 - (stage.tick - cheeredAt) / 90));
@@ -57,6 +69,7 @@ export function createView(onSize: (size: { width: number; height: number }) => 
       // The puck farther out is drawn first.
       const order = distanceOf(state.pucks[0]) > distanceOf(state.pucks[1]) ? [0, 1] : [1, 0];
       if (state.phase !== PHASE.choosing) for (const side of order) drawFighter(stage, state, side);
+      turnedAt = stage.tick;
       const age = stage.tick - hit.at;
       if (age < 10) drawHit(context, hit.x, hit.y, hit.size * (stage.isCalm ? 0.7 : 0.6 + age / 14));
       if (state.phase === PHASE.choosing) return drawCards(stage, state);

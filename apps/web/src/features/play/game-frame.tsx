@@ -49,7 +49,11 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
   };
   const game = useGame({ app, isInline, request, onEvent });
   const { frame, phase, attempt, isHalted } = game;
-  const { isFilling, fill, fillOnPhone, leaveFill } = useFill(!isBare, () => game.halt(true));
+  const focusBar = () => wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
+  const { isFilling, fill, fillOnPhone, leaveFill } = useFill(!isBare, () => {
+    game.halt(true);
+    focusBar();
+  });
   useBusyWatch({ frame, appId: app.id, isHalted, isOn: facts !== undefined });
 
   /** Returns the keyboard focus from the game to the page. */
@@ -57,7 +61,7 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     if (document.fullscreenElement) void document.exitFullscreen();
     setTheatre(false);
     leaveFill();
-    wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
+    focusBar();
   };
   useEffect(() => frame.current?.focus(), [frame, attempt]);
   const fillScreen = async () => {
