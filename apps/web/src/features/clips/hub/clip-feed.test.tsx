@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openSite } from "#testing/open-site.tsx";
 import type { ClipPlayerProps } from "#features/clips/player/clip-player.tsx";
@@ -11,10 +11,12 @@ const SECOND = CLIP_ID.replace(/^7/, "8");
 
 /** The frames that the player was told to show. */
 const sought: number[] = [];
+let tellFrame: (frame: number) => void;
 vi.mock("#features/clips/player/clip-player.tsx", async () => {
   const { useEffect, useImperativeHandle } = await import("react");
   return {
-    ClipPlayer({ clip, commands, onPhase }: Pick<ClipPlayerProps, "clip" | "commands" | "onPhase">) {
+    ClipPlayer({ clip, commands, onPhase, onFrame }: ClipPlayerProps) {
+      useEffect(() => void (tellFrame = onFrame!), [onFrame]);
       useImperativeHandle(commands, () => ({ seek: (frame: number) => void sought.push(frame) }) as never);
       useEffect(() => onPhase?.("showing"), [onPhase]);
       return <iframe sandbox="" title={`${clip.title}, a clip`} />;
@@ -109,4 +111,23 @@ test("a linked clip waits for a click of a viewer who wants less motion, and sta
   fireEvent.keyDown(within(clip).getByRole("slider", { name: "Position" }), { key: "ArrowRight", shiftKey: true });
   await waitFor(() => expect(document.querySelectorAll("iframe")).toHaveLength(1));
   await waitFor(() => expect(sought).toEqual([660]));
+});
+
+test("seconds that follow each other fast are all counted, although the game answers later", async () => {
+  show(sampleCard());
+  accounts.answers[rpc("get_clip")] = [200, sampleClip()];
+  openSite("/yt");
+  const clip = await screen.findByRole("article", { name: "Left wall, no hands" });
+  await waitFor(() => expect(document.querySelectorAll("iframe")).toHaveLength(1));
+  const position = within(clip).getByRole("slider", { name: "Position" });
+  const next = () => fireEvent.keyDown(position, { key: "ArrowRight", shiftKey: true });
+  next();
+  next();
+  act(() => tellFrame(660));
+  next();
+  act(() => tellFrame(720));
+  expect(sought).toEqual([660, 720, 780]);
+  act(() => tellFrame(780));
+  act(() => tellFrame(795));
+  expect(position.getAttribute("aria-valuenow")).toBe("195");
 });

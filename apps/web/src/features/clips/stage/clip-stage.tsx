@@ -4,6 +4,9 @@ import { loadClipPlayer, type PlayableClip } from "#features/clips/clip-player-a
 import type { ClipCommands } from "#features/clips/player/clip-player.tsx";
 import { Button } from "#ui/button.tsx";
 
+/** An answer of the game takes no longer than this. */
+const STALE_MS = 1000;
+
 type Player = Awaited<ReturnType<typeof loadClipPlayer>>;
 /** What the page's own controls can do. */
 export type StageCommands = Pick<ClipCommands, "seek" | "draw">;
@@ -26,12 +29,23 @@ export type ClipStageProps = {
 };
 
 /** The picture of a clip: its poster, or the game that redraws the run. */
-export function ClipStage({ clip, picture, isTall, isRunning, commands, onShown, ...playing }: ClipStageProps) {
+export function ClipStage({
+  clip,
+  picture,
+  isTall,
+  isRunning,
+  commands,
+  onFrame,
+  onShown,
+  ...playing
+}: ClipStageProps) {
   const { Player, hasFailed, retry } = usePlayerCode(isRunning);
   const [isShown, setShown] = useState(false);
   const player = useRef<ClipCommands>(null);
   /** Where to begin, if the viewer chose a place before the game was there. */
   const wanted = useRef<number | null>(null);
+  /** Until the game tells the sought frame, what it tells is older. */
+  const sought = useRef({ frame: -1, untilMs: 0 });
   const connect = useCallback((opened: ClipCommands | null) => {
     player.current = opened;
     setShown(false);
@@ -42,6 +56,7 @@ export function ClipStage({ clip, picture, isTall, isRunning, commands, onShown,
     commands,
     () => ({
       seek(frame) {
+        sought.current = { frame, untilMs: performance.now() + STALE_MS };
         if (player.current) player.current.seek(frame);
         else wanted.current = frame;
       },
@@ -57,6 +72,10 @@ export function ClipStage({ clip, picture, isTall, isRunning, commands, onShown,
           clip={clip}
           cover={poster}
           commands={connect}
+          onFrame={(frame) => {
+            if (frame === sought.current.frame) sought.current.untilMs = 0;
+            if (performance.now() >= sought.current.untilMs) onFrame(frame);
+          }}
           onPhase={(phase) => {
             setShown(phase !== "loading");
             if (phase === "showing") onShown?.();
