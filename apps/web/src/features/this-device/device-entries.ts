@@ -29,6 +29,8 @@ const KNOWN: Known[] = [
   { pattern: /^benefits-hidden$/, name: "Note about signing up hidden", kind: "yours" },
   { pattern: /^shortcuts$/, name: "Shortcuts on or off", kind: "yours" },
   { pattern: /^onboarding/, name: "Sign-up answers", kind: "yours" },
+  { pattern: /^unsaved-clips$/, name: "Clips: changes that are not saved", kind: "yours" },
+  { pattern: /^waiting-saves$/, name: "Saved games to send", kind: "yours" },
   { pattern: /^quack-session/, name: "Your sign-in", kind: "session" },
 ];
 
