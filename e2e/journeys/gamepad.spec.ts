@@ -4,7 +4,7 @@ import { expect, test } from "#support/harness.ts";
 import { LONG } from "#support/long-tests.ts";
 
 // The standard layout: https://w3c.github.io/gamepad/#remapping
-const BUTTON = { a: 0, b: 1, start: 9, down: 13, left: 14, right: 15 };
+const BUTTON = { a: 0, b: 1, start: 9, up: 12, down: 13, left: 14, right: 15 };
 
 type FakePad = { buttons: { pressed: boolean }[]; axes: number[] };
 type Plugged = { fakePad: FakePad | null; spare: FakePad; isAllowed: boolean };
@@ -56,12 +56,10 @@ test("a gamepad alone starts, plays, pauses, resumes and restarts a game, and un
   await plugIn(page);
   const gamePage = await openGamePage(page, "skyhop");
   await page.getByRole("button", { name: "Start class" }).click();
-  await expectScreen(gamePage, "title");
+  await expectScreen(gamePage, "none");
   const frame = gameFrame(page);
   expect(await frame.evaluate(() => (globalThis as unknown as Plugged).isAllowed)).toBe(true);
 
-  await press(frame, "a");
-  await expectScreen(gamePage, "none");
   // Once for the countdown, and then a long press for a high hop.
   const status = gamePage.game.locator(".hud-status");
   await expect(status).toHaveText(/^0 m/);
@@ -96,9 +94,15 @@ test("a gamepad alone can use the menus and a game's own cards", LONG, async ({ 
   await plugIn(page);
   const gamePage = await openGamePage(page, "times-tower");
   await page.getByRole("button", { name: "Start class" }).click();
-  await expectScreen(gamePage, "title");
+  await expectScreen(gamePage, "none");
   const { game } = gamePage;
   const frame = gameFrame(page);
+  await expect(game.locator(".hud-status")).toHaveText("Choose a grade");
+  await press(frame, "start");
+  await press(frame, "up");
+  await expectChosen(gamePage, "Title");
+  await press(frame, "a");
+  await expectScreen(gamePage, "title");
 
   await press(frame, "left");
   await press(frame, "left");

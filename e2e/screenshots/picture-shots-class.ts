@@ -4,10 +4,23 @@ import type { Shot } from "./picture-shot.ts";
 const game = (page: Page) => page.frameLocator("iframe.game__frame");
 const startClass = (page: Page) => page.getByRole("button", { name: "Start class" }).click();
 
+/** The number of a report counts up. */
+const COUNT_UP_MS = 900;
+
+const FULL_REPORT = {
+  previous_best: 6,
+  best: 14,
+  rank_before: 5,
+  rank: 4,
+  next: { name: "puddle-jen", score: 40 },
+  streak: { days: 12, is_new: true },
+  coins: 40,
+  pass: { level: 7, gained: 1 },
+};
+
 async function startRun(page: Page): Promise<void> {
   await startClass(page);
-  await game(page).getByRole("button", { name: "Play", exact: true }).first().click();
-  await game(page).locator("main.game[data-screen=none]").waitFor();
+  await game(page).locator("main.game[data-screen=none]:not(.is-title)").waitFor();
 }
 
 async function hop(page: Page, times: number): Promise<void> {
@@ -88,7 +101,9 @@ export const CLASS_SHOTS: Shot[] = [
     address: "/class/skyhop",
     who: "me",
     act: async (page) => {
-      await startClass(page);
+      await startRun(page);
+      await page.keyboard.press("Escape");
+      await game(page).getByRole("button", { name: "Title" }).click();
       await game(page).getByRole("button", { name: "Play", exact: true }).first().waitFor();
     },
   },
@@ -126,7 +141,45 @@ export const CLASS_SHOTS: Shot[] = [
     who: { desktop: "claimed", phone: "late", lying: "fresh" },
     act: async (page) => {
       await startRun(page);
-      await game(page).getByText("Verified by the server.").waitFor();
+      await game(page).getByText("Replayed by the server, and true.").waitFor();
+    },
+  },
+  {
+    name: "class-lesson",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await startRun(page);
+      await game(page).locator(".lesson:not([hidden])").waitFor();
+    },
+  },
+  {
+    name: "class-report-visitor",
+    address: "/class/skyhop",
+    act: async (page) => {
+      await startRun(page);
+      await game(page).getByRole("dialog").waitFor();
+      await page.waitForTimeout(COUNT_UP_MS);
+    },
+  },
+  {
+    name: "class-report-rewards",
+    address: "/class/skyhop",
+    who: { desktop: "claimed", phone: "late", lying: "fresh" },
+    act: async (page) => {
+      // The second of two runs, so that there is a best to compare with; every part of a report at once.
+      await page.route("**/functions/v1/verify-run", async (route) => {
+        const response = await route.fetch();
+        const verdict = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...verdict, report: FULL_REPORT } });
+      });
+      await startRun(page);
+      await game(page).getByRole("dialog").waitFor();
+      await page.waitForTimeout(COUNT_UP_MS);
+      await page.keyboard.press("KeyR");
+      await game(page).locator("main.game[data-screen=none]").waitFor();
+      await hop(page, 3);
+      await game(page).getByText("Replayed by the server, and true.").waitFor();
+      await page.waitForTimeout(COUNT_UP_MS);
     },
   },
   {

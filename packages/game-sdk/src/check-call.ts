@@ -54,7 +54,7 @@ const CHECKS: { readonly [Name in CallName]: (ask: unknown) => Checked<Calls[Nam
     const isSound = isRunName(run) && isScore(score) && isWhole(frames, MAX_RUN_FRAMES) && isHash(hash);
     return isSound ? { ask: { run, score, frames, hash, log } } : BAD;
   },
-  loadData: () => ({ ask: null }),
+  loadData: (ask) => ({ ask: isRecord(ask) && ask["isMerging"] === true ? { isMerging: true } : null }),
   saveData: (ask) => {
     if (!isRecord(ask) || !isWhole(ask["rev"], 0x7fffffff) || typeof ask["data"] !== "string") return BAD;
     const { rev, data } = ask;

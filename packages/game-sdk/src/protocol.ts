@@ -149,7 +149,8 @@ export type ToGame =
 export type Calls = {
   beginRun: { ask: { mode: "ranked" | "daily" | "practice"; variant?: string }; answer: RunTicket };
   submitRun: { ask: FinishedRun; answer: RunVerdict };
-  loadData: { ask: null; answer: { rev: number; data: string } | null };
+  /** `isMerging`: the game merges saves itself, and also wants the `others` that belong to the player. */
+  loadData: { ask: { isMerging: boolean } | null; answer: { rev: number; data: string; others?: string[] } | null };
   saveData: { ask: { rev: number; data: string }; answer: { rev: number } };
   screenshot: { ask: { picture: Blob }; answer: null };
   leaderboard: { ask: { period: "all" | "week" | "day" }; answer: BoardRow[] };

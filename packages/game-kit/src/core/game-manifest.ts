@@ -18,6 +18,8 @@ export type GameManifest = {
   spine: string;
   featured: boolean;
   score: ScoreManifest;
+  /** Ways to play with a board each. The first has the id "". Without this, a game has one mode. */
+  modes?: readonly ModeManifest[];
   verifier: string;
   controls: readonly Control[];
   howTo: readonly string[];
@@ -28,7 +30,18 @@ export type GameManifest = {
   olderRules?: readonly string[];
 };
 
-type ScoreManifest = { kind: string; order: string; unit: string; min: number; max: number };
+type ScoreManifest = {
+  kind: string;
+  order: string;
+  unit: string;
+  min: number;
+  max: number;
+  version?: number;
+  least?: number;
+};
+
+/** `levels: 3` makes the variants `map-1`, `map-2` and `map-3` of the mode `map`. */
+export type ModeManifest = { id: string; title: string; hint: string; levels?: number };
 
 /** How to do one action on each device; empty where it is not possible. */
 export type Control = { action: string; keys: string; touch: string; pad: string };

@@ -28,7 +28,8 @@ export function listenToDevices(
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
     if (isTyping && event.code !== "Escape") return;
     if (event.repeat) {
-      if (document.activeElement === canvas) event.preventDefault();
+      // A held Enter would press a button again and again.
+      if (document.activeElement === canvas || event.code === "Enter") event.preventDefault();
       return;
     }
     if (to.keyDown({ code: event.code, key: event.key, ms: msOf(event.timeStamp) })) event.preventDefault();

@@ -2,42 +2,81 @@ import type { CanvasStage } from "#stage/canvas-stage.ts";
 import type { GameFace } from "#stage/game-view.ts";
 import type { Replay, RunTicket, RunVerdict } from "@quackademy/game-sdk/protocol.ts";
 import type { RunSession } from "#core/run-session.ts";
-import { overScreen } from "#shell/screen-over.ts";
+import { overScreen } from "#shell/report/screen-over.ts";
 import { formatWith, isBetter, type GameSession } from "./game-session.ts";
+import { nextLevel, titleOfVariant } from "./game-modes.ts";
+import type { Medal } from "./save-data.ts";
+import { medalFor } from "./staff-runs.ts";
+import {
+  medalFacts,
+  nextGoal,
+  rankFact,
+  rewardFacts,
+  sayDelta,
+  sayRival,
+  sayVerdict,
+  STAFF_TITLES,
+  type ScoreWords,
+} from "#shell/report/report-facts.ts";
 
-/** A run that was taken over (not `isOwn`) sets no personal best. `note` explains why a run does not count. */
-type RunStanding = { ticket: RunTicket; isOwn: boolean; note: string | null };
+/**
+ * A run that was taken over or raced (not `isOwn`) sets no personal best. `note` explains why a run does not count;
+ * `rival` is the run it is compared with.
+ */
+type RunStanding = {
+  ticket: RunTicket;
+  isOwn: boolean;
+  note: string | null;
+  rival: (Replay & { isRace: boolean }) | null;
+};
 
-type FinishChoices = { onAgain(): void; onWatch(replay: Replay): void; onTitle(): void };
+type FinishChoices = {
+  onAgain(): void;
+  onWatch(replay: Replay): void;
+  onTitle(): void;
+  onRace(rival: Replay): void;
+  onLevel(variant: string): void;
+};
+
+export type FinishedScreen = { screen: HTMLElement; onShow(): void };
 
 /** Submits the run and creates its report screen. */
 export function finishRun<State>(
   gameSession: GameSession<State>,
   face: GameFace<State>,
   session: RunSession<State>,
-  { ticket, isOwn, note }: RunStanding,
+  { ticket, isOwn, note, rival }: RunStanding,
   choices: FinishChoices,
-) {
-  const { manifest, rules, portal, save, shell } = gameSession;
-  const format = formatWith(face);
+): FinishedScreen {
+  const { manifest, rules, portal, shell, stage } = gameSession;
+  const words: ScoreWords = { ...manifest.score, format: formatWith(face) };
+  const { variant } = session;
   const score = rules.score(session.state);
-  const before = ticket.best ?? save.saved.best;
-  const isNewBest = isOwn && (before === null ? score > 0 : isBetter(manifest, score, before));
-  const { best: savedBest } = save.saved;
-  if (isOwn && (savedBest === null || isBetter(manifest, score, savedBest))) save.update({ best: score });
-  if (isNewBest) portal.tell({ type: "happyTime" });
+  const kept = keepRun(gameSession, session, score, { isOwn, best: ticket.best });
+  if (kept.isNewBest) portal.tell({ type: "happyTime" });
 
+  const staff = gameSession.staff.runs.filter((run) => run.variant === variant);
+  const medals = isOwn ? medalFacts(words, staff, { score, ...kept }) : [];
+  const toBeat = staff.find(({ who }) => medals.some((medal) => medal.who === who && !medal.isWon));
+  const following = nextLevel(manifest, variant);
+  const isWon = rival !== null && isBetter(manifest, score, rival.score);
   const name = portal.player?.name ?? "you";
-  const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name };
-  const best = isNewBest ? score : before;
-  const canSignIn = ticket.run === null && !portal.player && portal.features.includes("sign-in");
-  const { screen, tell, setNote } = overScreen(
+  const replay: Replay = { seed: session.seed, log: session.log(), frames: session.frame, score, name, variant };
+  const isVisitor = !portal.player && (ticket.run === null || ticket.claim !== undefined);
+  const canSignIn = isVisitor && portal.features.includes("sign-in");
+  const { screen, tell, setNote, onShow } = overScreen(
     {
-      title: manifest.title,
-      score: format(score),
-      unit: manifest.score.unit,
-      best: best === null ? null : format(best),
-      isNewBest,
+      title: [manifest.title, titleOfVariant(manifest, variant)].filter(Boolean).join(", "),
+      label: rival ? (isWon ? "You won" : "Report") : kept.isNewBest ? "New best" : "Report",
+      isBest: kept.isNewBest || isWon,
+      score,
+      format: words.format,
+      unit: words.unit,
+      delta: rival ? sayRival(words, score, rival) : sayDelta(words, score, kept.best),
+      medals,
+      recent: kept.recent,
+      recentWords: sayRecent(kept.recent, words.order),
+      goal: nextGoal(medals, null),
       note: ticket.run === null ? (note ?? ownNote(portal.isAlone)) : "Your score is being checked …",
     },
     {
@@ -45,8 +84,10 @@ export function finishRun<State>(
       onTitle: choices.onTitle,
       onWatch: () => choices.onWatch(replay),
       onSignIn: canSignIn ? () => void portal.ask("signIn", null).catch(() => {}) : null,
+      // The next level, once this one has a star.
+      level: isOwn && following !== null && kept.now > 0 ? () => choices.onLevel(following) : null,
+      race: toBeat ? { name: STAFF_TITLES[toBeat.who], onRace: () => choices.onRace(toBeat) } : null,
     },
-    format,
   );
 
   const handIn = async (run: string) => {
@@ -54,13 +95,56 @@ export function finishRun<State>(
     const finished = { run, score, frames, hash: rules.hash(session.state), log };
     const verdict = await portal.ask("submitRun", finished).catch((): RunVerdict | null => null);
     if (verdict === null) return setNote("The run could not be submitted.");
-    tell(verdict);
+    const rank = rankFact(words, verdict);
+    const sendPage = (type: "share" | "makeClip") => (verdict.isShareable ? () => portal.tell({ type, run }) : null);
+    tell({
+      status: verdict.status,
+      note: sayVerdict(words, verdict),
+      rank,
+      rewards: rewardFacts(verdict),
+      goal: nextGoal(medals, rank),
+      onShare: sendPage("share"),
+      onClip: sendPage("makeClip"),
+    });
     if (verdict.status === "queued") shell.toast(verdict.reason ?? "No connection: the run is saved and sent later.");
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
   if (ticket.run !== null) void handIn(ticket.run);
-  if (isNewBest) celebrate(gameSession.stage);
-  return screen;
+  const isPraised = kept.isNewBest || isWon || medals.some(({ isNew }) => isNew);
+  if (isPraised) celebrate(stage);
+  return { screen, onShow: () => onShow(stage.isCalm) };
+}
+
+/** Keeps what an own run brought: the best score, the latest ones, a medal, the game's own progress. */
+function keepRun<State>(
+  gameSession: GameSession<State>,
+  { state, variant }: RunSession<State>,
+  score: number,
+  { isOwn, best: known }: { isOwn: boolean; best: number | null },
+) {
+  const { manifest, save, staff, onFinish, progress } = gameSession;
+  const best = known ?? save.bestOf(variant);
+  const before: Medal | 0 = save.saved.medals[variant] ?? 0;
+  if (!isOwn) return { best, isNewBest: false, before, now: before, recent: [] };
+  // The first score is not yet a best of anything.
+  const isNewBest = best !== null && isBetter(manifest, score, best);
+  save.addScore(variant, score);
+  const runs = staff.runs.filter((run) => run.variant === variant);
+  const medal = medalFor(score, runs, manifest.score.order);
+  const stars = gameSession.stars?.(state) ?? 0;
+  const won = Math.max(medal, stars) as Medal | 0;
+  if (won !== 0) save.addMedal(variant, won);
+  onFinish?.(state, progress, variant);
+  const now = won > before ? won : before;
+  return { best, isNewBest, before, now, recent: save.saved.recent[variant] ?? [] };
+}
+
+function sayRecent(recent: readonly number[], order: string): string {
+  const last = recent.at(-1) ?? 0;
+  const best = order === "asc" ? Math.min(...recent) : Math.max(...recent);
+  const count = ["", "", "two", "three", "four", "five", "six"][recent.length] ?? "runs";
+  const isBest = recent.length > 1 && last === best && recent.indexOf(best) === recent.length - 1;
+  return `Your last ${count}.${isBest ? " This one is the best." : ""}`;
 }
 
 function celebrate(stage: CanvasStage): void {

@@ -1,7 +1,8 @@
 import type { Replay } from "@quackademy/game-sdk/protocol.ts";
-import { finishRun } from "./finish-run.ts";
+import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
 import type { GameRules } from "#core/game-rules.ts";
-import { loadOlderRules } from "./older-rules.ts";
+import { openReplay } from "#core/replay-scrubber.ts";
+import { startRunSession, takeOverRun } from "#core/run-session.ts";
 import {
   asked,
   type DirectorState,
@@ -12,21 +13,20 @@ import {
   resumed,
   startState,
 } from "./director-state.ts";
+import { createDirectorScreens } from "./director-screens.ts";
+import { createFirstLesson } from "./lesson/first-lesson.ts";
+import { finishRun, type FinishedScreen } from "./finish-run.ts";
+import { loadOlderRules } from "./older-rules.ts";
 import { createReplayScene, type ReplayScene } from "./scene-replay.ts";
-import { openReplay } from "#core/replay-scrubber.ts";
-import type { RunKind } from "./run-kind.ts";
-import { startRunSession, takeOverRun } from "#core/run-session.ts";
-import { practiceTicket } from "@quackademy/game-sdk/practice-ticket.ts";
+import { createRestartGuard } from "./restart-guard.ts";
+import { hasChoice, titleOfVariant } from "./game-modes.ts";
+import type { RunKind, RunWish } from "./run-kind.ts";
 import { requestTicket } from "./run-ticket.ts";
 import { createRunScene } from "./scene-run.ts";
 import { titleScene } from "./scene-title.ts";
-import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
-import { titleScreen } from "#shell/screen-title.ts";
-import { formatWith, type Scene, type GameSession } from "./game-session.ts";
-import { PRACTICE, raceAgainst, takenOverFrom } from "./unranked-run.ts";
+import type { GameSession, Scene } from "./game-session.ts";
+import { PRACTICE, raceAgainst, takenOverFrom, VISITING } from "./unranked-run.ts";
 
-/** Ignore "again" for a moment after the end, so that a player who is still pressing can read the report. */
-const IGNORE_AGAIN_MS = 450;
 const SHOW_WAITING_AFTER_MS = 500;
 /** A take-over near the end starts this many frames earlier, so there is still something to play. */
 const TAKE_OVER_REWIND_FRAMES = 180;
@@ -41,9 +41,13 @@ type DirectorHooks = {
 /** Decides which scene is on the stage and which screen is open over it. */
 export function createDirector<State>(gameSession: GameSession<State>, hooks: DirectorHooks) {
   const { manifest, rules, shell, portal, stage, save, pace } = gameSession;
-  let state = startState(titleScene(gameSession), () => void play("ranked"));
+  const firstWish = (): RunWish => ({ mode: "ranked", variant: screens.lastVariant ?? "" });
+  let state = startState(titleScene(gameSession), () => void play(firstWish()));
   // Without replay verification no run is ranked, so none is marked as practice.
   const isCounting = manifest.verifier === "replay";
+  const lesson = createFirstLesson(gameSession);
+  shell.onSkipLesson(lesson.skip);
+  const guard = createRestartGuard((words) => shell.toast(words));
 
   function enter(next: DirectorState["stage"], again?: () => void): void {
     state.stage.scene.leave?.();
@@ -69,71 +73,84 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   function showTitle(): void {
     quit();
     enter({ kind: "title", scene: titleScene(gameSession) });
-    openTitle();
+    screens.openTitle();
   }
 
-  function openTitle(): void {
-    const { best } = save.saved;
-    const format = formatWith(gameSession.createFace());
-    const screen = titleScreen(manifest, best === null ? null : format(best), {
-      onPlay: () => void play("ranked"),
-      onDaily: portal.features.includes("runs") ? () => void play("daily") : null,
-      onHowTo: () => openHowTo(openTitle),
-      onSettings: () => hooks.openSettings(openTitle),
-    });
-    shell.show(screen, leave);
-  }
+  const screens = createDirectorScreens(gameSession, {
+    play: (wish) => void play(wish),
+    resume,
+    restart: () => state.again(),
+    showTitle,
+    leave,
+    openSettings: hooks.openSettings,
+    lesson,
+  });
 
-  function openHowTo(back: () => void): void {
-    shell.show(howToScreen(manifest, gameSession.device(), back), back);
-  }
-
-  async function play(mode: "ranked" | "daily"): Promise<void> {
+  async function play(wish: RunWish, isAgain = false): Promise<void> {
     quit();
     state = asked(state, true);
     const { request } = state;
+    if (wish.mode === "ranked" && wish.variant !== save.saved.variant) save.update({ variant: wish.variant });
     shell.show(null);
     const waiting = setTimeout(() => shell.setCount("…"), SHOW_WAITING_AFTER_MS);
-    const ticket = await requestTicket(portal, mode, hooks.speed() === 1);
+    const ticket = await requestTicket(portal, wish, hooks.speed() === 1);
     clearTimeout(waiting);
     shell.setCount("");
     if (request !== state.request) return;
-    const isPractice = isCounting && ticket.run === null && !portal.isAlone;
-    if (isPractice && hooks.speed() === 1) shell.toast("Practice: this run does not count.");
-    const unranked = isPractice && { unranked: PRACTICE };
-    startRun({ ticket, session: "new", isOwn: true, again: () => void play(mode), ...unranked });
+    const isUnranked = isCounting && ticket.run === null && !portal.isAlone;
+    const isNamed = hasChoice(manifest) && !isUnranked;
+    const isVisitor = !portal.player && portal.features.includes("sign-in") && hooks.speed() === 1;
+    startRun({
+      ticket,
+      session: "new",
+      isOwn: true,
+      again: () => void play(wish, true),
+      isAgain,
+      ...(wish.mode === "daily" ? { mark: "Daily" } : isNamed && { mark: titleOfVariant(manifest, wish.variant) }),
+      ...(ticket.claim !== undefined && { mark: "Visitor" }),
+      ...(isUnranked && { unranked: isVisitor ? VISITING : PRACTICE }),
+    });
   }
 
-  function startRun({ ticket, session: from, ghost, isOwn, again: once, unranked }: RunKind): void {
-    const session = from === "new" ? startRunSession(rules, ticket.seed) : takeOverRun(rules, from.replay, from.frame);
+  function startRun({ ticket, session: from, ghost, isOwn, again: once, unranked, mark, isAgain }: RunKind): void {
+    const session =
+      from === "new"
+        ? startRunSession(rules, ticket.seed, ticket.variant)
+        : takeOverRun(rules, from.replay, from.frame);
     const face = gameSession.createFace();
-    let report: HTMLElement | null = null;
-    let shownAt = 0;
+    let report: FinishedScreen | null = null;
+    const again = () => scene.mayRestart && once();
     const scene = createRunScene(gameSession, face, {
       session,
       run: ticket.run,
-      mark: unranked?.mark ?? null,
-      best: ticket.best ?? save.saved.best,
+      mark: mark ?? unranked?.mark ?? null,
+      best: ticket.best ?? save.bestOf(session.variant),
       next: ticket.next,
       ghost: ghost ? { replay: openReplay(rules, ghost), name: ghost.name } : null,
       speed: hooks.speed(),
+      isAgain,
+      lesson: isOwn ? lesson.open() : null,
       onOver: () => {
         portal.tell({ type: "gameplayStop", why: "over" });
+        const rival = ghost ?? (from === "new" ? null : from.replay);
+        const isRace = ghost !== undefined;
         report = finishRun(
           gameSession,
           face,
           session,
-          { ticket, isOwn, note: unranked?.note ?? null },
+          { ticket, isOwn, note: unranked?.note ?? null, rival: rival && { ...rival, isRace } },
           {
-            onAgain: () => performance.now() - shownAt > IGNORE_AGAIN_MS && once(),
+            onAgain: again,
             onWatch: watch,
             onTitle: showTitle,
+            onRace: (run) => race(run),
+            onLevel: (variant) => void play({ mode: "ranked", variant }, true),
           },
         );
       },
       onReport: () => {
-        shownAt = performance.now();
-        shell.show(report, leave);
+        shell.show(report?.screen ?? null, leave);
+        report?.onShow();
       },
     });
     enter({ kind: "run", scene, runId: ticket.run, pausedBy: null }, once);
@@ -171,38 +188,28 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     else shell.toast("This replay is too old to be shown.");
   }
 
-  const race = (rival: Replay) =>
+  const race = (rival: Replay, isAgain = false) =>
     withReplay(() => {
-      const [ticket, unranked] = [practiceTicket(rival.seed), raceAgainst(rival.name)];
-      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again: () => race(rival), unranked });
+      const ticket = { ...practiceTicket(rival.seed), variant: rival.variant ?? "" };
+      const [again, unranked] = [() => race(rival, true), raceAgainst(rival.name)];
+      startRun({ ticket, session: "new", ghost: rival, isOwn: false, again, unranked, isAgain });
     });
 
-  const takeOver = (from: Replay, shown: number) =>
+  const takeOver = (from: Replay, shown: number, isAgain = false) =>
     withReplay(() => {
       const frame = shown < from.frames ? shown : Math.max(0, from.frames - TAKE_OVER_REWIND_FRAMES);
       const [session, unranked] = [{ replay: from, frame }, takenOverFrom(from.name)];
-      const again = () => takeOver(from, frame);
-      startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked });
-      shell.toast("You play from here. Unranked: this run does not count.");
+      const again = () => takeOver(from, frame, true);
+      startRun({ ticket: practiceTicket(from.seed), session, isOwn: false, again, unranked, isAgain });
+      if (!isAgain) shell.toast("You play from here. Unranked: this run does not count.");
     });
-
-  const openPause = () => {
-    const choices = {
-      onResume: resume,
-      onRestart: () => state.again(),
-      onHowTo: () => openHowTo(openPause),
-      onSettings: () => hooks.openSettings(openPause),
-      onTitle: showTitle,
-    };
-    shell.show(pauseScreen(choices), leave);
-  };
 
   function pause(by: "player" | "page"): void {
     if (!isRunning(state) || pauserOf(state)) return;
     state = paused(state, by);
     state.stage.scene.release?.();
     portal.tell({ type: "gameplayStop", why: "paused" });
-    openPause();
+    screens.openPause();
   }
 
   function resume(): void {
@@ -216,6 +223,13 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     portal.tell({ type: "gameplayStart", run: runId });
   }
 
+  /** R: at once when the run is over, short or paused; a long run asks for a second press. */
+  function restartByKey(): void {
+    if (state.stage.kind !== "run") return;
+    const { scene } = state.stage;
+    if (scene.isOver ? scene.mayRestart : pauserOf(state) !== null || guard.press(scene.frame)) state.again();
+  }
+
   return {
     get scene(): Scene {
       return state.stage.scene;
@@ -223,14 +237,20 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     get isPaused() {
       return pauserOf(state) !== null;
     },
-    /** Whether no run and no replay is open. */
+    /** Whether no run and no replay is open, and none is being opened. */
     get isIdle() {
-      return state.stage.kind === "title";
+      return state.stage.kind === "title" && !state.isWaiting;
     },
     get isWatching() {
       return state.stage.kind === "replay";
     },
-    openTitle,
+    openTitle: screens.openTitle,
+    /** The player asked for a run before the game was loaded. The title is only shown if there is something to choose. */
+    start(mode: RunWish["mode"], variant?: string): void {
+      if (mode === "daily") return void play({ mode, variant: "" });
+      const wanted = variant === undefined ? screens.chooseVariant() : variant;
+      if (wanted !== null) void play({ mode, variant: wanted });
+    },
     /** Goes back one step, also from a run whose ticket is still loading. */
     stepOut: () => (state.isWaiting || state.stage.kind === "replay" ? showTitle() : pause("player")),
     pause,
@@ -238,6 +258,9 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
     /** The page resumes only a pause that it started. */
     resumeForPage: () => pauserOf(state) === "page" && resume(),
     restart: () => state.again(),
+    restartByKey,
+    /** Whether a key plays the game: on the report it starts the next run. */
+    isPlayKey: (code: string) => state.stage.kind === "run" && state.stage.scene.isPlayKey(code),
     watch,
     race,
     takeOver,

@@ -6,7 +6,11 @@ import type { GamePace } from "#core/game-pace.ts";
 import type { GameShell } from "#shell/game-shell.ts";
 import type { GameFace, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
 import type { PadReading } from "#input/gamepad-reader.ts";
+import type { GameProgress } from "./game-progress.ts";
+import type { LessonStep } from "./lesson/game-lesson.ts";
+import type { Device } from "./player-device.ts";
 import type { SaveStore } from "./save-store.ts";
+import type { StaffRun } from "./staff-runs.ts";
 
 export type PlayGameOptions<State> = {
   manifest: GameManifest;
@@ -15,6 +19,12 @@ export type PlayGameOptions<State> = {
   createFace(): GameFace<State>;
   /** Counts down from three before a run starts. Leave it out for games with held buttons. */
   countdown?: boolean;
+  /** Taught inside the first run, one verb at a time. */
+  lesson?: readonly LessonStep<State>[];
+  /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
+  stars?(state: State): 0 | 1 | 2 | 3;
+  /** Called at the end of each of the player's own runs, to keep what it brought. */
+  onFinish?(state: State, progress: GameProgress, variant: string): void;
 };
 
 /** Everything that lasts from opening the game to closing it. */
@@ -23,13 +33,14 @@ export type GameSession<State> = PlayGameOptions<State> & {
   shell: GameShell;
   stage: CanvasStage;
   save: SaveStore;
+  progress: GameProgress;
+  /** The staff's runs; empty until they are loaded. */
+  staff: { runs: readonly StaffRun[] };
   pace: GamePace;
   isTouch(): boolean;
   /** The device that was used last. */
   device(): Device;
 };
-
-export type Device = "keys" | "touch" | "pad";
 
 /** A scene draws on the stage and receives input: the title, a run or a replay. */
 export type Scene = {

@@ -3,6 +3,7 @@ import type { Portal } from "@quackademy/game-sdk/portal.ts";
 import type { Feature } from "@quackademy/game-sdk/protocol.ts";
 import { createCanvasStage, type StageLook } from "#stage/canvas-stage.ts";
 import { createDirector, type Director } from "./game-director.ts";
+import { createProgress } from "./game-progress.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
@@ -13,7 +14,8 @@ import { roomForHud } from "#stage/hud-room.ts";
 import { loadTextFace } from "#stage/display-face.ts";
 import { forgetPictures } from "#stage/stage-pictures.ts";
 import { createSoundBox } from "#stage/stage-sound.ts";
-import type { Device, PlayGameOptions } from "./game-session.ts";
+import type { PlayGameOptions } from "./game-session.ts";
+import type { Device } from "./player-device.ts";
 import { routeInput } from "./route-input.ts";
 
 /** Runs a game: everything that all games share around their rules and face. */
@@ -25,7 +27,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const { manifest } = options;
   const portal = await connectToPortal({ game: manifest.id, wants: manifest.features as Feature[] });
   portal.tell({ type: "loading", progress: 0.5 });
-  const save = await openSaveStore(portal, manifest.id);
+  const save = await openSaveStore(portal, manifest.id, manifest.score);
 
   const look: StageLook = { isCalm: false, isContrast: false, isTouch: matchMedia("(pointer: coarse)").matches };
   const sounds = createSoundBox(() => (settings.current.isMuted ? 0 : settings.current.volume));
@@ -69,7 +71,18 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   };
 
   const director: Director = createDirector(
-    { ...options, portal, shell, stage, save, pace, isTouch: () => look.isTouch, device: () => device },
+    {
+      ...options,
+      portal,
+      shell,
+      stage,
+      save,
+      progress: createProgress(save),
+      staff: { runs: [] },
+      pace,
+      isTouch: () => look.isTouch,
+      device: () => device,
+    },
     {
       refit,
       speed: () => speed,
@@ -81,6 +94,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   );
 
   applySettings();
+  save.onFull(() => shell.toast("Your save is full: 64 KiB. New progress in this game is not kept."));
   const onKeys = routeInput(
     shell,
     () => director,
@@ -121,7 +135,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   };
 
   refit();
-  if (director.isIdle) director.openTitle();
+  if (director.isIdle && !shell.isScreenOpen) director.openTitle();
   requestAnimationFrame(onFrame);
   portal.tell({ type: "loading", progress: 1 });
   portal.tell({ type: "ready" });
@@ -131,6 +145,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
 function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {
   portal.on("pause", () => director.pause("page"));
   portal.on("resume", () => void director.resumeForPage());
+  portal.on("start", ({ mode, variant }) => director.start(mode, variant));
   portal.on("restart", () => director.restart());
   portal.on("watch", ({ replay }) => director.watch(replay));
   portal.on("race", ({ replay }) => director.race(replay));

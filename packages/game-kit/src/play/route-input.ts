@@ -5,6 +5,9 @@ import type { PadReading } from "#input/gamepad-reader.ts";
 
 const FOCUS_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 const STAYS: ReadonlySet<string | undefined> = new Set(["title", "over"]);
+/** Screens on which R starts anew. */
+const RESTARTS: ReadonlySet<string | undefined> = new Set(["pause", "over"]);
+const PRESSES: ReadonlySet<string> = new Set(["Enter", "Space"]);
 const NUDGE_STEPS = 2;
 
 /** Routes input to the open screen, the scene or the shell. */
@@ -21,6 +24,7 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
       if (document.activeElement instanceof HTMLButtonElement && /^(Space|Enter)$/.test(press.code)) return false;
       if (scene.keyDown?.(press)) return true;
       if (press.code === "KeyP") director().pause("player");
+      else if (press.code === "KeyR") director().restartByKey();
       else if (press.code === "KeyM") toggleMute();
       else return /^(Arrow|Space)/.test(press.code);
       return true;
@@ -43,7 +47,11 @@ export function routeInput(shell: GameShell, director: () => Director, toggleMut
 
   function onScreenKey(code: string): boolean {
     const step = FOCUS_KEYS[code];
+    const { screen } = shell.root.dataset;
+    // The keys of the game start the next run at once: on release, as buttons do, would be later.
+    const isAgain = screen === "over" && shell.isFirstFocused && (PRESSES.has(code) || director().isPlayKey(code));
     if (code === "Escape") shell.back();
+    else if (isAgain || (code === "KeyR" && RESTARTS.has(screen))) director().restartByKey();
     else if (code === "KeyP" && director().isPaused) director().resume();
     else if (step && !rangeInFocus()) shell.moveFocus(step);
     else if ((code === "Enter" || code === "Space") && document.activeElement === document.body) shell.press();

@@ -1,6 +1,9 @@
 import type { Replay, RunTicket } from "@quackademy/game-sdk/protocol.ts";
 import type { Unranked } from "./unranked-run.ts";
 
+/** A run that the player asks for. */
+export type RunWish = { mode: "ranked" | "daily"; variant: string };
+
 /** How a run starts, the ghost it races, and the note about it. */
 export type RunKind = {
   ticket: RunTicket;
@@ -9,4 +12,8 @@ export type RunKind = {
   isOwn: boolean;
   again: () => void;
   unranked?: Unranked;
+  /** A label during play, such as "Daily". */
+  mark?: string;
+  /** The run before has just ended: the player is ready, so nothing is counted down. */
+  isAgain: boolean;
 };

@@ -1,59 +1,108 @@
+import { CallRefused } from "@quackademy/game-sdk/game-end.ts";
 import type { Portal } from "@quackademy/game-sdk/portal.ts";
-import type { Settings } from "@quackademy/game-sdk/protocol.ts";
-
-/** What a game saves between visits. */
-type SavedGame = { best: number | null; settings: Partial<Settings> };
-
-const NOTHING: SavedGame = { best: null, settings: {} };
+import { MAX_SAVE_BYTES } from "@quackademy/game-sdk/protocol.ts";
+import { mergeSaved, readSaved, RECENT_SCORES, type Medal, type SavedGame, type ScoreOrder } from "./save-data.ts";
 
 /** Saves in the page if it offers saves, else in localStorage, else in memory. */
 export type SaveStore = {
   readonly saved: SavedGame;
-  update(change: Partial<SavedGame>): void;
+  /** False: the save would be too large, and stays as it was. */
+  update(change: Partial<SavedGame>): boolean;
+  bestOf(variant: string): number | null;
+  /** Keeps a score if it is a best, and among the latest ones. */
+  addScore(variant: string, score: number): void;
+  /** Keeps a medal, unless a better one is known. */
+  addMedal(variant: string, medal: Medal): void;
+  /** Called when a change is too large to be kept. */
+  onFull(tell: () => void): void;
 };
 
-export async function openSaveStore(portal: Portal, gameId: string): Promise<SaveStore> {
+export async function openSaveStore(portal: Portal, gameId: string, score: ScoreOrder): Promise<SaveStore> {
   const place = portal.features.includes("saves") ? portalPlace(portal) : browserPlace(`quackademy:${gameId}`);
-  let saved = readSaved(await place.load());
+  const read = (text: string) => readSaved(text, score);
+  const [first = readSaved(null, score), ...others] = (await place.load()).map(read);
+  const merge = (mine: SavedGame, theirs: SavedGame) => mergeSaved(mine, theirs, score);
+  let saved = others.reduce(merge, first);
+  let tellFull = () => {};
+
+  /** Another window has saved meanwhile: what it has is added, and the next try is based on it. */
+  const onConflict = (theirs: string[]) => {
+    saved = theirs.map(read).reduce(merge, saved);
+    return JSON.stringify(saved);
+  };
+  const update = (change: Partial<SavedGame>): boolean => {
+    const next = { ...saved, ...change };
+    const data = JSON.stringify(next);
+    if (new TextEncoder().encode(data).length > MAX_SAVE_BYTES) {
+      tellFull();
+      return false;
+    }
+    saved = next;
+    place.save(data, onConflict);
+    return true;
+  };
+  // A visitor's save that was found beside the account's is written into it at once.
+  if (others.length > 0) update({});
+
   return {
     get saved() {
       return saved;
     },
-    update(change) {
-      saved = { ...saved, ...change };
-      place.save(JSON.stringify(saved));
+    update,
+    bestOf: (variant) => saved.bests[variant] ?? null,
+    addScore(variant, value) {
+      const before = saved.bests[variant];
+      const isBest = before === undefined || (score.order === "asc" ? value < before : value > before);
+      const bests = isBest ? { ...saved.bests, [variant]: value } : saved.bests;
+      const recent = [...(saved.recent[variant] ?? []), value].slice(-RECENT_SCORES);
+      update({ bests, best: bests[""] ?? null, recent: { ...saved.recent, [variant]: recent } });
     },
+    addMedal(variant, medal) {
+      if ((saved.medals[variant] ?? 0) < medal) update({ medals: { ...saved.medals, [variant]: medal } });
+    },
+    onFull: (tell) => void (tellFull = tell),
   };
 }
 
-type Place = { load(): Promise<string | null>; save(data: string): void };
+/** `load` finds the save, and further ones that belong to it; `save` asks for other data after a conflict. */
+type Place = { load(): Promise<string[]>; save(data: string, onConflict: (theirs: string[]) => string): void };
+
+const MAX_TRIES = 4;
 
 function portalPlace(portal: Portal): Place {
   let rev = 0;
   let [isSaving, waiting] = [false, null as string | null];
-  const load = async () => {
-    const found = await portal.ask("loadData", null).catch(() => null);
+  const load = async (): Promise<string[]> => {
+    const found = await portal.ask("loadData", { isMerging: true }).catch(() => null);
     rev = found?.rev ?? 0;
-    return found?.data ?? null;
+    return found ? [found.data, ...(found.others ?? [])] : [];
   };
-  const send = async (data: string) => {
-    isSaving = true;
+  const send = async (data: string, onConflict: (theirs: string[]) => string, tries = MAX_TRIES): Promise<void> => {
     try {
       ({ rev } = await portal.ask("saveData", { rev, data }));
-    } catch {
-      // Another window saved first: the next save is based on its version.
-      await load();
+    } catch (error) {
+      // Everything else is the page's to repeat: it keeps what it could not send.
+      const isConflict = error instanceof CallRefused && error.code === "conflict";
+      if (isConflict && tries > 1) {
+        waiting = null;
+        return send(onConflict(await load()), onConflict, tries - 1);
+      }
+    }
+  };
+  const sendAll = async (data: string, onConflict: (theirs: string[]) => string) => {
+    isSaving = true;
+    for (let next: string | null = data; next !== null;) {
+      await send(next, onConflict);
+      next = waiting;
+      waiting = null;
     }
     isSaving = false;
-    const next = waiting;
-    waiting = null;
-    if (next !== null) await send(next);
   };
   return {
     load,
-    save(data) {
+    save(data, onConflict) {
       if (isSaving) waiting = data;
-      else void send(data);
+      else void sendAll(data, onConflict);
     },
   };
 }
@@ -61,7 +110,10 @@ function portalPlace(portal: Portal): Place {
 /** In a sandbox without an origin, even reading `localStorage` throws. */
 function browserPlace(key: string): Place {
   return {
-    load: async () => attempt(() => localStorage.getItem(key)),
+    load: async () => {
+      const found = attempt(() => localStorage.getItem(key));
+      return found === null ? [] : [found];
+    },
     save: (data) => attempt(() => localStorage.setItem(key, data)),
   };
 }
@@ -72,25 +124,4 @@ function attempt<T>(what: () => T): T | null {
   } catch {
     return null;
   }
-}
-
-/** Parses saved data and validates all of it. */
-export function readSaved(text: string | null): SavedGame {
-  const json = attempt(() => JSON.parse(text ?? "") as unknown);
-  if (typeof json !== "object" || json === null) return NOTHING;
-  const { best, settings } = json as Record<string, unknown>;
-  return {
-    best: Number.isSafeInteger(best) ? (best as number) : null,
-    settings: typeof settings === "object" && settings !== null ? readSettings(settings) : {},
-  };
-}
-
-function readSettings(json: object): Partial<Settings> {
-  const { isMuted, volume, isCalm, isContrast } = json as Record<string, unknown>;
-  return {
-    ...(typeof isMuted === "boolean" && { isMuted }),
-    ...(typeof volume === "number" && volume >= 0 && volume <= 1 && { volume }),
-    ...(typeof isCalm === "boolean" && { isCalm }),
-    ...(typeof isContrast === "boolean" && { isContrast }),
-  };
 }

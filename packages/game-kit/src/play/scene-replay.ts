@@ -35,6 +35,7 @@ export function createReplayScene<State>(
       best: null,
       status: face.view.status?.(scrubber.state) ?? "",
       target: `Watching ${replay.name}`,
+      mark: null,
     });
   };
   const tell = () =>

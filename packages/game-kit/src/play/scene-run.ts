@@ -4,12 +4,16 @@ import { createInputCollector } from "#input/input-collector.ts";
 import type { ReplayScrubber } from "#core/replay-scrubber.ts";
 import type { RunSession } from "#core/run-session.ts";
 import { answerCues, formatWith, isBetter, type Scene, type GameSession } from "./game-session.ts";
+import type { Lesson } from "./lesson/game-lesson.ts";
 import { createTouchBar } from "#shell/touch-bar.ts";
 
-const COUNT_FRAMES = 36;
+const COUNT_FRAMES = 24;
+const ALL_BUTTONS = ~0;
 const SCORE_TICK_FRAMES = 15;
 const SAY_FRAMES = 60;
-const LINGER_FRAMES = 50;
+/** The report is shown over the last picture after a moment, and a press that was meant for the run is ignored. */
+const LINGER_FRAMES = 15;
+const GUARD_FRAMES = 21;
 
 type RunPlan<State> = {
   session: RunSession<State>;
@@ -21,12 +25,22 @@ type RunPlan<State> = {
   next: Rival | null;
   ghost: { replay: ReplayScrubber<State>; name: string } | null;
   speed: number;
+  /** The player has just played: nothing is counted down. */
+  isAgain: boolean;
+  lesson: Lesson<State> | null;
   onOver(): void;
-  /** Called shortly after the end, when the effects have finished. */
+  /** Called shortly after the end. */
   onReport(): void;
 };
 
-export type RunScene = Scene & { countDown(): void; readonly isOver: boolean };
+export type RunScene = Scene & {
+  countDown(): void;
+  readonly isOver: boolean;
+  readonly frame: number;
+  /** Whether a press on the report starts the next run. */
+  readonly mayRestart: boolean;
+  isPlayKey(code: string): boolean;
+};
 
 export function createRunScene<State>(
   gameSession: GameSession<State>,
@@ -40,6 +54,8 @@ export function createRunScene<State>(
   const collector = createInputCollector(input);
   const format = formatWith(face);
   const hasCountdown = gameSession.countdown ?? input.held !== undefined;
+  // Buttons that a menu was used with: they play again once they were released.
+  let stuck = ALL_BUTTONS;
   let [counting, sinceOver, told, isPast] = [0, 0, -1, false];
 
   let touch: ReturnType<typeof createTouchBar<State>> | null = null;
@@ -54,9 +70,12 @@ export function createRunScene<State>(
       score: format(rules.score(state)),
       best: best === null ? null : `Best ${format(best)}`,
       status: view.status?.(state) ?? "",
-      target: target ?? plan.mark,
+      target: target ?? null,
+      mark: plan.mark,
     });
   };
+
+  const showLesson = () => shell.setLesson(plan.lesson?.view(gameSession.device()) ?? null);
 
   const tellScore = () => {
     const score = rules.score(state);
@@ -74,18 +93,22 @@ export function createRunScene<State>(
     if (checkpoint && plan.run !== null) portal.tell({ type: "checkpoint", run: plan.run, ...checkpoint });
     plan.ghost?.replay.step();
     answerCues(face, stage, state);
+    plan.lesson?.watch(state);
     showHud();
+    showLesson();
     if (session.frame % SCORE_TICK_FRAMES === 0) tellScore();
     if (session.frame % SAY_FRAMES === 1 && view.say) shell.say(view.say(state));
     if (!session.isOver) return;
     tellScore();
     if (view.say) shell.say(view.say(state));
+    shell.setLesson(null);
     plan.onOver();
   };
 
   const countDown = () => {
     counting = hasCountdown ? 3 * COUNT_FRAMES : 0;
   };
+  const skipWords = () => SKIP_WORDS[gameSession.device()];
 
   return {
     size: view.size,
@@ -96,6 +119,14 @@ export function createRunScene<State>(
     get isOver() {
       return session.isOver;
     },
+    get frame() {
+      return session.frame;
+    },
+    get mayRestart() {
+      return sinceOver >= LINGER_FRAMES + GUARD_FRAMES;
+    },
+    // Arrows move between the buttons of the report.
+    isPlayKey: (code) => !code.startsWith("Arrow") && input.held?.[code] !== undefined,
     step() {
       if (session.isOver) {
         sinceOver += 1;
@@ -103,7 +134,7 @@ export function createRunScene<State>(
       } else if (counting > 0) {
         counting -= 1;
         collector.take(state);
-        shell.setCount(counting > 0 ? String(Math.ceil(counting / COUNT_FRAMES)) : "");
+        shell.setCount(counting > 0 ? String(Math.ceil(counting / COUNT_FRAMES)) : "", skipWords());
       } else playFrame();
     },
     draw(alpha) {
@@ -124,20 +155,28 @@ export function createRunScene<State>(
     hover: (point) => input.pointerHover?.(point, state),
     pad({ held, pressed }) {
       if (counting > 0 && pressed.some(({ button }) => button === "a")) counting = 1;
-      collector.padHeld(held);
+      stuck &= held;
+      collector.padHeld(held & ~stuck);
       for (const { button, pad } of pressed) if (button !== "start") collector.padPress(button, { ms: 0, pad }, state);
     },
-    release: collector.release,
+    release() {
+      stuck = ALL_BUTTONS;
+      collector.release();
+    },
     enter() {
       const buttons = gameSession.isTouch() ? input.touchButtons : undefined;
       touch = buttons ? createTouchBar(buttons, collector.touchButton) : null;
       if (touch) shell.setBelow(touch.node);
       showHud();
-      countDown();
+      showLesson();
+      if (!plan.isAgain) countDown();
     },
     leave() {
+      shell.setLesson(null);
       shell.setBelow(null);
       shell.setCount("");
     },
   };
 }
+
+const SKIP_WORDS = { keys: "Space skips", touch: "Tap to skip", pad: "A skips" };

@@ -1,5 +1,6 @@
 import { loadDisplayFace } from "#stage/display-face.ts";
 import { element } from "./shell-dom.ts";
+import { createLessonLayer } from "./lesson/lesson-layer.ts";
 import { createHud } from "./shell-hud.ts";
 import { SHELL_CSS } from "./shell-styles.ts";
 
@@ -15,7 +16,8 @@ export function createGameShell(look: { title: string; spine: string; describe: 
   const canvas = element("canvas", { role: "application", label: look.describe });
   canvas.tabIndex = 0;
   const count = element("div", { class: "count" });
-  const stageBox = element("div", { class: "stage-box" }, canvas, count);
+  const lesson = createLessonLayer(() => onSkipLesson());
+  const stageBox = element("div", { class: "stage-box" }, canvas, count, lesson.node);
   const hud = createHud(onPause);
   const below = element("div", { class: "below" });
   const screens = element("div", { class: "screens" });
@@ -27,6 +29,7 @@ export function createGameShell(look: { title: string; spine: string; describe: 
   document.title = look.title;
 
   let onBack = () => {};
+  let onSkipLesson = () => {};
   const behind = [hud.node, stageBox, below];
   const focusFirst = () => {
     const first = screens.querySelector<HTMLElement>("[data-first]") ?? screens.querySelector("button");
@@ -59,6 +62,11 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       const at = controls.indexOf(document.activeElement as HTMLElement);
       controls[(at + by + controls.length) % controls.length]?.focus();
     },
+    /** Whether the screen's main button has the focus, or no other element of it. */
+    get isFirstFocused() {
+      const { activeElement } = document;
+      return !screens.contains(activeElement) || activeElement?.hasAttribute("data-first") === true;
+    },
     press(): void {
       const first = screens.querySelector<HTMLElement>("[data-first]");
       const focused = screens.contains(document.activeElement) ? (document.activeElement as HTMLElement) : first;
@@ -81,15 +89,20 @@ export function createGameShell(look: { title: string; spine: string; describe: 
       root.style.setProperty("--side", `${Math.floor(safe.left)}px`);
       canvas.dataset["safe"] = [safe.left, safe.top, safe.width, safe.height].map(Math.round).join(" ");
     },
-    setCount(words: string): void {
-      if (count.textContent === words) return;
-      count.replaceChildren(...(words ? [element("span", { text: words })] : []));
+    /** The number over the stage before a run; `hint` says how to skip it. */
+    setCount(words: string, hint = ""): void {
+      if (count.dataset["shown"] === words) return;
+      count.dataset["shown"] = words;
+      const small = hint === "" ? null : element("small", { text: hint });
+      count.replaceChildren(...(words ? [element("span", { text: words }), ...(small ? [small] : [])] : []));
     },
+    setLesson: lesson.show,
     toast(words: string): void {
       const note = element("p", { class: "toast", text: words });
       toasts.replaceChildren(note);
       setTimeout(() => note.remove(), TOAST_MS);
     },
+    onSkipLesson: (skip: () => void) => void (onSkipLesson = skip),
     /** Announces words to screen readers. */
     say(words: string): void {
       if (voice.textContent !== words) voice.textContent = words;

@@ -16,6 +16,8 @@ export function card(name: string, heading: string, ...children: (Node | string 
 type PauseChoices = {
   onResume(): void;
   onRestart(): void;
+  /** Null while no lesson is shown. */
+  onSkipLesson: (() => void) | null;
   onHowTo(): void;
   onSettings(): void;
   onTitle(): void;
@@ -31,6 +33,7 @@ export function pauseScreen(choices: PauseChoices): HTMLElement {
       { class: "stack" },
       button("Resume", "paper", choices.onResume, { isFirst: true }),
       button("Start again", "quiet", choices.onRestart),
+      choices.onSkipLesson && button("Skip the lesson", "quiet", choices.onSkipLesson),
       button("How to play", "quiet", choices.onHowTo),
       button("Settings", "quiet", choices.onSettings),
       button("Title", "quiet", choices.onTitle),
@@ -38,8 +41,14 @@ export function pauseScreen(choices: PauseChoices): HTMLElement {
   );
 }
 
+type HowToChoices = {
+  onBack(): void;
+  /** Null for a game without a lesson. */
+  onLesson: (() => void) | null;
+};
+
 /** The rules in a few sentences, and the controls of each device. */
-export function howToScreen(manifest: GameManifest, device: keyof Control, onBack: () => void): HTMLElement {
+export function howToScreen(manifest: GameManifest, device: keyof Control, choices: HowToChoices): HTMLElement {
   const rows = manifest.controls.map((control) =>
     element(
       "div",
@@ -53,6 +62,11 @@ export function howToScreen(manifest: GameManifest, device: keyof Control, onBac
     "How to play",
     element("ol", { class: "steps" }, ...manifest.howTo.map((text) => element("li", { text }))),
     element("dl", { class: "rows" }, ...rows),
-    element("div", { class: "stack" }, button("Got it", "paper", onBack, { isFirst: true })),
+    element(
+      "div",
+      { class: "stack" },
+      button("Got it", "paper", choices.onBack, { isFirst: true }),
+      choices.onLesson && button("Show the lesson again", "quiet", choices.onLesson),
+    ),
   );
 }

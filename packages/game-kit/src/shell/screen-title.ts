@@ -1,4 +1,5 @@
 import type { GameManifest } from "#core/game-manifest.ts";
+import { drawMedal } from "./report/medal-art.ts";
 import { button, element } from "./shell-dom.ts";
 
 type TitleChoices = {
@@ -9,8 +10,26 @@ type TitleChoices = {
   onSettings(): void;
 };
 
-/** The title screen, along the lower edge of the picture. */
-export function titleScreen(manifest: GameManifest, best: string | null, choices: TitleChoices): HTMLElement {
+/** A way to play, as a card on the title. */
+export type ModeCard = {
+  title: string;
+  hint: string;
+  /** "Best 742 m", or the stars of its levels. */
+  best: string;
+  medal: number;
+  /** The one that was played last. */
+  isChosen: boolean;
+  onPlay(): void;
+};
+
+/** The title screen, along the lower edge of the picture. With modes, each is a card that starts it. */
+export function titleScreen(
+  manifest: GameManifest,
+  best: string | null,
+  modes: readonly ModeCard[],
+  choices: TitleChoices,
+): HTMLElement {
+  const hasModes = modes.length > 0;
   const screen = element(
     "section",
     { class: "title-screen" },
@@ -22,12 +41,13 @@ export function titleScreen(manifest: GameManifest, best: string | null, choices
         { class: "poster-words" },
         element("h1", {}, manifest.title, element("span", { class: "tag", text: manifest.code })),
         element("p", { class: "poster-line", text: manifest.description }),
-        best === null ? null : element("p", { class: "poster-best", text: `Your best: ${best}` }),
+        best === null || hasModes ? null : element("p", { class: "poster-best", text: `Your best: ${best}` }),
       ),
+      hasModes ? element("div", { class: "modes", role: "group", label: "Modes" }, ...modes.map(modeCard)) : null,
       element(
         "div",
         { class: "poster-buttons" },
-        button("Play", "ink", choices.onPlay, { isFirst: true }),
+        hasModes ? null : button("Play", "ink", choices.onPlay, { isFirst: true }),
         choices.onDaily && button("Daily", "line", choices.onDaily, { label: "Play the daily challenge" }),
         button("How to play", "line", choices.onHowTo),
         button("Settings", "line", choices.onSettings),
@@ -36,4 +56,21 @@ export function titleScreen(manifest: GameManifest, best: string | null, choices
   );
   screen.dataset.name = "title";
   return screen;
+}
+
+const MEDALS = ["", "duckling", "drake", "goose"];
+const MEDAL_WORDS = ["", "bronze medal", "silver medal", "gold medal"];
+
+function modeCard({ title, hint, best, medal, isChosen, onPlay }: ModeCard): HTMLElement {
+  const label = [title, best, MEDAL_WORDS[medal], hint].filter(Boolean).join(". ");
+  const card = element(
+    "button",
+    { class: "mode", label, onClick: onPlay, isFirst: isChosen },
+    medal > 0 ? drawMedal(MEDALS[medal]!, true) : null,
+    element("b", { text: title }),
+    element("span", { text: hint }),
+    element("small", { text: best }),
+  );
+  card.type = "button";
+  return card;
 }

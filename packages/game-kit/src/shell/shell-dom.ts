@@ -25,7 +25,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-type ButtonLook = "ink" | "paper" | "quiet" | "line";
+type ButtonLook = "ink" | "paper" | "quiet" | "line" | "bare";
 
 export function button(text: string, look: ButtonLook, onClick: () => void, more: Props = {}): HTMLButtonElement {
   const node = element("button", { ...more, class: `button ${look}`, text, onClick });
@@ -51,7 +51,20 @@ export function drawIcon(icon: keyof typeof ICONS): SVGSVGElement {
   return svg;
 }
 
+export type IconName = keyof typeof ICONS;
+
 const ICONS = {
+  again: "M5 11a7 7 0 1 1 2 6l1.500-1.500A4.900 4.900 0 1 0 7.200 11H10l-3.800 4L2.500 11z",
+  flag: "M4 3h2v1h14v10H6v7H4zM8 6v3h3V6zM14 6v3h3V6zM11 9v3h3V9z",
+  eye: "M12 5c5 0 8.500 4 10 7-1.500 3-5 7-10 7S3.500 15 2 12c1.500-3 5-7 10-7zm0 3.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z",
+  film: "M3 4h18v16H3zM5 6v3h2V6zM5 11v2h2v-2zM5 15v3h2v-3zM17 6v3h2V6zM17 11v2h2v-2zM17 15v3h2v-3z",
+  share: "M11 15V7.500L8.500 10 7 8.500 12 3.500l5 5-1.500 1.500L13 7.500V15zM4 12h2v6h12v-6h2v8H4z",
+  menu: "M4 6h16v2.400H4zM4 11h16v2.400H4zM4 16h16v2.400H4z",
+  coins: "M12 3a9 9 0 1 1-.1 0zM12 6.500a5.500 5.500 0 1 0 .1 0z",
+  pass: "M3 7h18v3.500a1.700 1.700 0 0 0 0 3V17H3v-3.500a1.700 1.700 0 0 0 0-3z",
+  streak: "M13 2c1 5 6 7 6 13a7 7 0 0 1-14 0c0-4 2-5 3-7 0 2 .5 3 1.500 4C9.500 8 11 5 13 2z",
+  quest: "M5 3h14v18l-7-4-7 4z",
+  tick: "M4 12.5l2.2-2.2 4 4L18 6.500l2 2.200-9.800 9.800z",
   pause: "M7 5h3v14H7zM14 5h3v14h-3z",
   play: "M8 5l11 7-11 7z",
   close:

@@ -1,6 +1,6 @@
 import { element, iconButton } from "./shell-dom.ts";
 
-type HudLine = { score: string; best: string | null; status: string; target: string | null };
+type HudLine = { score: string; best: string | null; status: string; target: string | null; mark: string | null };
 
 /** The HUD above the stage. Text is only written when it changes. */
 export function createHud(onPause: () => void) {
@@ -8,12 +8,14 @@ export function createHud(onPause: () => void) {
   const best = element("span", { class: "hud-best" });
   const status = element("span", { class: "hud-status" });
   const target = element("span", { class: "hud-target" });
+  const mark = element("span", { class: "hud-mark tag" });
   const pause = iconButton("pause", "Pause", onPause);
   const node = element(
     "header",
     { class: "hud" },
     element("span", { class: "hud-own" }, score, best),
     status,
+    mark,
     target,
     pause,
   );
@@ -30,6 +32,7 @@ export function createHud(onPause: () => void) {
       write(best, line.best ?? "");
       write(status, line.status);
       write(target, line.target ?? "");
+      write(mark, line.mark ?? "");
     },
   };
 }

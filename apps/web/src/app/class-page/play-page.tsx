@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "#ui/router/router.tsx";
 import { classIdOf, displayTitle } from "#lib/site/class-title.ts";
 import { catalogueQuery } from "#features/classes/classes-api.ts";
 import { NoSuchPage } from "#features/classes/card/no-such-page.tsx";
 import { rememberClass } from "#features/classes/recent-classes.ts";
+import { STARTED } from "#features/offline/offline-path-api.ts";
 import { AnyGame } from "#features/play/foreign/any-game.tsx";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import { usePage } from "#lib/page/use-page.ts";
+import { useRunActions } from "./run-actions.ts";
 
 /** A page with only a game. With `?load=inline` the game is loaded as a single document. */
 export default function PlayPage() {
@@ -19,6 +22,9 @@ export default function PlayPage() {
   return <PlayView app={{ id, entry: app.entry }} isInline={search.get("load") === "inline"} />;
 }
 
+/** Offline, "Start class" leads here: the player has asked for a run already. */
+const hasStarted = () => typeof location !== "undefined" && location.hash === STARTED;
+
 function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInline: boolean }) {
   const title = displayTitle(app.id);
   usePage({ title });
@@ -30,7 +36,9 @@ function PlayView({ app, isInline }: { app: { id: string; entry: string }; isInl
         app={app}
         title={title}
         isInline={isInline}
+        start={useState(hasStarted)[0] ? "ranked" : null}
         report={<ReportButton kind="app" id={app.id} name={title} words="Report" />}
+        onRunAction={useRunActions(app.id)}
         onGameplayStart={() => rememberClass(app.id)}
       />
     </>

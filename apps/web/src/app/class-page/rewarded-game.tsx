@@ -6,6 +6,8 @@ import { AnyGame } from "#features/play/foreign/any-game.tsx";
 import type { GameFrameProps } from "#features/play/game-frame.tsx";
 import { ReportButton } from "#features/reports/report-button.tsx";
 import { useAppPlayed } from "#features/rewards/use-app-played.ts";
+import { useSessionParams } from "#lib/session/session-params.ts";
+import { useRunActions } from "./run-actions.ts";
 import { RunRequestContext } from "./run-request.ts";
 
 /** A game that rewards a minute of play, shows requested runs, and is kept for offline use if it is ours. */
@@ -23,6 +25,8 @@ export function RewardedGame(props: GameFrameProps) {
       {...props}
       request={useContext(RunRequestContext).request}
       report={<ReportButton kind="app" id={id} name={props.title} words="Report" />}
+      start={useSessionParams().get("mode") === "daily" ? "daily" : "ranked"}
+      onRunAction={useRunActions(id)}
       onGameplayStart={onGameplayStart}
     />
   );

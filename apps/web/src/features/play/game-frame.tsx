@@ -10,7 +10,9 @@ import { GameBar } from "./game-bar.tsx";
 import { type GameCommand, registerGame } from "./game-commands-api.ts";
 import { GameTrouble } from "./game-trouble.tsx";
 import { LoadingGame } from "./loading-game.tsx";
-import { type RunRequest, useGame } from "./use-game.ts";
+import { type RunRequest, type StartMode, useGame } from "./use-game.ts";
+
+export type RunAction = Extract<FromGame, { type: "share" | "makeClip" }>;
 
 export type GameFrameProps = {
   app: { id: string; entry: string };
@@ -23,6 +25,10 @@ export type GameFrameProps = {
   isInline?: boolean;
   /** A run to watch, race or take over; a new object is a new request. */
   request?: RunRequest | null;
+  /** Opened by a click on "Start class": this run begins without the game's title. */
+  start?: StartMode | null;
+  /** The player wants to share a run, or to make a clip of it. */
+  onRunAction?: (action: RunAction) => void;
   /** Called whenever a run begins. */
   onGameplayStart?: () => void;
   /** Of a creator's game: who made it, and the way to report it. */
@@ -32,7 +38,7 @@ export type GameFrameProps = {
 
 /** A game in its sandboxed frame, its loading and error states, and the bar. */
 export function GameFrame({ app, title, children, request = null, onGameplayStart, ...rest }: GameFrameProps) {
-  const { isBare = false, isInline = false, facts, report } = rest;
+  const { isBare = false, isInline = false, start = null, onRunAction, facts, report } = rest;
   const box = useRef<HTMLDivElement>(null);
   const wayOut = useRef<HTMLDivElement>(null);
   const [isTheatre, setTheatre] = useState(false);
@@ -46,8 +52,9 @@ export function GameFrame({ app, title, children, request = null, onGameplayStar
     }
     if (event.type === "ready") focusGame(frame.current);
     if (event.type === "leave") leave();
+    if (event.type === "share" || event.type === "makeClip") onRunAction?.(event);
   };
-  const game = useGame({ app, isInline, request, onEvent });
+  const game = useGame({ app, isInline, request, start, onEvent });
   const { frame, phase, attempt, isHalted } = game;
   const focusBar = () => wayOut.current?.querySelector<HTMLElement>("a, button")?.focus();
   const { isFilling, fill, fillOnPhone, leaveFill } = useFill(!isBare, () => {

@@ -9,8 +9,9 @@ import { unwrap } from "#lib/data/unwrap.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { isFinalRefusal } from "./play-refusal.ts";
 
-export async function startRun(appId: string, mode: "ranked" | "daily" | "offline"): Promise<StartedRun> {
-  return unwrap(await (await supabase()).rpc("start_run", { app_id: appId, mode }));
+export async function startRun(appId: string, mode: "ranked" | "daily" | "offline", variant = ""): Promise<StartedRun> {
+  const asked = { app_id: appId, mode, ...(variant !== "" && { variant }) };
+  return unwrap(await (await supabase()).rpc("start_run", asked));
 }
 
 export async function checkpointRun(run: string, frame: number, hash: number, logHash: number): Promise<void> {
@@ -46,7 +47,27 @@ export async function noteClass(appId: string, kind: ClassNote, value?: number, 
 }
 
 /** The verdict on a run. A rejected run has a reason. */
-export type Verified = { status: string; score: number | null; reason?: string | null };
+export type Verified = {
+  status: string;
+  score: number | null;
+  reason?: string | null;
+  /** The score on the boards; its replay has a public address. */
+  submission_id?: string | null;
+  /** A moderator looks at the run before it ranks. */
+  is_held?: boolean;
+  report?: VerifiedReport | null;
+};
+
+/** What the run did for the player; a part that is missing is not known. */
+type VerifiedReport = Place & {
+  previous_best?: number | null;
+  rank_before?: number | null;
+  streak?: { days: number; is_new: boolean };
+  coins?: number;
+  pass?: { level: number; gained: number };
+  quests?: { title: string; done: number; of: number }[];
+  least?: number;
+};
 
 export function verifyRun(run: string): Promise<Verified> {
   return callFunction<Verified>("verify-run", { run_id: run });
@@ -57,9 +78,9 @@ export type Place = { best: number | null; rank: number | null; next: Rival | nu
 /** The board of a run: its class's, or the daily challenge's. */
 export type RunBoard = { board: string; period: string };
 
-export function boardOf(appId: string, { mode, day }: Pick<StartedRun, "mode" | "day">): RunBoard {
-  if (mode === "daily") return { board: `daily/${appId}`, period: day ?? "day" };
-  return { board: `scores/${appId}`, period: "all" };
+export function boardOf(appId: string, run: Pick<StartedRun, "mode" | "day"> & { board?: string }): RunBoard {
+  if (run.mode === "daily") return { board: `daily/${appId}`, period: run.day ?? "day" };
+  return { board: run.board ?? `scores/${appId}`, period: "all" };
 }
 
 const FIRST_TARGET = 10;

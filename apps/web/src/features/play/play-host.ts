@@ -51,10 +51,10 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
       onEvent(event);
     },
     handlers: {
-      beginRun: async ({ mode }) => {
+      beginRun: async ({ mode, variant }) => {
         // The page itself starts runs whose scores are paced.
         if (await isPaced()) return practiceTicket();
-        return beginRun({ appId, userId: playerId(), mode, hasRules: page.hasRules });
+        return beginRun({ appId, userId: playerId(), mode, variant, hasRules: page.hasRules });
       },
       submitRun: async (run) => {
         const verdict = await finishRun(appId, playerId(), run, (late) => {
@@ -64,7 +64,7 @@ export function openPlayHost({ frame, appId, player, onEvent, onState, ...page }
         page.onVerdict(verdict);
         return verdict;
       },
-      loadData: () => saves.load(),
+      loadData: (ask) => saves.load(ask?.isMerging),
       saveData: (given) => saves.save(given),
       leaderboard: async ({ period }) => fetchBoard(appId, period, playerId(), (await isPaced()) ? "paced" : "scores"),
       screenshot: async ({ picture }) => {

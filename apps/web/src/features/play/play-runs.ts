@@ -5,6 +5,7 @@ import type { ServerError } from "#lib/data/unwrap.ts";
 import { boardOf, fetchPlace, type Place, type RunBoard, startRun, submitRun } from "./play-api.ts";
 import { keepRun, takeTicket } from "./play-offline.ts";
 import { isFinalRefusal } from "./play-refusal.ts";
+import { toVerdict } from "./run-report.ts";
 import { awaitVerdict, type Decided } from "./run-verdict.ts";
 
 const TOO_MANY = "PT429";
@@ -15,29 +16,38 @@ const NO_PLACE: Place = { best: null, rank: null, next: null };
 
 /** The boards of this visit's runs, by run id. */
 const boards = new Map<string, RunBoard>();
+/** The scores of this visit's verified runs, by run id: their replays can be shared and cut. */
+const submissions = new Map<string, string>();
+
+export const submissionOf = (run: string): string | null => submissions.get(run) ?? null;
 
 type Ask = {
   appId: string;
   userId: string | null;
   mode: "ranked" | "daily" | "practice";
+  /** The mode or level of the game. */
+  variant?: string | undefined;
   /** Whether the game has this rules version. */
   hasRules?: (simVersion: string) => Promise<boolean>;
 };
 
 /** Begins a run: ranked for players, practice for visitors and where runs are not replayed. */
-export async function beginRun({ appId, userId, mode, hasRules = async () => true }: Ask): Promise<RunTicket> {
+export async function beginRun({ appId, userId, mode, variant = "", ...ask }: Ask): Promise<RunTicket> {
+  const { hasRules = async () => true } = ask;
   if (userId === null || mode === "practice") return practiceTicket();
   try {
-    const place = fetchPlace(boardOf(appId, { mode })).catch(() => NO_PLACE);
-    const run = await startRun(appId, mode);
+    // The board of another mode is known with the run; that of the first is asked for at the same time.
+    const early = variant === "" ? fetchPlace(boardOf(appId, { mode })).catch(() => NO_PLACE) : null;
+    const run = await startRun(appId, mode, variant);
     // With other rules the replay would give another score and reject the run.
     if (run.sim_version && !(await hasRules(run.sim_version))) return practiceTicket();
     boards.set(run.run_id, boardOf(appId, run));
-    const { best, next } = await place;
-    return { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
+    const { best, next } = await (early ?? fetchPlace(boardOf(appId, run)).catch(() => NO_PLACE));
+    const ticket = { run: run.run_id, seed: run.seed, mode, expires: Date.parse(run.expires_at), best, next };
+    return variant === "" ? ticket : { ...ticket, variant };
   } catch (error) {
     if (isFinalRefusal(error)) return refusedStart(error);
-    const kept = mode === "ranked" ? takeTicket(userId, appId) : null;
+    const kept = mode === "ranked" && variant === "" ? takeTicket(userId, appId) : null;
     return kept ? { ...kept, mode: "offline", best: null, next: null } : practiceTicket();
   }
 }
@@ -74,6 +84,8 @@ export async function finishRun(
 }
 
 async function withPlace(appId: string, { run, score }: FinishedRun, decided: Decided): Promise<RunVerdict> {
-  const place = await fetchPlace(boards.get(run) ?? boardOf(appId, { mode: "ranked" })).catch(() => NO_PLACE);
-  return { ...place, status: decided.status, score: decided.score ?? score, reason: decided.reason ?? null };
+  const known = boards.get(run) ?? boardOf(appId, { mode: "ranked" });
+  const place = decided.report ? NO_PLACE : await fetchPlace(known).catch(() => NO_PLACE);
+  if (decided.status === "verified" && decided.submission_id) submissions.set(run, decided.submission_id);
+  return toVerdict(decided, score, place);
 }

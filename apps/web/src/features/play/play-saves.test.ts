@@ -172,3 +172,29 @@ describe("signing in", () => {
     expect(await open().load()).toEqual({ rev: 1, data: "as a visitor" });
   });
 });
+
+describe("a game that merges saves itself", () => {
+  test("gets the account's save, the visitor's and the unsent one, and the device forgets them once it has saved", async () => {
+    await open().save({ rev: 0, data: "as a visitor" });
+    isSignedIn = true;
+    accounts.answers = { [STORE]: [503, { message: "away", code: "" }] };
+    await expect(open().save({ rev: 2, data: "unsent" })).rejects.toThrow("away");
+    accounts.answers = { [FETCH]: cloud(7, "cloud", "2099-01-01T00:00:00Z"), [STORE]: [200, { rev: 8 }] };
+    const saves = open();
+    expect(await saves.load(true)).toEqual({ rev: 7, data: "cloud", others: ["as a visitor", "unsent"] });
+    // Nothing is lost if the game is closed before it has saved.
+    expect(await open().load(true)).toMatchObject({ others: ["as a visitor", "unsent"] });
+    expect(await saves.save({ rev: 7, data: "merged" })).toEqual({ rev: 8 });
+    expect(await open().load(true)).toEqual({ rev: 7, data: "cloud" });
+  });
+
+  test("cannot write one player's progress into the account of another", async () => {
+    let player = "daisy";
+    const saves = createSaves("blink", () => player);
+    accounts.answers = { [FETCH]: cloud(7, "hers", "2026-01-01T00:00:00Z"), [STORE]: [200, { rev: 8 }] };
+    await saves.load(true);
+    player = "drake";
+    await expect(saves.save({ rev: 7, data: "hers and more" })).rejects.toMatchObject({ code: "not-signed-in" });
+    expect(stored()).toEqual([]);
+  });
+});

@@ -8,7 +8,12 @@ import { dropUnsentSave, storeUnsentSave, unsentSave } from "./unsent-saves.ts";
 /** A visitor's save on this device. */
 type GuestSave = { rev: number; data: string; savedAt: number };
 type Saved = { rev: number; data: string };
-type Saves = { load(): Promise<Saved | null>; save(given: Saved): Promise<{ rev: number }> };
+type Loaded = Saved & { others?: string[] };
+type Saves = {
+  /** `isMerging`: the game merges saves itself; else the newest one counts. */
+  load(isMerging?: boolean): Promise<Loaded | null>;
+  save(given: Saved): Promise<{ rev: number }>;
+};
 
 const CONFLICT = "PT409";
 const TOO_LARGE = "PT413";
@@ -24,6 +29,10 @@ const isGuestSave = (value: unknown): value is GuestSave | null => {
 export function createSaves(appId: string, playerId: () => string | null): Saves {
   const guest = createLocalStore<GuestSave | null>(`save:${appId}`, null, isGuestSave);
   let newest: Saved | null = null;
+  /** The player whose save the game has; undefined before it is loaded, null for a visitor. */
+  let loadedFor: string | null | undefined;
+  /** Saves on this device that the game merges: they are removed when it has saved. */
+  let isMerged = false;
 
   const saveHere = ({ rev, data }: Saved) => {
     const known = guest.get()?.rev ?? 0;
@@ -74,6 +83,8 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
       try {
         const stored = await storeSave(appId, given.data, given.rev);
         dropUnsentSave(appId);
+        if (isMerged) guest.set(null);
+        isMerged = false;
         return stored;
       } catch (error) {
         if (isRefusal(error, CONFLICT)) throw new HostRefusal("conflict");
@@ -88,10 +99,21 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     }
   };
 
+  /** Everything that belongs to the player: the account's save, a visitor's on this device, and one that is unsent. */
+  const loadAll = async (userId: string): Promise<Loaded | null> => {
+    const cloud = await fetchSave(appId);
+    const others = [guest.get()?.data, unsentSave(appId, userId)?.data].filter((data) => data !== undefined);
+    isMerged = guest.get() !== null;
+    if (!cloud && others.length === 0) return null;
+    return { rev: cloud?.rev ?? 0, data: cloud?.data ?? "", ...(others.length > 0 && { others }) };
+  };
+
   return {
-    async load() {
+    async load(isMerging = false) {
       const userId = playerId();
+      loadedFor = userId;
       if (userId === null) return pick(guest.get());
+      if (isMerging) return loadAll(userId);
       // Race condition: another device saved between reading and writing. Merge once more.
       const cloud = await merge().catch((error: unknown) =>
         isRefusal(error, CONFLICT) ? merge() : Promise.reject(error),
@@ -100,6 +122,8 @@ export function createSaves(appId: string, playerId: () => string | null): Saves
     },
     save: async (given) => {
       const userId = playerId();
+      // Somebody else has signed in, on a device that is shared: one player's progress must not become another's.
+      if (loadedFor && loadedFor !== userId) throw new HostRefusal("not-signed-in");
       return userId === null ? saveHere(given) : saveThere(given, userId);
     },
   };

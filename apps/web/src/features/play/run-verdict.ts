@@ -1,7 +1,8 @@
 import { type Verified, verifyRun } from "./play-api.ts";
 import { isFinalRefusal } from "./play-refusal.ts";
 
-export type Decided = Verified & { status: "verified" | "rejected" };
+/** A run that is held is decided, too, as far as its player can know. */
+export type Decided = Verified & { status: "verified" | "rejected" | "in_review" };
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 10_000;
@@ -24,5 +25,5 @@ export async function awaitVerdict(run: string, waitMs: number): Promise<Decided
 }
 
 function isDecided(verified: Verified): verified is Decided {
-  return verified.status === "verified" || verified.status === "rejected";
+  return ["verified", "rejected", "in_review"].includes(verified.status);
 }

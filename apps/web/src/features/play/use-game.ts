@@ -9,16 +9,20 @@ import { useGameHost } from "./use-game-host.ts";
 /** A run that the game should show: watched, raced or taken over. */
 export type RunRequest = Extract<ToGame, { type: "watch" | "race" | "takeOver" }>;
 
+export type StartMode = Extract<ToGame, { type: "start" }>["mode"];
+
 type GameOptions = {
   app: { id: string; entry: string };
   /** Loaded as a single document instead of by its address. */
   isInline: boolean;
   request: RunRequest | null;
+  /** The run that the player has asked for already: the game needs no title screen. */
+  start: StartMode | null;
   onEvent(event: FromGame): void;
 };
 
 /** A game in a frame: its connection, its phase and its controls. */
-export function useGame({ app, isInline, request, onEvent }: GameOptions) {
+export function useGame({ app, isInline, request, start, onEvent }: GameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState(START);
   const [attempt, setAttempt] = useState(0);
@@ -33,6 +37,7 @@ export function useGame({ app, isInline, request, onEvent }: GameOptions) {
     }),
   );
 
+  const started = useRef(-1);
   const host = useGameHost({
     frame,
     app,
@@ -44,7 +49,14 @@ export function useGame({ app, isInline, request, onEvent }: GameOptions) {
       setPhase((now) => phaseAfterEvent(now, event));
       onEvent(event);
     },
-    onState: (state) => setPhase((now) => phaseAfterState(now, state)),
+    onState: (state) => {
+      setPhase((now) => phaseAfterState(now, state));
+      // The game gets it before it is ready, so that its title is never seen. A silent game connects again.
+      if (state === "connected" && started.current !== attempt && start !== null && request === null) {
+        host.current?.tell({ type: "start", mode: start });
+      }
+      if (state === "connected") started.current = attempt;
+    },
     onLoadError: () => setPhase(CRASHED),
   });
   const { ask, isHalted, ...controls } = useGameControls(host, frame);

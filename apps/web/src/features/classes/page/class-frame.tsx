@@ -1,6 +1,6 @@
 import "./class-frame.css";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { offlinePath } from "#features/offline/offline-path-api.ts";
+import { offlinePath, STARTED } from "#features/offline/offline-path-api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spine, Tag } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -31,7 +31,7 @@ export function ClassFrame({ app, loadGame, isWanted = false }: ClassFrameProps)
   const actions = <BarActions app={app} />;
   // Offline a frame cannot load; a game that was played here is stored as a single document.
   const start = () => {
-    if (!navigator.onLine) return location.assign(offlinePath(app.id));
+    if (!navigator.onLine) return location.assign(`${offlinePath(app.id)}${STARTED}`);
     askAgain();
     setStarted(true);
   };

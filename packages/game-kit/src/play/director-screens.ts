@@ -1,0 +1,123 @@
+import type { FirstLesson } from "./lesson/first-lesson.ts";
+import { formatWith, type GameSession } from "./game-session.ts";
+import type { RunWish } from "./run-kind.ts";
+import type { ModeManifest } from "#core/game-manifest.ts";
+import { findMode, hasChoice, variantOf } from "./game-modes.ts";
+import { levelsScreen } from "#shell/screen-levels.ts";
+import { howToScreen, pauseScreen } from "#shell/screen-pause.ts";
+import { titleScreen, type ModeCard } from "#shell/screen-title.ts";
+
+type ScreenActions = {
+  play(wish: RunWish): void;
+  resume(): void;
+  restart(): void;
+  showTitle(): void;
+  leave(): void;
+  openSettings(back: () => void): void;
+  lesson: FirstLesson;
+};
+
+/** The screens that are open while no run is played: title, pause, how to play. */
+export function createDirectorScreens<State>(gameSession: GameSession<State>, actions: ScreenActions) {
+  const { manifest, shell, portal, save } = gameSession;
+  const { lesson } = actions;
+
+  const playVariant = (variant: string) => actions.play({ mode: "ranked", variant });
+  const lastVariant = () => {
+    const { variant } = save.saved;
+    return variant !== null && (variant === "" || findMode(manifest, variant)) ? variant : null;
+  };
+  const starsOf = (variant: string) => save.saved.medals[variant] ?? 0;
+  /** The first level is open, and each one whose predecessor was finished. */
+  const isOpen = (mode: ModeManifest, level: number): boolean => {
+    const before = variantOf(mode, level - 1);
+    return level === 1 || starsOf(before) > 0 || (!gameSession.stars && save.bestOf(before) !== null);
+  };
+
+  function openTitle(): void {
+    const best = save.bestOf("");
+    const format = formatWith(gameSession.createFace());
+    const modes = hasChoice(manifest) ? (manifest.modes ?? []).map((mode) => describeMode(mode, format)) : [];
+    const screen = titleScreen(manifest, best === null ? null : format(best), modes, {
+      onPlay: () => playVariant(""),
+      onDaily: portal.features.includes("runs") ? () => actions.play({ mode: "daily", variant: "" }) : null,
+      onHowTo: () => openHowTo(openTitle),
+      onSettings: () => actions.openSettings(openTitle),
+    });
+    shell.show(screen, actions.leave);
+  }
+
+  function describeMode(mode: ModeManifest, format: (score: number) => string): ModeCard {
+    const isChosen = mode === (findMode(manifest, lastVariant() ?? "")?.mode ?? manifest.modes?.[0]);
+    const { title, hint, levels } = mode;
+    if (levels !== undefined) {
+      const list = Array.from({ length: levels }, (_, index) => starsOf(variantOf(mode, index + 1)));
+      const stars = list.reduce((sum: number, each) => sum + each, 0);
+      return {
+        title,
+        hint,
+        isChosen,
+        best: `${stars} of ${3 * levels} stars`,
+        medal: 0,
+        onPlay: () => openLevels(mode),
+      };
+    }
+    const best = save.bestOf(mode.id);
+    const words = best === null ? "Not played yet" : `Best ${format(best)}`;
+    return { title, hint, isChosen, best: words, medal: starsOf(mode.id), onPlay: () => playVariant(mode.id) };
+  }
+
+  function openLevels(mode: ModeManifest): void {
+    const last = findMode(manifest, lastVariant() ?? "");
+    const levels = Array.from({ length: mode.levels! }, (_, index) => ({
+      stars: starsOf(variantOf(mode, index + 1)),
+      isOpen: isOpen(mode, index + 1),
+    }));
+    const furthest = levels.findLastIndex((level) => level.isOpen) + 1;
+    const first = last?.mode === mode && levels[last.level! - 1]!.stars === 0 ? last.level! : furthest;
+    const onPlay = (level: number) => playVariant(variantOf(mode, level));
+    shell.show(levelsScreen(mode, levels, first, { onPlay, onBack: openTitle }), openTitle);
+  }
+
+  function openHowTo(back: () => void): void {
+    const onLesson = lesson.exists
+      ? () => {
+          lesson.ask();
+          playVariant(lastVariant() ?? "");
+        }
+      : null;
+    shell.show(howToScreen(manifest, gameSession.device(), { onBack: back, onLesson }), back);
+  }
+
+  function openPause(): void {
+    const onSkipLesson = () => {
+      lesson.skip();
+      actions.resume();
+    };
+    const choices = {
+      onResume: actions.resume,
+      onRestart: actions.restart,
+      onSkipLesson: lesson.isRunning ? onSkipLesson : null,
+      onHowTo: () => openHowTo(openPause),
+      onSettings: () => actions.openSettings(openPause),
+      onTitle: actions.showTitle,
+    };
+    shell.show(pauseScreen(choices), actions.leave);
+  }
+
+  return {
+    openTitle,
+    openPause,
+    get lastVariant() {
+      return lastVariant();
+    },
+    /** The variant to start with, without asking where that is possible; null: a screen asks for it. */
+    chooseVariant(): string | null {
+      if (!hasChoice(manifest)) return "";
+      const last = lastVariant();
+      const place = last === null ? null : findMode(manifest, last);
+      if (place && place.level !== null) openLevels(place.mode);
+      return place && place.level === null ? last : null;
+    },
+  };
+}

@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import type { Portal } from "@quackademy/game-sdk/portal.ts";
+import type { FromGame, RunTicket } from "@quackademy/game-sdk/protocol.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BUTTON, FRAMES_PER_SECOND, type GameRules } from "#core/game-rules.ts";
+import type { GameManifest } from "#core/game-manifest.ts";
+import { createGamePace } from "#core/game-pace.ts";
+import { createGameShell } from "#shell/game-shell.ts";
+import type { CanvasStage } from "#stage/canvas-stage.ts";
+import { createPaperStage } from "#testing/paper-stage.ts";
+import { createDirector } from "./game-director.ts";
+import { createProgress } from "./game-progress.ts";
+import type { GameSession } from "./game-session.ts";
+import { routeInput } from "./route-input.ts";
+import { openSaveStore } from "./save-store.ts";
+import type { LessonStep } from "./lesson/game-lesson.ts";
+
+// Node has no fonts.
+vi.mock("#stage/display-face.ts", () => ({ loadDisplayFace: () => {} }));
+
+type State = { frame: number; pressed: number };
+
+const RUN_FRAMES = 700;
+const rules: GameRules<State> = {
+  start: () => ({ frame: 0, pressed: 0 }),
+  step: (state, { held }) => {
+    state.frame += 1;
+    if (held) state.pressed += 1;
+  },
+  isOver: ({ frame }) => frame >= RUN_FRAMES,
+  score: ({ pressed }) => pressed,
+  hash: ({ frame, pressed }) => frame * 1000 + pressed,
+};
+
+const lesson: LessonStep<State>[] = [
+  {
+    verb: "Press",
+    press: { keys: "Space", touch: "Tap", pad: "A" },
+    text: "Press once.",
+    isDone: ({ pressed }) => pressed > 0,
+  },
+];
+
+async function open(more: Partial<GameManifest> = {}) {
+  document.body.replaceChildren();
+  const told: FromGame[] = [];
+  const tickets: object[] = [];
+  const ticket: RunTicket = { run: "r1", seed: "0".repeat(32), mode: "ranked", expires: null, best: null, next: null };
+  const portal = {
+    isAlone: false,
+    features: ["runs"],
+    player: null,
+    tell: (event: FromGame) => told.push(event),
+    ask: async (name: string, ask: { variant?: string }) => {
+      if (name === "beginRun") {
+        tickets.push(ask);
+        return { ...ticket, variant: ask.variant ?? "" };
+      }
+      return { status: "verified", score: 1, rank: 2, best: 1, next: { name: "jen", score: 9 }, reason: null };
+    },
+    on: () => () => {},
+  } as unknown as Portal;
+  const manifest = {
+    id: "pond",
+    title: "Pond",
+    code: "TST 01",
+    description: "A pond.",
+    spine: "#000000",
+    score: { kind: "points", order: "desc", unit: "points", min: 0, max: 9 },
+    verifier: "replay",
+    controls: [],
+    howTo: ["Press."],
+    ...more,
+  } as unknown as GameManifest;
+  const save = await openSaveStore(portal, "pond", manifest.score);
+  const shell = createGameShell({ title: "Pond", spine: "#000000", describe: "Pond" }, () => {});
+  const stage = { ...createPaperStage({ isCalm: true }), clearEffects: () => {} } as unknown as CanvasStage;
+  const session: GameSession<State> = {
+    manifest,
+    rules,
+    createFace: () => ({
+      view: { size: { wide: [16, 9], tall: [9, 16] }, draw: () => {} },
+      input: { held: { Space: BUTTON.a, KeyX: BUTTON.a } },
+    }),
+    lesson,
+    portal,
+    shell,
+    stage,
+    save,
+    progress: createProgress(save),
+    staff: { runs: [] },
+    pace: createGamePace(),
+    isTouch: () => false,
+    device: () => "keys",
+  };
+  const director = createDirector(session, { openSettings: () => {}, speed: () => 1, refit: () => {} });
+  const input = routeInput(
+    shell,
+    () => director,
+    () => {},
+  );
+  const step = (frames: number) => {
+    for (let frame = 0; frame < frames; frame++) director.scene.step();
+  };
+  const press = (code: string) => {
+    const isUsed = input.keyDown({ code, key: code });
+    input.keyUp(code);
+    return isUsed;
+  };
+  const pad = (held: number) => input.pad({ held, pressed: [], isLost: false });
+  const score = () => shell.root.querySelector(".hud-score")!.textContent;
+  return { director, shell, save, step, press, pad, score, told, tickets };
+}
+
+const started = (shell: { root: HTMLElement }) =>
+  vi.waitFor(() => expect(shell.root.className).not.toContain("is-title"));
+const screenOf = (shell: { root: HTMLElement }) => shell.root.dataset["screen"];
+
+describe("the loop around a game", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("a run that the page asked for starts without a title, with a short count that can be skipped", async () => {
+    const { director, shell, step, press, score } = await open();
+    director.start("ranked");
+    await started(shell);
+    expect(screenOf(shell)).toBe("none");
+    step(1);
+    expect(shell.root.querySelector(".count")!.textContent).toBe("3Space skips");
+    press("Space");
+    step(2);
+    expect(shell.root.querySelector(".count")!.textContent).toBe("");
+    press("KeyX");
+    step(1);
+    expect(score()).toBe("1");
+  });
+
+  test("control is back at most a second after the end of a run, by a key of the game", async () => {
+    const { director, shell, step, press, score } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(1 + RUN_FRAMES);
+    expect(screenOf(shell)).toBe("none");
+    let frames = 0;
+    for (; frames < 5 * FRAMES_PER_SECOND; frames++) {
+      press("KeyX");
+      // The ticket needs a turn of the event loop, as it needs a moment of the network.
+      await Promise.resolve();
+      await new Promise((resolve) => setTimeout(resolve));
+      director.scene.step();
+      if (screenOf(shell) === "none" && score() === "1") break;
+    }
+    expect(frames).toBeLessThanOrEqual(FRAMES_PER_SECOND);
+    // No press in the first moment after the end skips the report.
+    expect(frames).toBeGreaterThan(0.35 * FRAMES_PER_SECOND);
+  });
+
+  test("the report is open at once, keeps arrows for its buttons, and R starts anew from another button, too", async () => {
+    const { director, shell, step, press, tickets } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(1 + RUN_FRAMES + 15);
+    expect(screenOf(shell)).toBe("over");
+    step(30);
+    press("ArrowRight");
+    expect(document.activeElement?.textContent).toBe("Watch");
+    // Enter belongs to the button that has the focus.
+    expect(press("Enter")).toBe(false);
+    expect(tickets).toHaveLength(1);
+    press("KeyR");
+    await vi.waitFor(() => expect(tickets).toHaveLength(2));
+    expect(screenOf(shell)).toBe("none");
+  });
+
+  test("a press that was meant for the run does not skip its report", async () => {
+    const { director, shell, step, press, tickets } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(1 + RUN_FRAMES + 16);
+    for (const code of ["Space", "Enter", "KeyX", "KeyR"]) press(code);
+    shell.press();
+    expect([screenOf(shell), tickets.length]).toEqual(["over", 1]);
+  });
+
+  test("R in a long run asks for a second press", async () => {
+    const { director, shell, step, press, tickets } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(1 + 650);
+    press("KeyR");
+    expect(shell.root.querySelector(".toasts")!.textContent).toBe("Press R again to start over.");
+    expect(tickets).toHaveLength(1);
+    press("KeyR");
+    expect(tickets).toHaveLength(2);
+  });
+
+  test("the lesson is shown in the first run, says that a step is done, and is kept as seen", async () => {
+    const { director, shell, save, step, press } = await open();
+    director.start("ranked");
+    await started(shell);
+    const words = () =>
+      (shell.root.querySelector(".lesson") as HTMLElement).hidden ||
+      shell.root.querySelector(".lesson-words")!.textContent;
+    press("Space");
+    step(3);
+    expect(words()).toBe("PressPress once.");
+    press("KeyX");
+    step(2);
+    expect(words()).toBe("PressWell done.");
+    step(60);
+    expect([words(), save.saved.lessons]).toEqual([true, ["first"]]);
+  });
+
+  test("a verdict adds the rank to the report, and the run's own save has its score", async () => {
+    const { director, shell, save, step, press } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(2);
+    press("KeyX");
+    step(RUN_FRAMES + 20);
+    await vi.waitFor(() =>
+      expect(shell.root.querySelector(".report-rank")!.textContent).toBe("rank 28 points to rank 1, jen"),
+    );
+    expect(save.saved.recent[""]).toHaveLength(1);
+  });
+
+  test("a button of a gamepad that started the run does not play in it until it is released", async () => {
+    const { director, shell, step, press, score, pad } = await open();
+    director.start("ranked");
+    await started(shell);
+    press("Space");
+    step(1);
+    for (const held of [BUTTON.a, BUTTON.a]) {
+      pad(held);
+      step(1);
+    }
+    expect(score()).toBe("0");
+    pad(0);
+    pad(BUTTON.a);
+    step(1);
+    expect(score()).toBe("1");
+  });
+
+  const MODES = [
+    { id: "", title: "Climb", hint: "As high as you can." },
+    { id: "map", title: "Map", hint: "Small towers.", levels: 3 },
+  ];
+  const choose = (shell: { root: HTMLElement }, name: RegExp) => {
+    const buttons = [...shell.root.querySelectorAll<HTMLButtonElement>(".screens button")];
+    buttons.find((each) => name.test(each.getAttribute("aria-label") ?? each.textContent))!.click();
+  };
+
+  test("a game with modes asks once, remembers the choice, and plays that mode", async () => {
+    const { director, shell, save, tickets } = await open({ modes: MODES });
+    director.start("ranked");
+    expect([tickets.length, director.isIdle]).toEqual([0, true]);
+    director.openTitle();
+    const cards = [...shell.root.querySelectorAll(".mode")].map((card) => card.getAttribute("aria-label"));
+    expect(cards).toEqual(["Climb. Not played yet. As high as you can.", "Map. 0 of 9 stars. Small towers."]);
+    choose(shell, /^Climb/);
+    await started(shell);
+    expect([tickets, save.saved.variant]).toEqual([[{ mode: "ranked" }], ""]);
+    director.start("ranked");
+    await vi.waitFor(() => expect(tickets).toHaveLength(2));
+  });
+
+  test("levels open one after the other, and the last one played is offered first", async () => {
+    const { director, shell, save, step, press, tickets } = await open({ modes: MODES });
+    director.openTitle();
+    choose(shell, /^Map/);
+    expect(screenOf(shell)).toBe("levels");
+    const closed = () => [...shell.root.querySelectorAll<HTMLButtonElement>(".level")].map(({ disabled }) => disabled);
+    expect(closed()).toEqual([false, true, true]);
+    choose(shell, /^Level 1,/);
+    await started(shell);
+    expect(tickets).toEqual([{ mode: "ranked", variant: "map-1" }]);
+    expect(shell.root.querySelector(".hud-mark")!.textContent).toBe("Map 1");
+    press("Space");
+    step(2);
+    press("KeyX");
+    step(RUN_FRAMES + 60);
+    expect(save.saved.bests).toEqual({ "map-1": expect.any(Number) });
+    director.start("ranked");
+    expect([screenOf(shell), closed()]).toEqual(["levels", [false, false, true]]);
+  });
+});

@@ -1,0 +1,2 @@
+/** What a player plays with. */
+export type Device = "keys" | "touch" | "pad";
