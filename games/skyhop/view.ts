@@ -161,7 +161,7 @@ function drawPoster(stage: Stage): void {
 function drawMeadow({ context, bounds }: Stage, y: number): void {
   const [left, right] = [bounds.left - 40, bounds.right + 40];
   context.fillStyle = "#1A8C8C";
-  context.fillRect(left, y + 2, right - left, 300);
+  context.fillRect(left, y + 2, right - left, Math.max(300, bounds.bottom + 40 - y));
   context.fillStyle = "#B9E36B";
   context.beginPath();
   context.moveTo(left, y - 3);
