@@ -4,4 +4,4 @@ import manifest from "./game.json" with { type: "json" };
 import { lesson } from "./lesson.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson });
+playGame({ manifest, rules, createFace, lesson, lessonAt: "top" });

@@ -96,16 +96,19 @@ export function finishRun<State>(
     const verdict = await portal.ask("submitRun", finished).catch((): RunVerdict | null => null);
     if (verdict === null) return setNote("The run could not be submitted.");
     const rank = rankFact(words, verdict);
+    const rewards = rewardFacts(verdict);
     const sendPage = (type: "share" | "makeClip") => (verdict.isShareable ? () => portal.tell({ type, run }) : null);
     tell({
       status: verdict.status,
       note: sayVerdict(words, verdict),
       rank,
-      rewards: rewardFacts(verdict),
+      rewards,
       goal: nextGoal(medals, rank),
       onShare: sendPage("share"),
       onClip: sendPage("makeClip"),
     });
+    const heard = [rank?.left, rank?.right, ...rewards.map(({ name: of, value }) => `${of} ${value}`)];
+    shell.say(heard.filter(Boolean).join(". "));
     if (verdict.status === "queued") shell.toast(verdict.reason ?? "No connection: the run is saved and sent later.");
     if (verdict.status === "rejected") shell.toast("This run did not count.");
   };
@@ -130,7 +133,9 @@ function keepRun<State>(
   const isNewBest = best !== null && isBetter(manifest, score, best);
   save.addScore(variant, score);
   const runs = staff.runs.filter((run) => run.variant === variant);
-  const medal = medalFor(score, runs, manifest.score.order);
+  // An earlier best counts, too: it may be older than the medals, or from another device.
+  const reached = best !== null && isBetter(manifest, best, score) ? best : score;
+  const medal = medalFor(reached, runs, manifest.score.order);
   const stars = gameSession.stars?.(state) ?? 0;
   const won = Math.max(medal, stars) as Medal | 0;
   if (won !== 0) save.addMedal(variant, won);

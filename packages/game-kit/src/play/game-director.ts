@@ -47,6 +47,7 @@ export function createDirector<State>(gameSession: GameSession<State>, hooks: Di
   const isCounting = manifest.verifier === "replay";
   const lesson = createFirstLesson(gameSession);
   shell.onSkipLesson(lesson.skip);
+  shell.placeLesson(gameSession.lessonAt === "top");
   const guard = createRestartGuard((words) => shell.toast(words));
 
   function enter(next: DirectorState["stage"], again?: () => void): void {

@@ -10,7 +10,7 @@ import type { GameProgress } from "./game-progress.ts";
 import type { LessonStep } from "./lesson/game-lesson.ts";
 import type { Device } from "./player-device.ts";
 import type { SaveStore } from "./save-store.ts";
-import type { StaffRun } from "./staff-runs.ts";
+import type { StaffRun } from "#staff/load-staff.ts";
 
 export type PlayGameOptions<State> = {
   manifest: GameManifest;
@@ -21,6 +21,8 @@ export type PlayGameOptions<State> = {
   countdown?: boolean;
   /** Taught inside the first run, one verb at a time. */
   lesson?: readonly LessonStep<State>[];
+  /** Where the lesson covers the least; below by default. */
+  lessonAt?: "top" | "bottom";
   /** The stars of a finished level; the kit keeps the most of each. No star: the next level stays closed. */
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. */

@@ -7,6 +7,7 @@ import { createProgress } from "./game-progress.ts";
 import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
+import { loadStaff } from "#staff/load-staff.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
@@ -14,7 +15,7 @@ import { roomForHud } from "#stage/hud-room.ts";
 import { loadTextFace } from "#stage/display-face.ts";
 import { forgetPictures } from "#stage/stage-pictures.ts";
 import { createSoundBox } from "#stage/stage-sound.ts";
-import type { PlayGameOptions } from "./game-session.ts";
+import type { GameSession, PlayGameOptions } from "./game-session.ts";
 import type { Device } from "./player-device.ts";
 import { routeInput } from "./route-input.ts";
 
@@ -35,6 +36,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const stage = createCanvasStage(shell.canvas, look, sounds);
   const pace = createGamePace();
   const settings = createPlayerSettings(portal, save, applySettings);
+  const staff: GameSession<State>["staff"] = { runs: [] };
   let speed = 1;
   let device: Device = look.isTouch ? "touch" : "keys";
 
@@ -78,7 +80,7 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
       stage,
       save,
       progress: createProgress(save),
-      staff: { runs: [] },
+      staff,
       pace,
       isTouch: () => look.isTouch,
       device: () => device,
@@ -140,6 +142,8 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   portal.tell({ type: "loading", progress: 1 });
   portal.tell({ type: "ready" });
   void loadTextFace().then(redraw);
+  // After the first picture: only the title and the report need them.
+  if (manifest.verifier === "replay") staff.runs = await loadStaff();
 }
 
 function handlePortal(portal: Portal, director: Director, canvas: HTMLCanvasElement, hush: () => void): void {

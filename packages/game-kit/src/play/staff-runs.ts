@@ -1,13 +1,8 @@
-import type { Replay } from "@quackademy/game-sdk/protocol.ts";
+import type { StaffRun } from "#staff/load-staff.ts";
 import type { Medal } from "./save-data.ts";
 
-/** A recorded run that is shipped with the game. */
-export type StaffRun = Replay & { who: StaffName; variant: string };
-
-export type StaffName = (typeof STAFF)[number];
-
 /** From the easiest to beat to the hardest: bronze, silver, gold. */
-export const STAFF = ["duckling", "drake", "goose"] as const;
+const STAFF: readonly StaffRun["who"][] = ["duckling", "drake", "goose"];
 
 /** The medal for a score: that of the best staff run it beats. */
 export function medalFor(score: number, staff: readonly StaffRun[], order: string): Medal | 0 {

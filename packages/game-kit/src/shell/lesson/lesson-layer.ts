@@ -19,6 +19,10 @@ export function createLessonLayer(onSkip: () => void) {
   let shown = "";
   return {
     node,
+    /** At the upper edge instead of the lower one. */
+    place(isHigh: boolean): void {
+      node.classList.toggle("is-high", isHigh);
+    },
     show(step: ShownStep | null): void {
       const key = step ? `${step.place} ${step.isDone} ${step.press}` : "";
       if (key === shown) return;
