@@ -2,6 +2,7 @@ import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { lesson } from "./lesson.ts";
+import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace, lesson });
+playGame({ manifest, rules, createFace, lesson, music: tune });

@@ -8,4 +8,5 @@ import { createPond } from "./pond.ts";
 // The pond's shape is fixed at the start: rotating the phone only scales it.
 const shape = innerWidth >= innerHeight ? WIDE : TALL;
 
-playGame({ manifest, rules: createPond(shape), createFace: () => createFace(shape), lesson });
+import { tune } from "./music.ts";
+playGame({ manifest, rules: createPond(shape), createFace: () => createFace(shape), lesson, music: tune });

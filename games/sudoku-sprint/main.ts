@@ -1,6 +1,7 @@
 import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
+import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
-playGame({ manifest, rules, createFace });
+playGame({ manifest, rules, createFace, music: tune });

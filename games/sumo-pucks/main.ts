@@ -2,7 +2,8 @@ import { playGame } from "@quackademy/game-kit/play/play-game.ts";
 import { createFace } from "./face.ts";
 import manifest from "./game.json" with { type: "json" };
 import { lesson } from "./lesson.ts";
+import { tune } from "./music.ts";
 import { rules } from "./rules.ts";
 
 // Every round has its own countdown, and choosing a rival needs none.
-playGame({ manifest, rules, createFace, countdown: false, lesson });
+playGame({ manifest, rules, createFace, countdown: false, lesson, music: tune });

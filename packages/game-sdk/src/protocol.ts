@@ -21,6 +21,8 @@ export type Feature = "runs" | "replays" | "saves" | "screenshot" | "leaderboard
 
 export type Settings = {
   isMuted: boolean;
+  /** Effects without music. Missing: music plays. */
+  isMusicOff?: boolean;
   /** 0 to 1. */
   volume: number;
   isCalm: boolean;

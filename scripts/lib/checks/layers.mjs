@@ -21,7 +21,7 @@ const LAYERS = [
       app/creator-page app/pages app/class-page app/shop-page app/routes app/background app/account
       app/shortcuts app/redesign app/frame app`),
   },
-  { root: "packages/game-kit/src", order: listed("core staff stage input shell play clip") },
+  { root: "packages/game-kit/src", order: listed("core staff stage music input shell play clip") },
 ];
 
 /** @param {string} text */

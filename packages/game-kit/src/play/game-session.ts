@@ -4,7 +4,8 @@ import type { GameManifest } from "#core/game-manifest.ts";
 import type { GameRules } from "#core/game-rules.ts";
 import type { GamePace } from "#core/game-pace.ts";
 import type { GameShell } from "#shell/game-shell.ts";
-import type { GameFace, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
+import type { Tune } from "#music/tune.ts";
+import type { GameFace, Intensity, KeyPress, Point, PointerMove } from "#stage/game-view.ts";
 import type { PadReading } from "#input/gamepad-reader.ts";
 import type { GameProgress } from "./game-progress.ts";
 import type { LessonStep } from "./lesson/game-lesson.ts";
@@ -27,6 +28,7 @@ export type PlayGameOptions<State> = {
   stars?(state: State): 0 | 1 | 2 | 3;
   /** Called at the end of each of the player's own runs, to keep what it brought. */
   onFinish?(state: State, progress: GameProgress, variant: string): void;
+  music?: Tune;
 };
 
 /** Everything that lasts from opening the game to closing it. */
@@ -54,6 +56,8 @@ export type Scene = {
   readonly backdrop?: string | undefined;
   /** Drawn between two steps, too, on fast screens. */
   readonly isSmooth?: boolean;
+  /** How much of the tune plays; null or missing: none. */
+  readonly intensity?: Intensity | null;
   step(): void;
   draw(alpha?: number): void;
   keyDown?(press: KeyPress): boolean;

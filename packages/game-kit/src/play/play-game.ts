@@ -8,6 +8,8 @@ import { createGamePace } from "#core/game-pace.ts";
 import { createGameShell } from "#shell/game-shell.ts";
 import { createGamepadPoll, listenToDevices } from "#input/listen-input.ts";
 import { loadStaff } from "#staff/load-staff.ts";
+import { createMusicFollower } from "#music/follow-music.ts";
+import { createMusicPlayer } from "#music/music-player.ts";
 import { createPlayerSettings } from "./player-settings.ts";
 import { openSaveStore } from "./save-store.ts";
 import { settingsScreen } from "#shell/screen-settings.ts";
@@ -31,7 +33,17 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
   const save = await openSaveStore(portal, manifest.id, manifest.score);
 
   const look: StageLook = { isCalm: false, isContrast: false, isTouch: matchMedia("(pointer: coarse)").matches };
-  const sounds = createSoundBox(() => (settings.current.isMuted ? 0 : settings.current.volume));
+  const sounds = createSoundBox(
+    () => (settings.current.isMuted ? 0 : settings.current.volume),
+    () => music?.duck(),
+  );
+  const music =
+    options.music &&
+    createMusicPlayer(options.music, sounds.musicOutput, () => {
+      const { isMuted, isMusicOff, volume } = settings.current;
+      return isMuted || isMusicOff ? 0 : volume;
+    });
+  const followMusic = music && createMusicFollower(music);
   const shell = createGameShell({ ...manifest, describe: describe(manifest) }, () => director.pause("player"));
   const stage = createCanvasStage(shell.canvas, look, sounds);
   const pace = createGamePace();
@@ -127,6 +139,8 @@ async function openGame<State>(options: PlayGameOptions<State>): Promise<void> {
     const pads = pollPads();
     if (pads.pressed.length > 0) noteDevice("pad");
     onKeys.pad(pads);
+    const { scene } = director;
+    followMusic?.(scene, director.isPaused ? null : (scene.intensity ?? null));
     const frames = pace.advance(now);
     if (director.isPaused || (frames === 0 && (!director.scene.isSmooth || pace.alpha === 1))) return;
     for (let frame = 0; frame < frames; frame++) {

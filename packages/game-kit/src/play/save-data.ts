@@ -129,11 +129,12 @@ function readLessons(json: unknown): string[] {
 
 function readSettings(json: unknown): Partial<Settings> {
   if (!isObject(json)) return {};
-  const { isMuted, volume, isCalm, isContrast } = json;
+  const { isMuted, isMusicOff, volume, isCalm, isContrast } = json;
   return {
     ...(typeof isMuted === "boolean" && { isMuted }),
     ...(typeof volume === "number" && volume >= 0 && volume <= 1 && { volume }),
     ...(typeof isCalm === "boolean" && { isCalm }),
+    ...(typeof isMusicOff === "boolean" && { isMusicOff }),
     ...(typeof isContrast === "boolean" && { isContrast }),
   };
 }

@@ -2,6 +2,7 @@ import type { GameFace } from "#stage/game-view.ts";
 import type { Replay, ToGame } from "@quackademy/game-sdk/protocol.ts";
 import { createReplayBar, REPLAY_SPEEDS } from "#shell/replay-bar.ts";
 import { openReplay } from "#core/replay-scrubber.ts";
+import { intensityAt } from "#music/follow-music.ts";
 import { answerCues, formatWith, type Scene, type GameSession } from "./game-session.ts";
 
 const TELL_FRAMES = 15;
@@ -60,6 +61,10 @@ export function createReplayScene<State>(
     isSmooth: face.view.beforeStep !== undefined,
     get speed() {
       return speed;
+    },
+    get intensity() {
+      if (!isPlaying || speed !== 1) return null;
+      return face.view.intensity?.(scrubber.state) ?? intensityAt(scrubber.frame);
     },
     control,
     step() {

@@ -5,6 +5,7 @@ import type { ReplayScrubber } from "#core/replay-scrubber.ts";
 import type { RunSession } from "#core/run-session.ts";
 import { answerCues, formatWith, isBetter, type Scene, type GameSession } from "./game-session.ts";
 import type { Lesson } from "./lesson/game-lesson.ts";
+import { intensityAt } from "#music/follow-music.ts";
 import { createTouchBar } from "#shell/touch-bar.ts";
 
 const COUNT_FRAMES = 24;
@@ -118,6 +119,10 @@ export function createRunScene<State>(
     countDown,
     get isOver() {
       return session.isOver;
+    },
+    get intensity() {
+      if (session.isOver || counting > 0) return null;
+      return view.intensity?.(state) ?? intensityAt(session.frame);
     },
     get frame() {
       return session.frame;

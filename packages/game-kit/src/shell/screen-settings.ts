@@ -15,6 +15,7 @@ export function settingsScreen(settings: Settings, speed: number, choices: Setti
     "settings",
     "Settings",
     toggle("Sound", !settings.isMuted, (isOn) => choices.onChange({ isMuted: !isOn }), true),
+    toggle("Music", !settings.isMusicOff, (isOn) => choices.onChange({ isMusicOff: !isOn })),
     volumeSlider(settings.volume, (volume) => choices.onChange({ volume })),
     toggle("Less movement", settings.isCalm, (isCalm) => choices.onChange({ isCalm })),
     toggle("More contrast", settings.isContrast, (isContrast) => choices.onChange({ isContrast })),

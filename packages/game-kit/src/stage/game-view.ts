@@ -55,6 +55,9 @@ export type Race<State> = { readonly own: State; readonly isDone: boolean };
 export type StageSize = readonly [width: number, height: number];
 export type StageSizes = StageSize | readonly StageSize[];
 
+/** How much of a game's tune plays: 0 is the quietest. */
+export type Intensity = 0 | 1 | 2 | 3;
+
 /** A game's graphics and sounds. */
 export type GameView<State> = {
   /**
@@ -81,6 +84,8 @@ export type GameView<State> = {
   say?(state: State): string;
   /** Text beside the score in the HUD: "Level 3", "2 lives". */
   status?(state: State): string;
+  /** How much of the tune plays now; without it, more and more as the run goes on. */
+  intensity?(state: State): Intensity;
   /** The formatted score: "1 240", "12.3 s". */
   formatScore?(score: number): string;
 };

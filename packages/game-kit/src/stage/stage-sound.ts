@@ -4,8 +4,8 @@ import type { Sound } from "./stage.ts";
 const MAX_VOICES = 24;
 
 /** Plays sounds. Silent until the first gesture, because of the browsers' autoplay policy. */
-export function createSoundBox(level: () => number) {
-  let audio: { context: AudioContext; synth: SoundSynth } | null = null;
+export function createSoundBox(level: () => number, onPlay: () => void = () => {}) {
+  let audio: { context: AudioContext; synth: SoundSynth; music: SoundSynth } | null = null;
   let voices = 0;
 
   const playOne = (sound: Sound) => {
@@ -24,6 +24,13 @@ export function createSoundBox(level: () => number) {
       if (!audio || level() <= 0 || audio.context.state !== "running") return;
       audio.synth.out.gain.value = level();
       for (const each of soundsOf(sound)) playOne(each);
+      onPlay();
+    },
+    /** Where music plays, with a clock in seconds; null while the browser allows no sound. */
+    musicOutput() {
+      if (!audio || audio.context.state !== "running") return null;
+      const { context, music } = audio;
+      return { synth: music, now: () => context.currentTime };
     },
     /** Stops the sounds that are playing. */
     hush(): void {
@@ -39,5 +46,7 @@ export const soundsOf = (sound: Sound | readonly Sound[]): readonly Sound[] =>
 
 function openAudio() {
   const context = new AudioContext();
-  return { context, synth: createSoundSynth(context) };
+  const music = createSoundSynth(context);
+  music.out.gain.value = 0;
+  return { context, synth: createSoundSynth(context), music };
 }

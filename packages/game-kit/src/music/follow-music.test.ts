@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createMusicFollower, intensityAt } from "./follow-music.ts";
+
+function follow() {
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  const player = {
+    tick: note("tick"),
+    restart: note("restart"),
+    resume: note("resume"),
+    pause: note("pause"),
+    duck: note("duck"),
+  };
+  return { done, follow: createMusicFollower(player) };
+}
+
+test("a run starts the tune from its beginning, and pausing it pauses the tune once", () => {
+  const { done, follow: onFrame } = follow();
+  const run = {};
+  onFrame(run, 1);
+  onFrame(run, 1);
+  onFrame(run, null);
+  onFrame(run, null);
+  onFrame(run, 2);
+  expect(done).toEqual(["restart", "tick", "tick", "pause", "resume", "tick"]);
+});
+
+test("the next run starts it again, and a title is silent", () => {
+  const { done, follow: onFrame } = follow();
+  onFrame({}, null);
+  expect(done).toEqual([]);
+  onFrame({}, 1);
+  onFrame({}, 1);
+  expect(done).toEqual(["restart", "tick", "restart", "tick"]);
+});
+
+test("more of the tune plays the longer a run lasts", () => {
+  expect([0, 14, 15, 44, 45, 600].map((second) => intensityAt(second * 60))).toEqual([1, 1, 2, 2, 3, 3]);
+});

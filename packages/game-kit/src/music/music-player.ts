@@ -1,0 +1,97 @@
+import type { SoundSynth } from "#stage/sound-synth.ts";
+import type { Sound } from "#stage/stage.ts";
+import type { Intensity } from "#stage/game-view.ts";
+import { secondsPerBar, soundsOfBar, type Tune } from "./tune.ts";
+
+/** Sounds are scheduled this far ahead, so that a slow frame makes no gap. */
+const AHEAD_SECONDS = 0.4;
+/** Music is quieter than effects, and quieter still while one plays. */
+const LEVEL = 0.5;
+const DUCKED = 0.45;
+const FADE_SECONDS = 0.25;
+/** Before the first note, so that it is not cut off. */
+const START_SECONDS = 0.05;
+
+/** The audio that music plays into: a synth of its own, so that it fades without the effects. */
+export type MusicOutput = { synth: SoundSynth; now(): number };
+
+/**
+ * Plays a tune bar by bar from the game's frame loop: where no frame is drawn, no music plays. A change of intensity
+ * is heard from the next bar on.
+ */
+export function createMusicPlayer(tune: Tune, output: () => MusicOutput | null, level: () => number) {
+  let bar = 0;
+  /** When the next bar starts, on the audio clock; null while the music stands still. */
+  let nextAt: number | null = null;
+  let isOn = false;
+  /** Sounds of the bars that have started, in order. */
+  let pending: { sound: Sound; at: number }[] = [];
+
+  const stand = () => {
+    nextAt = null;
+    pending = [];
+  };
+
+  const fade = (to: number, seconds: number) => {
+    const open = output();
+    open?.synth.out.gain.setTargetAtTime(to, open.now(), seconds / 3);
+  };
+
+  return {
+    /** Called every frame. */
+    tick(intensity: Intensity): void {
+      const open = output();
+      if (!open || !isOn || level() <= 0) {
+        if (nextAt !== null) fade(0, FADE_SECONDS);
+        stand();
+        return;
+      }
+      const now = open.now();
+      // A tab that was hidden for long goes on with the next bar, and does not catch up.
+      if (nextAt === null || nextAt < now) {
+        stand();
+        nextAt = now + START_SECONDS;
+        fade(level() * LEVEL, FADE_SECONDS);
+      }
+      while (nextAt < now + AHEAD_SECONDS) {
+        const start = nextAt;
+        const timed = soundsOfBar(tune, bar, intensity).map(({ delay = 0, ...sound }) => ({
+          sound,
+          at: start + delay,
+        }));
+        pending.push(...timed.sort((one, other) => one.at - other.at));
+        nextAt += secondsPerBar(tune);
+        bar += 1;
+      }
+      while (pending[0] && pending[0].at < now + AHEAD_SECONDS) {
+        const { sound, at } = pending.shift()!;
+        open.synth.play(sound, at);
+      }
+    },
+    /** From the first bar, for a new run. */
+    restart(): void {
+      stand();
+      bar = 0;
+      isOn = true;
+    },
+    resume(): void {
+      isOn = true;
+    },
+    /** Fades out; the little that is already scheduled becomes inaudible. */
+    pause(): void {
+      isOn = false;
+      stand();
+      fade(0, FADE_SECONDS);
+    },
+    /** Lets an effect be heard. */
+    duck(): void {
+      const open = output();
+      if (!open || !isOn || level() <= 0) return;
+      const [gain, now] = [open.synth.out.gain, open.now()];
+      gain.setTargetAtTime(level() * LEVEL * DUCKED, now, 0.02);
+      gain.setTargetAtTime(level() * LEVEL, now + 0.18, 0.12);
+    },
+  };
+}
+
+export type MusicPlayer = ReturnType<typeof createMusicPlayer>;
