@@ -7,6 +7,9 @@ const UPLOADS = "clip_uploads";
 const POSTERS = "clip_posters";
 const UPLOAD_PATH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]{1,200}$/;
 
+/** Which version of the clip was drawn. */
+const STAMP = /\/([0-9]{12,})-[^/]*$/;
+
 /** A moderator's own token, because row security tells which clips they may judge. */
 type Caller = { userId: string; token: string } | "service";
 
@@ -18,7 +21,10 @@ export async function judgePoster(site: SiteApi, path: string, caller: Caller): 
     return refusal(403, "not_yours", "Only a moderator who did not make this clip can upload its poster.");
   const made = await remakeUpload(site, UPLOADS, path);
   if (made === null) return refusal(404, "no_upload", "The picture has not arrived. Upload it, then try again.");
-  const verdict = made instanceof BadImage ? refusal(422, made.code, made.message) : await accept(site, id, made.bytes);
+  const verdict =
+    made instanceof BadImage
+      ? refusal(422, made.code, made.message)
+      : await accept(site, id, STAMP.exec(path)?.[1] ?? "", made.bytes);
   await site.remove(UPLOADS, [path]);
   return verdict;
 }
@@ -28,11 +34,15 @@ async function mayJudge(site: SiteApi, id: string, { userId, token }: Exclude<Ca
   return clip !== undefined && clip.user_id !== userId;
 }
 
-async function accept(site: SiteApi, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Verdict> {
+async function accept(site: SiteApi, id: string, seen: string, bytes: Uint8Array<ArrayBuffer>): Promise<Verdict> {
   const poster = `${crypto.randomUUID()}.webp`;
   await site.store(POSTERS, poster, bytes, "image/webp");
   try {
-    const body = await site.call<Record<string, unknown>>("accept_poster", { clip_id: id, image_path: poster });
+    const body = await site.call<Record<string, unknown>>("accept_poster", {
+      clip_id: id,
+      image_path: poster,
+      seen,
+    });
     return { status: 200, body };
   } catch (error) {
     // After an internal error the referee may know the poster; the sweep removes it if not.

@@ -18,8 +18,12 @@ const set = (name: string, value: string) => site.sql(`select private.set_settin
 const link = (player: Player, url: string) => player.rpc("link_channel", { url });
 const linked = async (player: Player, url: string) => answerOf<MyChannel>(await link(player, url));
 const channelsOf = async (player: Player) => answerOf<MyChannel[]>(await player.rpc("get_my_channels"));
-const decide = (queue: string, subject: string, verb: string, by = moderator) =>
-  by.rpc("moderate", { queue, subject, verb, reason: "I looked." });
+const stampOf = async (subject: string) =>
+  ((await moderator.rpc("moderation_item", { queue: "videos", subject })).data as { stamp?: string } | null)?.stamp;
+const decide = async (queue: string, subject: string, verb: string, by = moderator, seen?: string) => {
+  const stamp = seen ?? (queue === "videos" ? await stampOf(subject) : undefined);
+  return by.rpc("moderate", { queue, subject, verb, reason: "I looked.", ...(stamp !== undefined && { seen: stamp }) });
+};
 const waiting = async (queue: string, by = moderator) =>
   answerOf<{ subject: string }[]>(await by.rpc("moderation_list", { queue })).map(({ subject }) => subject);
 const VIDEO = { title: "How to hop", caption: "Slowly", url: "https://www.youtube.com/watch?v=abcdefghijk" };
@@ -181,6 +185,38 @@ describe("videos of a channel", () => {
       "403 Another moderator must decide about you.",
     );
     expect(refusalOf(await decide("videos", id, "publish"))).toBe("404 There is no such video in review.");
+  });
+
+  test("are published as the moderator saw them, and not as they were changed meanwhile", async () => {
+    const creator = await newCreator();
+    const { id } = answerOf<{ id: string }>(await add(creator, { status: "in_review" }));
+    const seen = (await stampOf(id))!;
+    const change = (values: object) => creator.from("creator_videos").update(values).eq("id", id);
+    await change({ url: "https://www.youtube.com/watch?v=shockshocks", title: "Surprise" });
+    await change({ status: "in_review" });
+    expect(refusalOf(await decide("videos", id, "publish", moderator, seen))).toBe(
+      "409 This was changed since you opened it. Open it again.",
+    );
+    const unseen = { queue: "videos", subject: id, verb: "publish", reason: "I looked." };
+    expect(refusalOf(await moderator.rpc("moderate", unseen))).toMatch(/^400 Say which version you looked at/);
+    expect((await site.visitor.from("creator_videos").select("id").eq("id", id)).data).toEqual([]);
+    // The same words again are what was seen.
+    await change({ url: VIDEO.url, title: VIDEO.title });
+    await change({ status: "in_review" });
+    answerOf(await decide("videos", id, "publish", moderator, seen));
+  });
+
+  test("that were removed after a report and changed since are not shown by an undo", async () => {
+    const creator = await newCreator();
+    const { id } = answerOf<{ id: string }>(await add(creator, { status: "in_review" }));
+    answerOf(await decide("videos", id, "publish"));
+    answerOf(
+      await site.visitor.rpc("report", { target_kind: "video", target_id: id, reason: "unkind", details: "mean" }),
+    );
+    const removed = answerOf<{ id: number }>(await decide("reports", `video:${id}`, "remove"));
+    await creator.from("creator_videos").update({ title: "Worse" }).eq("id", id);
+    answerOf(await moderator.rpc("undo_decision", { decision_id: removed.id }));
+    expect((await site.visitor.from("creator_videos").select("id").eq("id", id)).data).toEqual([]);
   });
 
   test("come from the hosts that the operator allows", async () => {

@@ -6,6 +6,7 @@ import { openFunctionsSite, type FunctionsSite } from "#testing/functions-site.t
 import { pngPicture } from "#testing/png-picture.ts";
 import type { Player } from "#testing/rules-site.ts";
 import {
+  CLIP,
   clipOf,
   getClip,
   hidden,
@@ -30,18 +31,32 @@ afterAll(() => site.close());
 type Shown = GetClip & { player: { username: string }; trail: { verb: string; undone_at: string | null }[] };
 const list = async (by = moderator) =>
   answerOf<{ subject: string; title: string }[]>(await by.rpc("moderation_list", { queue: "clips" }));
-const decide = (subject: string, verb: string, by = moderator, queue = "clips", reason = "Not a clip for all.") =>
-  by.rpc("moderate", { queue, subject, verb, reason });
+const stampOf = async (subject: string, by = moderator) =>
+  (await by.rpc("moderation_item", { queue: "clips", subject })).data as { stamp: string } | null;
+const decide = async (
+  subject: string,
+  verb: string,
+  by = moderator,
+  queue = "clips",
+  reason = "Not a clip for all.",
+  seen?: string,
+) => {
+  const stamp = seen ?? (queue === "clips" ? (await stampOf(subject))?.stamp : undefined);
+  return by.rpc("moderate", { queue, subject, verb, reason, ...(stamp !== undefined && { seen: stamp }) });
+};
 const undo = (decision: { id: number }, by = second) => by.rpc("undo_decision", { decision_id: decision.id });
 
-async function upload(by: Player, id: string, name = "poster.png") {
+/** A poster's name begins with the stamp of the clip that was drawn. */
+const posterPath = async (id: string, name: string, seen?: string) =>
+  `${id}/${seen ?? (await stampOf(id))?.stamp ?? "0"}-${name}`;
+async function upload(by: Player, id: string, name = "poster.png", seen?: string) {
   const { error } = await by.storage
     .from("clip_uploads")
-    .upload(`${id}/${name}`, pngPicture(320, 180), { contentType: "image/png" });
+    .upload(await posterPath(id, name, seen), pngPicture(320, 180), { contentType: "image/png" });
   return error;
 }
-const accept = (by: { token: string }, id: string, name = "poster.png") =>
-  site.invoke("accept-image", by.token, { bucket: "clip_uploads", path: `${id}/${name}` });
+const accept = async (by: { token: string }, id: string, name = "poster.png", seen?: string) =>
+  site.invoke("accept-image", by.token, { bucket: "clip_uploads", path: await posterPath(id, name, seen) });
 
 describe("a clip in review", () => {
   test("is shown whole to moderators, published with the poster that they drew, and its maker is told", async () => {
@@ -135,8 +150,9 @@ describe("the poster of a clip", () => {
     expect(await accept({ token: site.gateway.anonKey }, id)).toMatchObject({ status: 401 });
     expect(await accept(moderator, id, "none.png")).toMatchObject({ status: 404, body: { code: "no_upload" } });
     expect(await accept(moderator, id, "0.png")).toMatchObject({ status: 200 });
+    const { stamp } = (await stampOf(id))!;
     answerOf(await player.rpc("withdraw_clip", { clip_id: id }));
-    expect(await accept(moderator, id, "1.png")).toMatchObject({ status: 409, body: { code: "not_in_review" } });
+    expect(await accept(moderator, id, "1.png", stamp)).toMatchObject({ status: 409, body: { code: "not_in_review" } });
   });
 
   test("is not taken for a clip that was changed since its reviewer opened it", async () => {
@@ -147,8 +163,32 @@ describe("the poster of a clip", () => {
     const seen = await open();
     answerOf(await player.rpc("withdraw_clip", { clip_id: id }));
     answerOf(await player.rpc("submit_clip", { clip_id: id }));
-    expect(await upload(moderator, id, `${seen}-old.png`)).not.toBeNull();
-    expect(await upload(moderator, id, `${await open()}-new.png`)).toBeNull();
+    expect(await upload(moderator, id, "old.png", seen)).not.toBeNull();
+    expect(await upload(moderator, id, "new.png", await open())).toBeNull();
+    for (const name of ["poster.png", "1-poster.png"]) {
+      const bucket = moderator.storage.from("clip_uploads");
+      expect((await bucket.upload(`${id}/${name}`, pngPicture(4, 4))).error).not.toBeNull();
+    }
+  });
+
+  test("is not kept if the clip was changed between its upload and its check, and the clip is not published", async () => {
+    const player = await newMaker(site);
+    const id = await submitClip(site, player);
+    const { stamp } = (await stampOf(id))!;
+    expect(await upload(moderator, id, "seen.png", stamp)).toBeNull();
+    answerOf(await player.rpc("change_clip", { clip_id: id, ...CLIP, title: "Not what you saw" }));
+    answerOf(await player.rpc("submit_clip", { clip_id: id }));
+    expect(await accept(moderator, id, "seen.png", stamp)).toMatchObject({ status: 409 });
+    expect(await site.sql(`select poster from public.clips where id = $1`, id)).toEqual([[null]]);
+    // With a poster of the new version, the old decision is refused as well.
+    await upload(moderator, id);
+    await accept(moderator, id);
+    expect(refusalOf(await decide(id, "publish", moderator, "clips", "Fine.", stamp))).toBe(
+      "409 This was changed since you opened it. Open it again.",
+    );
+    const without = { queue: "clips", subject: id, verb: "publish", reason: "Fine." };
+    expect(refusalOf(await moderator.rpc("moderate", without))).toMatch(/^400 Say which version you looked at/);
+    answerOf(await decide(id, "publish"));
   });
 
   test.each([undefined, "", "x.png", `${randomUUID()}_x.png`, `../${randomUUID()}/x.png`])(

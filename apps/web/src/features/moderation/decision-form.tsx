@@ -33,7 +33,14 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
   const act = async ({ verb }: Verb) => {
     if (isBusy || isMine || !(await prepare(verb))) return;
     const made = await decide
-      .mutateAsync({ queue: queue.name, subject: item.subject, verb, reason, note })
+      .mutateAsync({
+        queue: queue.name,
+        subject: item.subject,
+        verb,
+        reason,
+        note,
+        ...(item.stamp !== undefined && { seen: item.stamp }),
+      })
       .catch(() => null);
     if (!made) return;
     onDecided(made.id);
@@ -104,7 +111,7 @@ export function DecisionForm({ queue, item, onDecided }: DecisionFormProps) {
           </div>
         </>
       )}
-      {preparing.isBusy && <p role="status">Drawing the poster …</p>}
+      {preparing.isBusy && <p role="status">Preparing the picture …</p>}
       {trouble !== null && trouble !== undefined && (
         <p className="decision__trouble" role="alert">
           {preparing.error instanceof Error ? preparing.error.message : sentenceOf(trouble)}

@@ -41,10 +41,11 @@ export type PlayerCard = {
 /** A mute in the chat. */
 export type MuteCard = { reason: string; since: string; until: string | null };
 
-/** The fields that every item has; each queue adds its own. */
-export type Item = { subject: string; is_mine?: boolean; trail: TrailLine[] };
+/** The fields that every item has; each queue adds its own. The stamp names what its maker can change. */
+export type Item = { subject: string; is_mine?: boolean; trail: TrailLine[]; stamp?: string };
 
-export type Decision = { queue: string; subject: string; verb: string; reason: string; note: string };
+/** `seen` is the stamp of the item that the moderator looked at. */
+export type Decision = { queue: string; subject: string; verb: string; reason: string; note: string; seen?: string };
 
 const KEY = "moderation";
 
