@@ -113,7 +113,10 @@ describe("a class", () => {
         amr: [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }],
       });
     const [own, other] = [site.as(await token(creator.id)), site.as(await token(moderator.id))];
-    const publish = { queue: "builds", subject: build.id, verb: "publish", reason: "Good." };
+    const { stamp: seen } = answerOf<{ stamp: string }>(
+      await other.rpc("moderation_item", { queue: "builds", subject: build.id }),
+    );
+    const publish = { queue: "builds", subject: build.id, verb: "publish", reason: "Good.", seen };
     expect(refusalOf(await own.rpc("moderate", publish))).toBe("403 Another moderator must decide about you.");
     expect((await other.rpc("moderate", publish)).status).toBe(400);
     expect(refusalOf(await own.rpc("review_ticks", { build_id: build.id, ticks: ALL_TICKS }))).toMatch(/^403/);
@@ -436,7 +439,7 @@ describe("a cover", () => {
     const { status, body } = await accept(creator);
     expect([status, body["width"], body["height"]]).toEqual([200, 640, 400]);
     expect(body["path"]).toMatch(/^[0-9a-f]{64}\.webp$/);
-    const shown = await fetch(`${site.gateway.url}/storage/v1/object/public/class_art/${String(body["path"])}`);
-    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const shown = await creator.storage.from("class_covers").download(`${draft}/${String(body["path"])}`);
+    expect([shown.error, shown.data?.type]).toEqual([null, "image/webp"]);
   });
 });
