@@ -73,7 +73,8 @@ export type MyClass = {
   live_build: string | null;
   in_review_build: string | null;
   submitted_at: string | null;
-  unlisted_by: "owner" | "moderator" | null;
+  /** "site": because of its maker or its host; `reason` says why, and it comes back by itself. */
+  unlisted_by: "owner" | "moderator" | "site" | null;
   form: ClassForm;
   /** Whether the form differs from the published one. */
   is_changed: boolean;

@@ -69,7 +69,7 @@ export type MyClass = {
   form: ClassForm;
   /** The form differs from the published one. */
   is_changed: boolean;
-  unlisted_by: "owner" | "moderator" | null;
+  unlisted_by: "owner" | "moderator" | "site" | null;
   builds: BuildRow[];
   updated_at: string;
 };

@@ -33,6 +33,7 @@ export function restFor(made: MyClass, newest: BuildRow | undefined, isSaved: bo
   const isLive = newest !== undefined && newest.id === made.live_build;
   if (made.status === "unlisted" && made.unlisted_by === "moderator")
     return "A moderator took this class off the list. Ask the operator of this site.";
+  if (made.status === "unlisted" && made.unlisted_by === "site") return made.reason;
   if (made.status === "listed" && isLive && isSaved && !made.is_changed) return `Version ${newest.number} is live.`;
   return null;
 }

@@ -9,7 +9,20 @@ import { classesQuery, type Item, needsReauthentication } from "./moderation-api
 import type { QueueKind } from "./queue-kind.ts";
 import { Reauthentication } from "./reauthentication.tsx";
 
-type ClassRecord = Item & { app_id: string; title: string; listed: boolean; reports_open: number };
+type ClassRecord = Item & {
+  app_id: string;
+  title: string;
+  listed: boolean;
+  reports_open: number;
+  held_for: "suspended" | "maker" | "host" | null;
+};
+
+/** Why the site itself took a class off the list. */
+const HELD = {
+  suspended: "Its maker is suspended. It comes back when that ends.",
+  maker: "Its maker may not make classes any more. Put it back to keep it.",
+  host: "The host of its game is not allowed. It comes back when it is.",
+};
 
 /** A class, and whether it is listed. */
 const CLASS: QueueKind<ClassRecord> = {
@@ -21,10 +34,13 @@ const CLASS: QueueKind<ClassRecord> = {
     listed
       ? ["It does not work.", "It is not for pupils.", "It is someone else's work."]
       : ["It was fixed.", "It was taken off by mistake."],
-  verbs: ({ listed }) => [
-    listed
-      ? { verb: "unlist", label: "Take it off the list", key: "r", icon: "close", look: "danger" }
-      : { verb: "relist", label: "Put it back on the list", key: "a", icon: "check", look: "primary" },
+  verbs: ({ listed, held_for }) => [
+    ...(listed
+      ? []
+      : [{ verb: "relist", label: "Put it back on the list", key: "a", icon: "check", look: "primary" } as const]),
+    ...(listed || held_for
+      ? [{ verb: "unlist", label: "Take it off the list", key: "r", icon: "close", look: "danger" } as const]
+      : []),
   ],
   nameOf: ({ title }) => title ?? "",
   heading: ({ title }) => displayTitle(title),
@@ -33,6 +49,7 @@ const CLASS: QueueKind<ClassRecord> = {
       <Facts
         facts={[
           ["On the list", item.listed ? "yes" : "no: it cannot be found, opened or played"],
+          ["Why", item.held_for && HELD[item.held_for]],
           ["Open reports", String(item.reports_open)],
         ]}
       />
