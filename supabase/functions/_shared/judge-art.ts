@@ -5,11 +5,12 @@ import type { Caller, Verdict } from "./judge-upload.ts";
 import { TooLarge, type SiteApi } from "./site-api.ts";
 
 const UPLOADS = "class_uploads";
-const ART = "class_art";
+/** Private: only its owner and its reviewer see a cover before it is published. */
+const COVERS = "class_covers";
 const UPLOAD_PATH = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]{1,200}$/;
 const COVER = { width: 640, height: 400 };
 
-/** Re-encodes the cover of a creator's class, named by its content. The form names it; nothing shows it before. */
+/** Re-encodes the cover of a creator's class, named by its content. */
 export async function judgeArt(site: SiteApi, path: string, caller: Caller): Promise<Verdict> {
   const draft = UPLOAD_PATH.exec(path)?.[1];
   if (!draft) return refusal(400, "bad_path", "The path must be {class id}/{file name}.");
@@ -21,7 +22,7 @@ export async function judgeArt(site: SiteApi, path: string, caller: Caller): Pro
     if (bytes === null) return refusal(404, "no_upload", "The picture has not arrived. Upload it, then try again.");
     const { bytes: made, width, height } = await reencodeImage(bytes, COVER);
     const name = `${await sha256Of(made)}.webp`;
-    await site.store(ART, name, made, "image/webp", { isKept: true });
+    await site.store(COVERS, `${draft}/${name}`, made, "image/webp", { isKept: true });
     await site.remove(UPLOADS, [path]);
     return { status: 200, body: { path: name, width, height } };
   } catch (error) {

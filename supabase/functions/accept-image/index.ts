@@ -4,6 +4,7 @@ import { judgeArt } from "../_shared/judge-art.ts";
 import { judgePoster } from "../_shared/judge-poster.ts";
 import { judgeUpload } from "../_shared/judge-upload.ts";
 import { ownSite } from "../_shared/own-site.ts";
+import { publishCover } from "../_shared/publish-cover.ts";
 
 const HEADERS = { ...CORS_HEADERS, "cache-control": "no-store" };
 const MAX_BODY_CHARACTERS = 4096;
@@ -13,6 +14,7 @@ const JUDGES = new Map<string, typeof judgePoster>([
   ["leaderboard_uploads", judgeUpload],
   ["clip_uploads", judgePoster],
   ["class_uploads", judgeArt],
+  ["class_covers", publishCover],
 ]);
 
 /** POST {"path", "bucket"}: judges the picture that was uploaded there. Without a bucket it is a score's screenshot. */

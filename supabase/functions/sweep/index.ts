@@ -1,5 +1,6 @@
 import { callerOf } from "../_shared/caller.ts";
 import { ownSite } from "../_shared/own-site.ts";
+import { copyCover } from "../_shared/publish-cover.ts";
 import type { SiteApi } from "../_shared/site-api.ts";
 
 const BATCH = 100;
@@ -11,6 +12,8 @@ type Work = {
   remove_images: string[];
   /** Other files, by bucket. */
   remove?: Record<string, string[]>;
+  /** Covers of classes that the operator published. */
+  publish_covers?: [from: string, to: string][];
 };
 
 /** Cleans up what the referee cannot, because files are outside the database. Only the site may call it. */
@@ -28,6 +31,7 @@ Deno.serve(async (request) => {
     removed_uploads: await removeAll(site, "leaderboard_uploads", work.remove_uploads),
     removed_images: await removeAll(site, "leaderboard_images", work.remove_images),
   };
+  for (const [from, to] of work.publish_covers ?? []) await copyCover(site, from, to);
   for (const [bucket, paths] of Object.entries(work.remove ?? {})) await removeAll(site, bucket, paths);
   return Response.json({ ...(await judgeAll(site, work.judge)), ...removed });
 });

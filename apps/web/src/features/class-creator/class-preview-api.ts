@@ -1,4 +1,5 @@
 export type { InspectorReport } from "./preview/inspector-report.ts";
+export { CoverPicture } from "./cover-picture.tsx";
 export type { BuildRow, ClassForm, Finding } from "./class-rows.ts";
 
 /** The preview of a build with the inspector, for reviewers. Its code is loaded with the first use. */

@@ -3,7 +3,8 @@ import { useRef } from "react";
 import { ServerError } from "#lib/data/unwrap.ts";
 import { OnlineButton } from "#lib/page/online-button.tsx";
 import { uploadCover } from "#features/class-creator/class-creator-api.ts";
-import { coverAddress, fitCover, COVER_TYPES } from "./fit-cover.ts";
+import { CoverPicture } from "#features/class-creator/cover-picture.tsx";
+import { fitCover, COVER_TYPES } from "./fit-cover.ts";
 
 type CoverFieldProps = {
   id: string;
@@ -25,7 +26,7 @@ export function CoverField({ id, draftId, icon, error, onCover }: CoverFieldProp
   return (
     <div className="class-form__cover" role="group" aria-label="Cover">
       {icon ? (
-        <img className="class-form__picture" src={coverAddress(icon)} alt="The cover" width={640} height={400} />
+        <CoverPicture draftId={draftId} icon={icon} className="class-form__picture" />
       ) : (
         <div className="class-form__picture" />
       )}

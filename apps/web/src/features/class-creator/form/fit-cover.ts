@@ -3,9 +3,6 @@ export const COVER_TYPES = ["image/png", "image/jpeg", "image/webp"];
 const SIZE = { width: 640, height: 400 };
 const QUALITY = 0.9;
 
-/** The public address of an accepted cover. */
-export const coverAddress = (icon: string) => `/storage/v1/object/public/class_art/${encodeURIComponent(icon)}`;
-
 /** Cuts the middle of a picture to 16:10 and scales it to the size of a cover. */
 export async function fitCover(picture: File): Promise<File> {
   try {

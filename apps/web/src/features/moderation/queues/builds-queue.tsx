@@ -5,6 +5,7 @@ import {
   type BuildRow,
   type ClassForm,
   type Finding,
+  CoverPicture,
   loadReviewPreview,
 } from "#features/class-creator/class-preview-api.ts";
 import { Facts } from "#features/moderation/facts.tsx";
@@ -12,10 +13,13 @@ import { type Item, itemQuery, type PlayerCard, sentenceOf, storeTicks } from "#
 import { PlayerLine } from "#features/moderation/player-line.tsx";
 import type { QueueKind } from "#features/moderation/queue-kind.ts";
 import { Later } from "#lib/page/later.ts";
+import { callFunction } from "#lib/session/call-function.ts";
 import { toast } from "#ui/toast/toast.ts";
 
 type Submitted = Item &
   BuildRow & {
+    stamp: string;
+    draft_id: string;
     slug: string | null;
     app_id: string | null;
     form: ClassForm;
@@ -64,6 +68,7 @@ function BuildView({ item }: { item: Submitted }) {
     <>
       <PlayerLine player={player} />
       <div className="item__middle">
+        {form.icon && <CoverPicture draftId={item.draft_id} icon={form.icon} className="build-cover" />}
         <blockquote className="item__quote">
           <b>{form.title}</b> {form.tagline}
           <br />
@@ -175,6 +180,14 @@ function scoreWords({ score }: ClassForm): string {
   return `${min} to ${max} ${unit ?? ""}, at most ${perSecondMax ?? "?"} a second`;
 }
 
+/** A cover is private until the class is published. */
+async function publishCover({ draft_id, stamp }: Submitted, verb: string): Promise<void> {
+  if (verb !== "publish") return;
+  await callFunction("accept-image", { bucket: "class_covers", path: `${draft_id}/${stamp}` }).catch(() => {
+    throw new Error("The cover could not be published, or the class was changed since you opened it. Open it again.");
+  });
+}
+
 export const buildsQueue: QueueKind<Submitted> = {
   name: "builds",
   title: "Class builds",
@@ -198,5 +211,6 @@ export const buildsQueue: QueueKind<Submitted> = {
   nameOf: ({ title }) => title ?? "a class without a title",
   heading: ({ form, number }) => `${form.title ?? "A class without a title"}, version ${number}`,
   View: BuildView,
+  prepare: publishCover,
   empty: "No submitted classes.",
 };
