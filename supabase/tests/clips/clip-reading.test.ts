@@ -156,6 +156,7 @@ describe("likes", () => {
     for (let n = 0; n < 5; n++) answerOf(await like(await site.newPlayer({ isNew: true }), id));
     expect((await clipOf(site.visitor, id)).likes).toBeNull();
     await site.travel("25 hours");
+    await site.service.rpc("sweep");
     expect((await clipOf(site.visitor, id)).likes).toBe(5);
   });
 
