@@ -31,14 +31,11 @@ export class BadFile extends Error {}
 export type Packed = "br" | "gzip" | "any" | null;
 
 /** Looks at a file: what it is, how it is packed, and what a reviewer should know. Throws BadFile if it is broken. */
-export async function judgeFile(
-  bytes: Uint8Array<ArrayBuffer>,
-  { path, packed }: { path: string; packed: Packed },
-): Promise<JudgedFile> {
+export async function judgeFile(bytes: Uint8Array<ArrayBuffer>, { packed }: { packed: Packed }): Promise<JudgedFile> {
   const { encoding, content } = await unpack(bytes, packed);
   const kind = kindOf(content);
   const text = kind === "text" ? readText(content)! : null;
-  const findings = text === null ? [] : scanText(text, path.replace(/\.(br|gz|unityweb)$/i, ""));
+  const findings = text === null ? [] : scanText(text);
   const isWorthPacking = encoding === null && (kind === "text" || kind === "wasm");
   const packedCopy = isWorthPacking ? await pack(bytes) : null;
   return { kind, encoding, findings, unpackedBytes: content.length, packedCopy };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scanText } from "./scan-text.ts";
 
-const rulesIn = (text: string) => scanText(text, "game.js").map(({ rule }) => rule);
+const rulesIn = (text: string) => scanText(text).map(({ rule }) => rule);
 
 test("many made-up names close together are obfuscated code", () => {
   const names = Array.from({ length: 20 }, (_, index) => `var _0x${(40_000 + index).toString(16)} = 1;`);

@@ -30,15 +30,18 @@ const MAX_SCANNED = 32 * 1024 * 1024;
 const ENTROPY_SAMPLE = 65_536;
 const MAX_ENTROPY = 5.8;
 
-/** Looks for what review is about. Shown to reviewers, not decisive: a game can hide anything. */
-export function scanText(whole: string, path: string): Finding[] {
+/**
+ * Looks for what review is about. Shown to reviewers, not decisive: a game can hide anything. The same bytes can have
+ * another name in the next build, so the name plays no part here.
+ */
+export function scanText(whole: string): Finding[] {
   const text = whole.slice(0, MAX_SCANNED);
   const found: Finding[] = RULES.filter(([, pattern]) => pattern.test(text)).map(([rule]) => ({ rule, detail: null }));
   if (isObfuscated(text)) found.push({ rule: "obfuscated", detail: null });
   for (const tracker of hostsOf(text.matchAll(TRACKERS), 0)) found.push({ rule: "tracker", detail: tracker });
   const hosts = hostsOf(text.matchAll(ADDRESS), 1).filter((host) => !HARMLESS.test(host));
   for (const host of hosts.slice(0, MAX_HOSTS)) found.push({ rule: "external", detail: host });
-  if (/\.m?js$/i.test(path) && text.length > ENTROPY_SAMPLE && entropyOf(text.slice(0, ENTROPY_SAMPLE)) > MAX_ENTROPY)
+  if (text.length > ENTROPY_SAMPLE && entropyOf(text.slice(0, ENTROPY_SAMPLE)) > MAX_ENTROPY)
     found.push({ rule: "packed", detail: null });
   return found;
 }
