@@ -23,6 +23,16 @@ test.each(games)("$app gives the same results in the sandbox as in this engine",
   }
 });
 
+test("rules that compute for more than their share of each frame are stopped", async () => {
+  const frames = 1200;
+  const busy = (loops: number) => `export const rules = {
+    start: () => ({ at: 0 }), step(state) { state.at++; for (let n = 0; n < ${loops}; n++); },
+    isOver: (state) => state.at >= ${frames}, score: (state) => state.at, hash: (state) => state.at };`;
+  const run = { module: await loadInterpreter(), seed: "0".repeat(31) + "1", log: new Uint8Array(), frames };
+  expect(await tryReplaySandboxed({ ...run, source: busy(1000) })).toMatchObject({ replayed: { score: frames } });
+  expect(await tryReplaySandboxed({ ...run, source: busy(5000) })).toMatchObject({ failure: "out of fuel" });
+});
+
 describe("a run of a creator's class", () => {
   const { app, version, runs } = GOLDEN_RUNS.find((each) => each.app === "keystorm")!;
   const source = sourceOf(app, version);

@@ -18,8 +18,14 @@ export type SandboxOutcome =
   | { replayed: Replayed }
   | { failure: "broken run" | "broken rules" | "out of fuel"; reason: string };
 
-/** About two seconds of computing: an honest run of three minutes needs a tenth of it. */
-const FUEL = 2500;
+/**
+ * Rules may use a hundred microseconds a frame: an eighth of a unit, because one is about 0.8 ms of computing. So the
+ * limit is one for the whole run, and what they need to start comes on top. No run gets more than about two seconds.
+ */
+const FUEL_PER_FRAME = 0.125;
+const FUEL_AT_START = 250;
+const MAX_FUEL = 2500;
+const fuelFor = (frames: number) => Math.min(MAX_FUEL, FUEL_AT_START + Math.ceil(frames * FUEL_PER_FRAME));
 
 export async function tryReplaySandboxed(run: SandboxedRun): Promise<SandboxOutcome> {
   try {
@@ -34,10 +40,10 @@ export async function tryReplaySandboxed(run: SandboxedRun): Promise<SandboxOutc
 }
 
 /** Does what `replayRun` does, a second of play at a time. */
-async function replaySandboxed({ module, source, seed, log, frames, fuel = FUEL }: SandboxedRun): Promise<Replayed> {
+async function replaySandboxed({ module, source, seed, log, frames, fuel }: SandboxedRun): Promise<Replayed> {
   if (!Number.isInteger(frames) || frames < 0 || frames > MAX_FRAMES)
     throw new BrokenRun("the length of the run is not possible");
-  const rules = await openRulesSandbox({ module, source, seed: readSeed(seed), fuel });
+  const rules = await openRulesSandbox({ module, source, seed: readSeed(seed), fuel: fuel ?? fuelFor(frames) });
   const player = new LogPlayer(readLog(log));
   const checkpoints: Replayed["checkpoints"] = [];
   let frame = 0;
