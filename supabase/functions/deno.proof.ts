@@ -12,7 +12,8 @@ const VERSION = "2.9.6";
 const PLATFORM = `${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`;
 type Verdicts = { accepted: number; wrong: string[] };
 
-const FUNCTIONS = ["accept-build", "accept-image", "author-push", "server-time", "sweep", "verify-run"];
+const FUNCTIONS = ["accept-build", "accept-image", "author-push", "play-build", "server-time", "sweep", "verify-run"];
+const PAGE = "<!doctype html><title>Pond</title>";
 const SERVICE_KEY = "sb_secret_of_the_site";
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "quack-deno-"));
 const env = { ...process.env, DENO_DIR: path.join(folder, "cache"), NO_COLOR: "1" };
@@ -62,9 +63,13 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("under Deno, which Supab
       site = http.createServer((request, answer) => {
         const isKeys = request.url!.endsWith("/jwks.json");
         const isWork = request.url!.endsWith("/rpc/sweep");
+        const isBuild = request.url!.endsWith("/rpc/find_build_file");
+        const file = { sha256: "ab".repeat(32), type: "text/html; charset=utf-8", encoding: null, has_br: false };
         const work = isWork ? { judge: [], remove_uploads: [], remove_images: [] } : [];
+        if (request.url!.startsWith("/storage/v1/object/game_files/blobs/")) return void answer.end(PAGE);
         answer.setHeader("content-type", "application/json");
-        answer.end(JSON.stringify(isKeys ? { keys: [published] } : work));
+        const build = { state: "ready", flags: ["sdk"], file };
+        answer.end(JSON.stringify(isKeys ? { keys: [published] } : isBuild ? build : work));
       });
       await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
       url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -116,10 +121,26 @@ describe.runIf(process.env["TEST_ENGINE"] === "pglite")("under Deno, which Supab
       // The site of this test answers every call with an empty list.
       ["verify-run", { run_id: "f1b0a2de-0000-4000-8000-000000000002" }, 200],
       ["accept-image", { path: "nowhere" }, 400],
+      ["accept-build", { build_id: "x" }, 400],
     ])("%s refuses a forged token, and answers a player", async (name, body, status) => {
       const address = await start(name);
       expect(await call(address, await sign("stranger"), body)).toBe(401);
       expect(await call(address, await sign("own"), body)).toBe(status);
+    });
+
+    test("author-push refuses a call without a key", async () => {
+      expect(await call(await start("author-push"), await sign("own"), { step: "begin" })).toBe(401);
+    });
+
+    test("play-build serves a page with our script first, in a sandbox of its own", async () => {
+      const address = await start("play-build");
+      const answer = await fetch(`${address}/play-build/${"0".repeat(32)}/index.html`);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        `<!doctype html><script src="/g/frame.js" data-sdk></script><title>Pond</title>`,
+      ]);
+      expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts allow-pointer-lock; /);
+      expect((await fetch(`${address}/play-build/x/index.html`)).status).toBe(404);
     });
 
     test("sweep works for the site itself, and for no player", async () => {

@@ -150,6 +150,43 @@ describe("the page of a build", () => {
   });
 });
 
+describe("the function play-build", () => {
+  const played = async (path: string, headers: Record<string, string> = {}) =>
+    get(`/functions/v1/play-build/${hash}/${path}`, headers);
+
+  test("serves the same bytes with the same headers as the gateway does", async () => {
+    const same = ["content-type", "cache-control", "permissions-policy", "x-content-type-options", "etag"];
+    for (const [path, headers] of [
+      ["index.html", {}],
+      ["main.js", {}],
+      ["main.js", { "accept-encoding": "br" }],
+      ["Build/game.wasm.br", { "accept-encoding": "gzip, br" }],
+      ["Build/game.wasm.br", {}],
+      ["Build/game.js.gz", { "accept-encoding": "gzip" }],
+      ["sounds/quack%20(1).ogg", { range: "bytes=5-9" }],
+    ] as const) {
+      const [ours, theirs] = [await file(path, headers), await played(path, headers)];
+      const [here, there] = [ours, theirs].map(({ status, headers: sent, body }) => [
+        status,
+        ...same.map((name) => sent[name]),
+        sent["content-encoding"],
+        body.toString("base64"),
+      ]);
+      expect(there, path).toEqual(here);
+      const policyOf = ({ headers: sent }: typeof ours) =>
+        String(sent["content-security-policy"]).replaceAll(/https?:\/\/[^/; ]+/g, "O");
+      expect(new Set(policyOf(theirs).split(/[ ;]+/))).toEqual(new Set(policyOf(ours).split(/[ ;]+/)));
+    }
+  });
+
+  test("finds nothing under another name, and opens no page in a tab", async () => {
+    for (const path of ["nothing.js", "MAIN.JS", "..%2fmain.js", "main.js%00", "Build/"])
+      expect((await played(path)).status, path).toBe(404);
+    expect((await played("index.html", { "sec-fetch-dest": "document" })).status).toBe(403);
+    expect((await played("sounds/quack%20(1).ogg", { range: "bytes=99999-" })).status).toBe(416);
+  });
+});
+
 test("a blocked build is gone for everybody within two seconds", async () => {
   const creator = await newCreator(site);
   const { id } = await newDraft(site, creator, "Blocked Soon");

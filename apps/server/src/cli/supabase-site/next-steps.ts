@@ -14,6 +14,9 @@ Project: ${url}
 5. Serve the folder \`site\`. The host must
    - send the headers of \`site/_headers\`. Those of \`/g/*\` keep games away from accounts: do not go online without them;
    - answer unknown addresses with \`index.html\` (\`site/_redirects\`) or with \`404.html\`;
+   - pass \`/g/b/*\` on to the function play-build, without headers of its own (\`site/_redirects\`; Netlify does, others need
+     a rule of their own). Supabase sends pages as plain text unless the project has a custom domain: without one, and
+     without \`supabase secrets set FUNCTION_SITE_ORIGINS=${site ?? "https://…"}\`, uploaded games do not open;
    - serve it at the root of ${site ?? "a host of its own"}, over https.
 6. In the project's settings for authentication, set the site's address as the site URL.
 

@@ -58,7 +58,8 @@ export async function prepareFolder(config: Config, project: Project, to: string
   write("site/play.html", pageOf(publicConfig, playSources("/play/any")));
   write("site/config.json", JSON.stringify(publicConfig));
   write("site/_headers", headersFile(project.site));
-  write("site/_redirects", "/play/*  /play.html  200\n/*  /index.html  200\n");
+  const builds = `/g/b/*  ${project.url}/functions/v1/play-build/:splat  200`;
+  write("site/_redirects", `${builds}\n/play/*  /play.html  200\n/*  /index.html  200\n`);
   write("catalogue.sql", catalogueSql(fs.readFileSync(path.join(gamesFolder(config), "catalogue.json"), "utf8")));
   write("cron.sql", cronSql(project.url, readSchedule(path.join(PATHS.functions.source, "schedule.json"))));
   write("README.md", nextSteps({ ...project, functions: functionNames() }));

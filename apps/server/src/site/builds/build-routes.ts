@@ -1,8 +1,8 @@
+import { buildHeaders, isDocument } from "@quackademy/contract/build-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "#db/database.ts";
 import { ApiError } from "#edge/api-error.ts";
 import { FileMissing, type FileStore } from "#storage/files/file-store.ts";
-import { buildHeaders } from "./build-headers.ts";
 import { createBuilds } from "./build-manifests.ts";
 import { serveFile } from "./serve-file.ts";
 
@@ -16,8 +16,6 @@ type BuildDeps = {
 type BuildRequest = { Params: { hash: string; "*": string } };
 
 const HASH = /^[0-9a-f]{32}$/;
-/** What a browser shows as a page with scripts. */
-const DOCUMENT = /^(?:text\/html|application\/xml|image\/svg\+xml)/;
 
 /**
  * Serves the files of creators' builds at /g/b/<hash>/<path>. It never redirects, because paths of a content security
@@ -56,7 +54,7 @@ export function registerBuilds(app: FastifyInstance, { db, files, originsOf }: B
     const file = build?.files.get(path);
     if (!build || !file) throw missing();
     // Outside a class page nothing tells whose game it is, nor that a password has no place in it.
-    if (DOCUMENT.test(file.type) && request.headers["sec-fetch-dest"] === "document")
+    if (isDocument(file.type) && request.headers["sec-fetch-dest"] === "document")
       throw new ApiError(403, "NOT_A_PAGE", "A game opens on its class page.");
     reply.headers(buildHeaders(originsOf(request), hash, build.flags));
     return serveFile(files, request, reply, build, file);

@@ -33,3 +33,19 @@ export function buildHeaders(origins: string[], hash: string, flags: string[]): 
     "referrer-policy": "no-referrer",
   };
 }
+
+/** White space, complete comments and the doctype at the beginning. A browser reads a comment that ends early otherwise. */
+const BEFORE_CONTENT = /^(?:\xEF\xBB\xBF)?(?:\s|<!--(?!-?>)(?:(?!--!?>)[^])*-->)*<!doctype[^>]*>/i;
+/** The doctype is looked for in these first bytes. */
+export const SHIM_HEAD_BYTES = 16 * 1024;
+
+/** Where our script goes into a page: before everything else. `head` has one character for each byte. */
+export const shimPosition = (head: string): number =>
+  BEFORE_CONTENT.exec(head.slice(0, SHIM_HEAD_BYTES))?.[0].length ?? 0;
+
+/** Our script. With an SDK of its own, the game speaks to the page itself. */
+export const shimTag = (bringsSdk: boolean): string =>
+  `<script src="/g/frame.js"${bringsSdk ? " data-sdk" : ""}></script>`;
+
+/** What a browser shows as a page with scripts. Outside a class page nothing tells whose game it is. */
+export const isDocument = (type: string): boolean => /^(?:text\/html|application\/xml|image\/svg\+xml)/.test(type);
