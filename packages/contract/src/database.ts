@@ -321,6 +321,7 @@ export type Database = {
           reason: string | null;
           report: Json | null;
           review_until: string | null;
+          reviewed_at: string | null;
           status: string;
           ticks: string[];
         };
@@ -339,6 +340,7 @@ export type Database = {
           reason?: string | null;
           report?: Json | null;
           review_until?: string | null;
+          reviewed_at?: string | null;
           status?: string;
           ticks?: string[];
         };
@@ -357,6 +359,7 @@ export type Database = {
           reason?: string | null;
           report?: Json | null;
           review_until?: string | null;
+          reviewed_at?: string | null;
           status?: string;
           ticks?: string[];
         };
@@ -422,11 +425,15 @@ export type Database = {
           app_id: string | null;
           created_at: string;
           form: Json;
+          head_start_until: string | null;
+          held_for: string | null;
           id: string;
           in_review_build: string | null;
+          is_kept: boolean;
           live_build: string | null;
           live_form: Json | null;
           reason: string | null;
+          role_lost: boolean;
           slug: string | null;
           status: string;
           submitted_at: string | null;
@@ -439,11 +446,15 @@ export type Database = {
           app_id?: string | null;
           created_at: string;
           form?: Json;
+          head_start_until?: string | null;
+          held_for?: string | null;
           id?: string;
           in_review_build?: string | null;
+          is_kept?: boolean;
           live_build?: string | null;
           live_form?: Json | null;
           reason?: string | null;
+          role_lost?: boolean;
           slug?: string | null;
           status?: string;
           submitted_at?: string | null;
@@ -456,11 +467,15 @@ export type Database = {
           app_id?: string | null;
           created_at?: string;
           form?: Json;
+          head_start_until?: string | null;
+          held_for?: string | null;
           id?: string;
           in_review_build?: string | null;
+          is_kept?: boolean;
           live_build?: string | null;
           live_form?: Json | null;
           reason?: string | null;
+          role_lost?: boolean;
           slug?: string | null;
           status?: string;
           submitted_at?: string | null;
@@ -504,16 +519,19 @@ export type Database = {
         Row: {
           clip_id: string;
           created_at: string;
+          is_counted: boolean;
           user_id: string;
         };
         Insert: {
           clip_id: string;
           created_at: string;
+          is_counted?: boolean;
           user_id: string;
         };
         Update: {
           clip_id?: string;
           created_at?: string;
+          is_counted?: boolean;
           user_id?: string;
         };
         Relationships: [
@@ -540,6 +558,8 @@ export type Database = {
           created_at: string;
           from_frame: number;
           id: string;
+          liked: number;
+          likes: number;
           log_bytes: number;
           poster: string | null;
           poster_frame: number;
@@ -562,6 +582,7 @@ export type Database = {
           created_at: string;
           from_frame: number;
           id?: string;
+          likes?: number;
           log_bytes: number;
           poster?: string | null;
           poster_frame: number;
@@ -584,6 +605,7 @@ export type Database = {
           created_at?: string;
           from_frame?: number;
           id?: string;
+          likes?: number;
           log_bytes?: number;
           poster?: string | null;
           poster_frame?: number;
@@ -1380,7 +1402,7 @@ export type Database = {
         Returns: Json;
       };
       accept_poster: {
-        Args: { clip_id: string; image_path: string };
+        Args: { clip_id: string; image_path: string; seen: string };
         Returns: Json;
       };
       appeal: {
@@ -1457,6 +1479,10 @@ export type Database = {
       };
       file_takedown: {
         Args: { url: string; work: string; reason: string; contact_name: string; contact_email: string; contact_address: string; good_faith: boolean; accurate: boolean; signature: string };
+        Returns: Json;
+      };
+      find_build_file: {
+        Args: { hash: string; path: string };
         Returns: Json;
       };
       find_classes: {
@@ -1616,7 +1642,7 @@ export type Database = {
         Returns: Json;
       };
       moderate: {
-        Args: { queue: string; subject: string; verb: string; reason: string; note?: string };
+        Args: { queue: string; subject: string; verb: string; reason: string; note?: string; seen?: string };
         Returns: Json;
       };
       moderation_counts: {
@@ -1765,6 +1791,10 @@ export type Database = {
       };
       take_build_files: {
         Args: { build_id: string; player: string };
+        Returns: Json;
+      };
+      take_cover: {
+        Args: { draft_id: string; moderator: string; seen: string };
         Returns: Json;
       };
       take_run: {

@@ -18,6 +18,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   accept_poster: both((person) => ({
     clip_id: uuidOf(person, "reviewed clip"),
     image_path: `${uuidOf(person, "poster")}.webp`,
+    seen: String(Date.parse("2026-11-18T11:00Z") * 1000),
   })),
   appeal: plain({ words: "Sorry." }),
   begin_build: both((person) => ({
@@ -90,6 +91,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
     "of an open day": () => ({ clip_id: uuidOf("daily clip") }),
   },
   get_clips: plain(),
+  find_build_file: plain({ hash: "0".repeat(32), path: "index.html" }),
   get_class_stats: both((person) => ({ draft_id: uuidOf(person, "draft") })),
   get_coin_amt: both((person) => ({ p_user_id: idOf(person) })),
   get_coins_gained: { top: () => ({}), ...both((person) => ({ p_user_id: idOf(person) })) },
@@ -198,6 +200,7 @@ export const CALLS: Record<string, Record<string, Call>> = {
   next_run: plain({}),
   put_back_run: both((person) => ({ run_id: uuidOf(person, "submitted run"), attempt: 1 })),
   take_build_files: both((person) => ({ build_id: uuidOf(person, "build"), player: null })),
+  take_cover: both((person) => ({ draft_id: uuidOf(person, "draft"), moderator: idOf("moderator"), seen: "none" })),
   take_run: both((person) => ({ run_id: uuidOf(person, "submitted run") })),
   withdraw_class: both((person) => ({ draft_id: uuidOf(person, "draft") })),
 };

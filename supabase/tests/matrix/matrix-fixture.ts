@@ -96,7 +96,7 @@ const playerSql = (person: Person) => {
     id, user_id, submission_id, app_id, from_frame, to_frame, title, poster_frame, log_bytes, status, created_at, updated_at, submitted_at,
     published_at
   )
-  select id::uuid, ${id}, ${made("clip score")}, 'lumen', 0, 180, 'Clip', 0, 3, status, private.now(), private.now(), private.now(),
+  select id::uuid, ${id}, ${made("clip score")}, 'lumen', 0, 180, 'Clip', 0, 3, status, private.now(), private.now(), timestamptz '2026-11-18 11:00Z',
     case status when 'published' then private.now() end
   from (values
     (${made("clip")}, 'draft'), (${made("reviewed clip")}, 'in_review'), (${made("published clip")}, 'published')

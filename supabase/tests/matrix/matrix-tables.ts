@@ -144,10 +144,10 @@ export const TABLES: Record<string, TableSample> = {
   clip_likes: owned({
     key: (person) => ({ ...byUser(person), clip_id: uuidOf(person, "published clip") }),
     fresh: (person) => ({ clip_id: uuidOf(rivalOf(person), "published clip"), created_at: LONG_AGO }),
-    changes: (person) => ({ clip_id: uuidOf(person, "clip"), created_at: "2002-01-01T00:00:00Z" }),
+    changes: (person) => ({ clip_id: uuidOf(person, "clip"), created_at: "2002-01-01T00:00:00Z", is_counted: true }),
   }),
   clips: owned({
-    hidden: ["log_bytes"],
+    hidden: ["log_bytes", "likes", "liked"],
     key: (person) => ({ id: uuidOf(person, "clip") }),
     more: { published: (person) => ({ id: uuidOf(person, "published clip") }) },
     fresh: (person) => ({
@@ -177,6 +177,8 @@ export const TABLES: Record<string, TableSample> = {
       log_bytes: 1,
       watched: 9,
       taken_over: 9,
+      likes: 9,
+      liked: 9,
       created_at: "2002-01-01T00:00:00Z",
       updated_at: "2002-01-01T00:00:00Z",
       submitted_at: LONG_AGO,
@@ -207,6 +209,7 @@ export const TABLES: Record<string, TableSample> = {
       ticks: ["plays"],
       review_until: LONG_AGO,
       created_at: LONG_AGO,
+      reviewed_at: LONG_AGO,
     }),
   },
   class_days: {
@@ -244,6 +247,10 @@ export const TABLES: Record<string, TableSample> = {
       submitted_at: LONG_AGO,
       created_at: LONG_AGO,
       updated_at: "2002-01-01T00:00:00Z",
+      head_start_until: LONG_AGO,
+      held_for: "host",
+      role_lost: true,
+      is_kept: true,
     }),
   }),
   coins_transactions: owned({
