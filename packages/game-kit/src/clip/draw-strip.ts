@@ -6,7 +6,6 @@ const NIGHT = "#12183D";
 const CREAM = "#FFF3D1";
 const QUIET = "#AEB6E0";
 const GOLD = "#FFD24A";
-const PLATE = "rgba(18, 24, 61, 0.82)";
 const CAPTION_SIZE = 34;
 /** The middle of a caption, as a part of the picture's height: in its lower third. */
 const CAPTION_AT = 0.82;
@@ -75,17 +74,18 @@ export function drawCaptions(
   const widest = Math.min(picture.width * 0.94, Math.max(...lines.map((line) => context.measureText(line).width)));
   const [middle, high] = [picture.x + picture.width / 2, lines.length * lineHeight];
   const top = picture.y + picture.height * CAPTION_AT - high / 2;
-  context.fillStyle = PLATE;
+  // On paper, as everything of ours that stands on a picture.
+  context.fillStyle = CREAM;
   context.beginPath();
   context.roundRect(
     middle - widest / 2 - size * 0.5,
     top - size * 0.22,
     widest + size,
     high + size * 0.44,
-    size * 0.35,
+    size * 0.12,
   );
   context.fill();
-  context.fillStyle = CREAM;
+  context.fillStyle = NIGHT;
   context.textAlign = "center";
   context.textBaseline = "middle";
   lines.forEach((line, place) => context.fillText(line, middle, top + (place + 0.5) * lineHeight, widest));

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import cinema from "#features/clips/art/pond-cinema.svg";
 import { useClipClass } from "#features/clips/clip-card.tsx";
 import { clockTime } from "#features/clips/clip-words.ts";
 import { myRunsPath, newClipPath } from "#features/clips/clip-paths-api.ts";
@@ -93,6 +94,7 @@ function NoRuns({ app }: { app: string | null }) {
   const classes = listPath(useSite().config);
   return (
     <div className="mine__empty">
+      <img className="mine__art" src={cinema} alt="" width={320} height={173} />
       <p>
         <b>No runs to cut yet.</b> Play one to its end. When the server has replayed it, it is here.
       </p>
