@@ -94,6 +94,23 @@ for (const flags of [[], ["eval"], ["threads"]]) {
   );
 }
 
+test("a game with threads opens in its own window", LONG, async ({ page }) => {
+  const { slug } = await newClass(creator, nameOf("threads"), sampleGame("probe"), ["threads"]);
+  await expect.poll(async () => (await page.request.get(`${site}/class/${slug}`)).status()).toBe(200);
+  await open(page, `${site}/class/${slug}`);
+  await page.getByRole("button", { name: "Start class" }).click();
+  await expect(page.getByRole("heading", { name: "This game needs its own window" })).toBeVisible();
+  expect(page.frames().some(isGame)).toBe(false);
+  await page.getByRole("link", { name: "Open it" }).click();
+  await expect(page).toHaveURL(`${site}/play/${slug}`);
+  await expect.poll(() => page.frames().some(isGame)).toBe(true);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await page
+    .frames()
+    .find(isGame)!
+    .waitForFunction(() => "result" in globalThis);
+});
+
 test("a roll-back is on the class page within two seconds", LONG, async ({ page }) => {
   const { draft, slug, build: first } = await newClass(creator, nameOf("versions"), sampleGame("single"));
   const second = await uploadBuild(creator, draft, { ...sampleGame("single"), "new.txt": Buffer.from("new") });

@@ -100,7 +100,9 @@ const withAnswers =
     await page.route("**/rest/v1/creator_videos*", (route) => route.fulfill({ json: OUTSIDE }));
     await page.route("**/rpc/get_clip", (route) => {
       const { clip_id } = route.request().postDataJSON() as { clip_id: string };
-      return route.fulfill({ json: CLIPS.find(({ id }) => id === clip_id) });
+      const found = CLIPS.find(({ id }) => id === clip_id);
+      const gone = { code: "PT404", message: "There is no such clip.", details: null, hint: null };
+      return route.fulfill(found ? { json: found } : { status: 404, json: gone });
     });
     await page.reload();
     await then(page);
@@ -115,14 +117,20 @@ const refused = (name: string) => async (page: Page) => {
   await page.reload();
   await page.getByRole("button", { name: "Try again" }).first().waitFor();
 };
+/** Runs in the page. */
+async function myUsername(): Promise<string> {
+  const { access_token } = JSON.parse(localStorage.getItem("quack-session")!) as { access_token: string };
+  const { anonKey } = (await (await fetch("/config.json")).json()) as { anonKey: string };
+  const headers = { apikey: anonKey, authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  const answer = await fetch("/rest/v1/rpc/get_my_profile", { method: "POST", headers, body: "{}" });
+  return ((await answer.json()) as { username: string }).username;
+}
 /** The player's own run in the editor: the server's replay with the viewer's name. */
 const editing =
   (then: (page: Page) => Promise<unknown>, answers: Answers = {}) =>
   async (page: Page) => {
     const { app_id, score, seed, log, frames, sim_version } = sampleClip("skyhop", 24);
-    const profile = page.waitForResponse(/get_my_profile/);
-    await page.reload();
-    const { username } = (await (await profile).json()) as { username: string };
+    const username = await page.evaluate(myUsername);
     const replay = { app_id, username, score, seed, log, frames, sim_version, is_current: true };
     await withAnswers({ ...MAKING, get_replay: replay, ...answers }, async () => {
       await page.locator('.clip-player[data-phase="showing"]').waitFor();

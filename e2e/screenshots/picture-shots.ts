@@ -7,6 +7,7 @@ import { CLASS_SHOTS } from "./picture-shots-class.ts";
 import { CLIP_SHOTS } from "./picture-shots-clips.ts";
 import { SCHOOL_SHOTS } from "./picture-shots-school.ts";
 import { MODERATION_SHOTS } from "./picture-shots-moderation.ts";
+import { REVIEW_SHOTS } from "./picture-shots-review.ts";
 import { inRoot } from "#support/repository.ts";
 
 /** Checked in, and shown in the README. */
@@ -30,6 +31,7 @@ export function listShots({ wanted, isForDocs, isRedesigned }: Wish): Shot[] {
     ...CHAT_SHOTS,
     ...CLIP_SHOTS,
     ...MODERATION_SHOTS,
+    ...REVIEW_SHOTS,
   ].filter(({ name }) => wanted.split(",").some((part) => name.includes(part)));
   if (isRedesigned) return shots.map(inRedesign);
   if (!isForDocs) return shots;
