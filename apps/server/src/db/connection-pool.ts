@@ -59,20 +59,27 @@ export function createPool(connect: () => Promise<pg.Client>, size: PoolSize, is
     if (countsAsExpensive) expensive += 1;
     lane.isHeld = isSlow;
     writers.begin(writer, lane);
-    session
-      .run(job, timing)
-      .catch((error: unknown) =>
-        mayRunAgain(entry, timing) ? runAgainIfStarved(session, job, timing, error) : Promise.reject(error),
-      )
-      .then(resolve, reject)
-      .finally(() => {
-        if (isSlow) slow -= 1;
-        if (countsAsExpensive) expensive -= 1;
-        lane.isHeld = false;
-        writers.end(writer);
-        queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs - timing.waitedMs));
-        pump();
-      });
+    const settle = () => {
+      if (isSlow) slow -= 1;
+      if (countsAsExpensive) expensive -= 1;
+      lane.isHeld = false;
+      writers.end(writer);
+      queue.settle(entry, costOfWallTime(entry.cost, timing.tookMs - timing.waitedMs));
+      pump();
+    };
+    session.run(job, timing).then(
+      (rows) => {
+        resolve(rows);
+        settle();
+      },
+      (error: unknown) => {
+        if (!mayRunAgain(entry, timing)) {
+          reject(error);
+          return settle();
+        }
+        void runAgainIfStarved(session, job, timing, error).then(resolve, reject).finally(settle);
+      },
+    );
   }
 
   /** A caller who has gone or has used up their budget gets no second try. */

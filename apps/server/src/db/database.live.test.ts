@@ -112,6 +112,20 @@ describe("running a statement with an identity", () => {
   });
 });
 
+describe("a statement with more values than the protocol can count", () => {
+  test("fails alone, and a statement that runs too long is still cancelled afterwards", async () => {
+    const values = Array.from({ length: 65_536 }, () => "1");
+    const answers = await Promise.allSettled([
+      db.as(anonymous, say("select 1")),
+      db.as(anonymous, { text: "select 2", values }),
+      db.as(anonymous, say("select 3")),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const code = await db.as(anonymous, say("select public.spin()")).catch((error: DatabaseError) => error.code);
+    expect(code).toBe("57014");
+  });
+});
+
 describe("five hundred mixed requests of sixty users at once", () => {
   test("never return another user's rows", async () => {
     const people = Array.from({ length: 60 }, () => randomUUID());

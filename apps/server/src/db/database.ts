@@ -18,6 +18,8 @@ export type RequestContext = {
   method: string;
   path: string;
   headers: Record<string, string>;
+  /** The same headers without cookies as JSON, if the sender has it ready. */
+  headersText?: string;
   /** The requested schema, which is first on the search path. */
   schema?: string;
   /** A time zone name that PostgreSQL knows. */

@@ -1,27 +1,17 @@
-import pg from "pg";
+import type pg from "pg";
 import { EVENTS } from "#db/events/gateway-events.ts";
-import { Batch, toDatabaseError, type Step } from "./batch.ts";
 import type { ProcessorWait } from "./fair/processor-wait.ts";
 import { DatabaseError, type Identity, type RequestContext, type Rows, type Statement } from "./database.ts";
+import { enterTransaction } from "./enter-transaction.ts";
+import { Batch, toDatabaseError, type BatchEnd } from "./wire/batch.ts";
+import type { Step } from "./wire/encode-batch.ts";
 
 const MAX_PREPARED_BY_ROLE = 200;
 
 /** The prepared statement is gone or its plan no longer fits the schema: nothing ran, so a retry is safe. */
 const STALE_STATEMENT = new Set(["26000", "0A000"]);
 
-const ENTER = `select set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true),
-  set_config('request.path', $3, true), set_config('request.headers', $4, true),
-  set_config('request.cookies', $5, true), set_config('statement_timeout', $6, true),
-  set_config('role', $7, true), set_config('transaction_read_only', $8, true),
-  set_config('search_path', $9 || current_setting('search_path'), true)`;
-
-// A token with a session is checked against the session first: a sign-out takes effect on the next request.
-const ENTER_BY_SESSION = `select gateway.require_session($10), ${ENTER.slice("select ".length)}`;
-
 const SET_TIMEZONE = "select set_config('timezone', $1, true)";
-
-/** Our set_config comes before PostgreSQL's: it lets every role set the status and headers of the response. */
-const PATH_START = "response_settings, pg_catalog, ";
 
 /** All that one request sends to the database. */
 export type Job = {
@@ -61,29 +51,34 @@ export class Session {
     this.#wait = wait;
   }
 
-  async run(job: Job, timing: JobTiming = newJobTiming()): Promise<Rows> {
+  run(job: Job, timing: JobTiming = newJobTiming()): Promise<Rows> {
     const sentAt = performance.now();
     const begun = this.#wait?.begin(sentAt);
     this.inFlight += 1;
-    try {
-      return await this.#send(job, timing).catch((error: unknown) => {
-        if (isStale(error)) return this.#send(job, timing, "unnamed");
-        throw error;
+    // One promise for all of it: this runs for every request.
+    return new Promise((resolve, reject) => {
+      const end = (error: Error | null, rows: Rows) => {
+        this.inFlight -= 1;
+        const now = performance.now();
+        timing.tookMs = now - Math.max(sentAt, this.answeredAt);
+        if (begun) timing.waitedMs = this.#wait!.since(begun, timing.tookMs, now);
+        this.answeredAt = now;
+        reportEnd(job, timing);
+        if (error) reject(error);
+        else resolve(rows);
+      };
+      const send = (how: "named" | "unnamed", onEnd: BatchEnd) => {
+        try {
+          this.#send(job, timing, how, onEnd);
+        } catch (error) {
+          end(error as Error, []);
+        }
+      };
+      send("named", (error, rows) => {
+        if (isStale(error)) send("unnamed", end);
+        else end(error, rows);
       });
-    } finally {
-      this.inFlight -= 1;
-      const now = performance.now();
-      timing.tookMs = now - Math.max(sentAt, this.answeredAt);
-      if (begun) timing.waitedMs = this.#wait!.since(begun, timing.tookMs, now);
-      this.answeredAt = now;
-      EVENTS.statementEnd.emit(() => ({
-        text: job.statement.text,
-        role: job.identity?.role ?? "gateway",
-        isRead: job.statement.readOnly ?? false,
-        isRolledBack: job.statement.rollback ?? false,
-        tookMs: timing.tookMs,
-      }));
-    }
+    });
   }
 
   async script(sql: string): Promise<void> {
@@ -94,37 +89,37 @@ export class Session {
   }
 
   // A retry uses an unnamed statement, which cannot be stale.
-  async #send(
-    { statement, identity, context, timeoutMs }: Job,
-    timing: JobTiming,
-    how: "named" | "unnamed" = "named",
-  ): Promise<Rows> {
-    const step = how === "named" ? this.#step.bind(this) : unnamedStep;
-    const steps = [step(identity?.role ?? "", statement.text, statement.values)];
-    if (identity) {
-      // A read that is stopped on a busy machine can run again. A write runs once, so it gets more time at once.
-      const stretch = statement.readOnly ? 1 : (this.#wait?.stretch ?? 1);
-      const values = enterValues(identity, context, Math.round(timeoutMs * stretch), statement.readOnly ?? false);
-      const { session_id: session } = identity.claims;
-      steps.unshift(session ? step("", ENTER_BY_SESSION, [...values, session]) : step("", ENTER, values));
-      if (context?.timezone !== undefined) steps.unshift(step("", SET_TIMEZONE, [context.timezone]));
-    }
-    const answerOf = steps.length - 1;
+  #send(job: Job, timing: JobTiming, how: "named" | "unnamed", onEnd: BatchEnd): void {
+    const { statement, identity } = job;
+    const step = (role: string, text: string, values: (string | null)[]) =>
+      how === "named" ? this.#step(role, text, values) : unnamedStep(text, values);
+    const steps: Step[] = [];
+    if (identity) this.#enter(job, identity, step, steps);
+    const answerOf = steps.length;
+    steps.push(step(identity?.role ?? "", statement.text, statement.values));
     // Check deferred constraints now: they would otherwise wait for a commit that never comes.
     if (statement.rollback) {
-      steps.push(unnamedStep("", "set constraints all immediate", []), unnamedStep("", "rollback", []));
+      steps.push(unnamedStep("set constraints all immediate", []), unnamedStep("rollback", []));
     }
 
-    const batch = new Batch(steps, answerOf, this.#closing);
+    const batch = new Batch(steps, answerOf, this.#closing, (error, rows) => {
+      if (error) this.#forget(steps, error);
+      onEnd(error, rows);
+    });
+    this.client.query(batch as unknown as pg.Submittable);
+    // Only now: a batch that cannot be encoded was not sent.
     this.#closing = [];
     timing.batch = ++this.#sent;
-    this.client.query(batch as unknown as pg.Submittable);
-    try {
-      return await batch.done;
-    } catch (error) {
-      this.#forget(steps, error);
-      throw error;
-    }
+  }
+
+  /** The steps that set role, claims and limits of the transaction. */
+  #enter({ statement, context, timeoutMs }: Job, identity: Identity, step: StepMaker, steps: Step[]): void {
+    if (context?.timezone !== undefined) steps.push(step("", SET_TIMEZONE, [context.timezone]));
+    // A read that is stopped on a busy machine can run again. A write runs once, so it gets more time at once.
+    const stretch = statement.readOnly ? 1 : (this.#wait?.stretch ?? 1);
+    const limits = { timeoutMs: Math.round(timeoutMs * stretch), isReadOnly: statement.readOnly ?? false };
+    const { text, values } = enterTransaction(identity, context, limits);
+    steps.push(step("", text, values));
   }
 
   // Row security makes a plan belong to the role it was made for, so each role prepares its own.
@@ -132,6 +127,10 @@ export class Session {
     let prepared = this.#prepared.get(role);
     if (!prepared) this.#prepared.set(role, (prepared = new Map<string, string>()));
     const known = prepared.get(text);
+    // Far below the limit nothing is evicted, so the order does not matter yet.
+    if (known !== undefined && prepared.size < MAX_PREPARED_BY_ROLE / 2) {
+      return { name: known, text, values, prepare: false };
+    }
     const name = known ?? `s${++this.#named}`;
     prepared.delete(text);
     prepared.set(text, name);
@@ -146,7 +145,7 @@ export class Session {
   }
 
   // After an error it is unknown how far the batch came, so names that may not exist are closed and forgotten.
-  #forget(steps: Step[], error: unknown): void {
+  #forget(steps: Step[], error: Error): void {
     const uncertain = new Set(steps.filter((step) => step.prepare || isStale(error)).map((step) => step.name));
     for (const prepared of this.#prepared.values()) {
       for (const [text, name] of prepared) {
@@ -158,47 +157,22 @@ export class Session {
   }
 }
 
-function isStale(error: unknown): boolean {
+type StepMaker = (role: string, text: string, values: (string | null)[]) => Step;
+
+function isStale(error: Error | null): boolean {
   return error instanceof DatabaseError && STALE_STATEMENT.has(error.code);
 }
 
-function unnamedStep(_role: string, text: string, values: (string | null)[]): Step {
+function unnamedStep(text: string, values: (string | null)[]): Step {
   return { name: "", text, values, prepare: true };
 }
 
-// A cached token has the same identity object each time.
-const claimsTexts = new WeakMap<Identity, string>();
-
-function claimsOf(identity: Identity): string {
-  let text = claimsTexts.get(identity);
-  if (text === undefined) claimsTexts.set(identity, (text = JSON.stringify(identity.claims)));
-  return text;
-}
-
-function enterValues(
-  identity: Identity,
-  context: RequestContext | undefined,
-  timeoutMs: number,
-  isReadOnly: boolean,
-): string[] {
-  const { cookie, ...headers } = context?.headers ?? {};
-  return [
-    claimsOf(identity),
-    context?.method ?? "",
-    context?.path ?? "",
-    JSON.stringify(headers),
-    cookie === undefined ? "{}" : JSON.stringify(readCookies(cookie)),
-    String(timeoutMs),
-    identity.role,
-    isReadOnly ? "on" : "off",
-    context?.schema === undefined ? PATH_START : `${PATH_START}${pg.escapeIdentifier(context.schema)}, `,
-  ];
-}
-
-function readCookies(header: string): Record<string, string> {
-  const pairs = header.split(";").map((pair) => {
-    const equals = pair.indexOf("=");
-    return equals < 0 ? [pair.trim(), ""] : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
-  });
-  return Object.fromEntries(pairs.filter(([name]) => name !== "")) as Record<string, string>;
+function reportEnd({ statement, identity }: Job, { tookMs }: JobTiming): void {
+  EVENTS.statementEnd.emit(() => ({
+    text: statement.text,
+    role: identity?.role ?? "gateway",
+    isRead: statement.readOnly ?? false,
+    isRolledBack: statement.rollback ?? false,
+    tookMs,
+  }));
 }

@@ -32,7 +32,7 @@ export function chargeFor(
   const shared = isCheap(cost) ? [] : [expensive];
   const { sub, account_created_at: createdAt } = identity.claims;
   if (sub) {
-    const user = `user ${sub}`;
+    const user = userFlow(identity, sub);
     const isYoung = typeof createdAt === "number" && nowMs / 1000 - createdAt < YOUNG_SECONDS;
     return { flow: user, weight: 1, budgets: [user, ...(isYoung ? shared : [])], payer: user };
   }
@@ -41,4 +41,13 @@ export function chargeFor(
   if (isCheap(cost)) return { flow: `visitors ${network}`, weight: CROWD_WEIGHT, budgets, payer: shape };
   if (cost.isKnown && isExpensive(cost)) return { flow: expensive, weight: 1, budgets, payer: shape };
   return { flow: `new ${network}`, weight: CROWD_WEIGHT, budgets, payer: expensive };
+}
+
+// A cached token has the same identity object each time, and a map finds a text faster that it has found before.
+const userFlows = new WeakMap<Identity, string>();
+
+function userFlow(identity: Identity, sub: string): string {
+  let flow = userFlows.get(identity);
+  if (flow === undefined) userFlows.set(identity, (flow = `user ${sub}`));
+  return flow;
 }
