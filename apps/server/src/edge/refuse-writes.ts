@@ -24,7 +24,7 @@ const diskFull = () =>
 export function readOnlyWhenFull(db: Database, disk: DiskWatch): Database {
   return {
     ...db,
-    as: async (identity, statement, context) => {
+    as: (identity, statement, context) => {
       const level = disk.level();
       const mayWrite = level === "ok" || (level === "low" && identity.role === "service_role");
       if (mayWrite || statement.readOnly) return db.as(identity, statement, context);

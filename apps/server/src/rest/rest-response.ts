@@ -6,6 +6,9 @@ import type { RestRequest } from "./request/parse-request.ts";
 
 export type RestAnswer = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
 
+/** Filled step by step: an object that is copied for each step would cost every request. */
+type Headers = Record<string, string>;
+
 /** The one row that every statement returns. */
 type AnswerRow = {
   body: string | null;
@@ -21,26 +24,25 @@ export function readAnswerRow(row: (string | null)[] | undefined): AnswerRow {
   return { body, rows: Number(rows ?? 0), total: total === null ? null : Number(total), headers, status, extra };
 }
 
+const WRITERS = {
+  read: writeRead,
+  insert: writeInsert,
+  update: writeChange,
+  delete: writeChange,
+  put: writePut,
+  call: writeCall,
+};
+
 export function writeAnswer(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
-  const answer = {
-    read: writeRead,
-    insert: writeInsert,
-    update: writeChange,
-    delete: writeChange,
-    put: writePut,
-    call: writeCall,
-  };
-  return override(answer[compiled.verb](request, compiled, row), row);
+  return override(WRITERS[compiled.verb](request, compiled, row), row);
 }
 
 function writeRead(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
   if (compiled.media.kind === "object" && row.rows !== 1) throw notSingular(row.rows);
   const { status, contentRange } = rangeOf(request, row);
-  const headers = {
-    "content-range": contentRange,
-    ...applied(request, ["count", "tx", "handling", "timezone"]),
-    ...contentHeaders(request, compiled.media),
-  };
+  const headers: Headers = { "content-range": contentRange };
+  addApplied(headers, request, ["count", "tx", "handling", "timezone"]);
+  addContent(headers, request, compiled.media);
   return { status, headers, body: bodyOf(request, compiled, row) };
 }
 
@@ -48,58 +50,50 @@ function writeInsert(request: RestRequest, compiled: Compiled, row: AnswerRow): 
   const isUpsert = request.prefer.resolution === "merge-duplicates";
   // An upsert that only met existing rows has created nothing.
   const status = isUpsert && row.extra !== null && Number(row.extra) <= 0 ? 200 : 201;
-  const headers = {
-    ...(isUpsert || row.extra === null ? {} : { location: locationOf(compiled.name, row.extra) }),
-    "content-range": `*/${request.prefer.count === null ? "*" : row.rows}`,
-    ...applied(request, [
-      ...(compiled.ignoresResolution ? [] : (["resolution"] as const)),
-      "missing",
-      "return",
-      "count",
-      "tx",
-      "handling",
-      "timezone",
-    ]),
-  };
+  const headers: Headers = { "content-range": `*/${request.prefer.count === null ? "*" : row.rows}` };
+  if (!isUpsert && row.extra !== null) headers["location"] = locationOf(compiled.name, row.extra);
+  addApplied(headers, request, [
+    ...(compiled.ignoresResolution ? [] : (["resolution"] as const)),
+    "missing",
+    "return",
+    "count",
+    "tx",
+    "handling",
+    "timezone",
+  ]);
   return withRepresentation(request, compiled, row, status, status, headers);
 }
 
 function writeChange(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
   const counted = request.prefer.count === null ? "*" : row.rows;
   const shown = compiled.verb === "update" && row.rows > 0 ? `0-${row.rows - 1}` : "*";
-  const headers = {
-    "content-range": `${shown}/${counted}`,
-    ...applied(request, [
-      ...(compiled.verb === "update" ? (["missing"] as const) : []),
-      "return",
-      "count",
-      "tx",
-      "handling",
-      "timezone",
-      "maxAffected",
-    ]),
-  };
+  const headers: Headers = { "content-range": `${shown}/${counted}` };
+  addApplied(headers, request, [
+    ...(compiled.verb === "update" ? (["missing"] as const) : []),
+    "return",
+    "count",
+    "tx",
+    "handling",
+    "timezone",
+    "maxAffected",
+  ]);
   return withRepresentation(request, compiled, row, 200, 204, headers);
 }
 
 function writePut(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
-  const headers = applied(request, ["return", "count", "tx", "handling", "timezone"]);
+  const headers: Headers = {};
+  addApplied(headers, request, ["return", "count", "tx", "handling", "timezone"]);
   return withRepresentation(request, compiled, row, Number(row.extra) > 0 ? 201 : 200, 204, headers);
 }
 
 function writeCall(request: RestRequest, compiled: Compiled, row: AnswerRow): RestAnswer {
   const { status, contentRange } = rangeOf(request, row);
-  const headers = {
-    "content-range": contentRange,
-    ...applied(request, ["params", "count", "tx", "handling", "timezone", "maxAffected"]),
-  };
+  const headers: Headers = { "content-range": contentRange };
+  addApplied(headers, request, ["params", "count", "tx", "handling", "timezone", "maxAffected"]);
   const isSilent = compiled.returns?.kind === "void" || (request.prefer.return === "minimal" && status < 300);
   if (isSilent) return { status: 204, headers, body: "" };
-  return {
-    status,
-    headers: { ...headers, ...contentHeaders(request, compiled.media) },
-    body: bodyOf(request, compiled, row),
-  };
+  addContent(headers, request, compiled.media);
+  return { status, headers, body: bodyOf(request, compiled, row) };
 }
 
 function withRepresentation(
@@ -108,14 +102,11 @@ function withRepresentation(
   row: AnswerRow,
   status: number,
   silentStatus: number,
-  headers: Record<string, string>,
+  headers: Headers,
 ): RestAnswer {
   if (request.prefer.return !== "representation") return { status: silentStatus, headers, body: "" };
-  return {
-    status,
-    headers: { ...headers, ...contentHeaders(request, compiled.media) },
-    body: bodyOf(request, compiled, row),
-  };
+  addContent(headers, request, compiled.media);
+  return { status, headers, body: bodyOf(request, compiled, row) };
 }
 
 function bodyOf(request: RestRequest, { media, csvHeader }: Compiled, { body }: AnswerRow): string | Buffer {
@@ -138,15 +129,24 @@ function rangeOf({ range, prefer }: RestRequest, { rows, total }: AnswerRow): { 
   return { status: rows < total ? 206 : 200, contentRange };
 }
 
-function contentHeaders({ isProfiled, schema }: RestRequest, media: Media): Record<string, string> {
-  const charset = media.kind === "octets" ? "" : "; charset=utf-8";
-  const profile = isProfiled ? { "content-profile": schema } : {};
-  return { "content-type": `${mediaName(media)}${charset}`, ...profile };
+function addContent(headers: Headers, { isProfiled, schema }: RestRequest, media: Media): void {
+  headers["content-type"] = contentTypeOf(media);
+  if (isProfiled) headers["content-profile"] = schema;
 }
 
-function applied({ prefer }: RestRequest, names: Parameters<typeof appliedPreferences>[1]): Record<string, string> {
+const contentTypes = new WeakMap<Media, string>();
+
+function contentTypeOf(media: Media): string {
+  let type = contentTypes.get(media);
+  if (type === undefined) {
+    contentTypes.set(media, (type = `${mediaName(media)}${media.kind === "octets" ? "" : "; charset=utf-8"}`));
+  }
+  return type;
+}
+
+function addApplied(headers: Headers, { prefer }: RestRequest, names: Parameters<typeof appliedPreferences>[1]): void {
   const header = appliedPreferences(prefer, names);
-  return header === null ? {} : { "preference-applied": header };
+  if (header !== null) headers["preference-applied"] = header;
 }
 
 function locationOf(table: string, keyJson: string): string {

@@ -32,16 +32,17 @@ const MISSING_FUNCTION = { code: "42883", message: /^function [^(]+\./ };
 /** Requests with the same URL and these same headers have the same SQL. */
 const SHAPING_HEADERS = ["accept", "prefer", "range", "accept-profile", "content-profile"] as const;
 
-const NOTHING_LIFTED: ExtractedValues = { search: "", values: [] };
+const nothingExtracted = ({ search }: IncomingRequest): ExtractedValues => ({ search, values: [] });
 
 export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
   const remembered = createCompiledCache<Prepared>(MAX_REMEMBERED);
 
-  function prepare(catalogue: Catalogue, incoming: IncomingRequest): Prepared {
-    const key = shapeKey(incoming);
+  /** `search` is that of the request without the extracted values. */
+  function prepare(catalogue: Catalogue, incoming: IncomingRequest, search: string): Prepared {
+    const key = shapeKey(incoming, search);
     const known = remembered.get(catalogue, key);
     if (known) return known;
-    const request = parseRequest(incoming, schemas, limits);
+    const request = parseRequest({ ...incoming, search }, schemas, limits);
     const prepared = { request, compiled: compileRequest({ catalogue, limits }, request) };
     // The body is not cached: the statement depends only on its shape.
     if (isWorthKeeping(key, prepared.compiled.text)) {
@@ -50,25 +51,28 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
     return prepared;
   }
 
-  async function runOn(catalogue: Catalogue, incoming: IncomingRequest, identity: Identity, context: RequestContext) {
-    const extracted = isTableRead(incoming) ? extractValues(incoming.search) : NOTHING_LIFTED;
-    const shaped = extracted.values.length === 0 ? incoming : { ...incoming, search: extracted.search };
-    const { request, compiled } = prepare(catalogue, shaped);
+  // Objects here are written out: copies with `...` would get a new hidden class for each request.
+  async function runOn(catalogue: Catalogue, incoming: IncomingRequest, identity: Identity, outer: RequestContext) {
+    const extracted = isTableRead(incoming) ? extractValues(incoming.search) : nothingExtracted(incoming);
+    const { request, compiled } = prepare(catalogue, incoming, extracted.search);
     const statement: Statement = {
       text: compiled.text,
       values: restoreValues(fillBody(compiled.values, incoming.body), extracted),
       readOnly: compiled.isReadOnly,
       rollback: request.prefer.tx === "rollback",
     };
-    const { timezone } = request.prefer;
-    const inside = { ...context, schema: request.schema, ...(timezone !== null && { timezone }) };
-    const rows = await db.as(identity, statement, inside);
+    const { method, path, headers, headersText, caller } = outer;
+    const context: RequestContext = { method, path, headers, schema: request.schema };
+    if (headersText !== undefined) context.headersText = headersText;
+    if (caller) context.caller = caller;
+    if (request.prefer.timezone !== null) context.timezone = request.prefer.timezone;
+    const rows = await db.as(identity, statement, context);
     if (compiled.media.kind === "plan") return writePlan(compiled, rows);
     const row = readAnswerRow(rows[0]);
     if (compiled.countQuery !== null && needsEstimate(request, row.total)) {
       const { text, values } = compiled.countQuery;
       const explain = { text, values: restoreValues(values.list, extracted), readOnly: true };
-      const estimate = readEstimate(await db.as(identity, explain, inside));
+      const estimate = readEstimate(await db.as(identity, explain, context));
       row.total = Math.max(estimate, row.total ?? 0);
     }
     return writeAnswer(request, compiled, row);
@@ -90,7 +94,7 @@ export function createRestRunner({ db, catalogues, schemas, limits }: Deps) {
 
   /** Answers a request. If it fails because the catalogue is outdated, it is retried once with a new one. */
   return async (asked: IncomingRequest, identity: Identity, context: RequestContext): Promise<RestAnswer> => {
-    const catalogue = await catalogues.current();
+    const catalogue = catalogues.loaded() ?? (await catalogues.current());
     const incoming = namesTimezone(asked.headers.prefer) ? { ...asked, timezones: await timezones() } : asked;
     try {
       return await runOn(catalogue, incoming, identity, context);
@@ -116,10 +120,12 @@ function isTableRead({ method, isCall }: IncomingRequest): boolean {
   return !isCall && (method === "GET" || method === "HEAD");
 }
 
-export function shapeKey({ method, isCall, name, search, headers, body }: IncomingRequest): string {
-  const shaping = SHAPING_HEADERS.map((header) => headers[header] ?? "");
+export function shapeKey(incoming: IncomingRequest, search = incoming.search): string {
+  const { method, isCall, name, headers, body } = incoming;
+  let shaping = "";
+  for (const header of SHAPING_HEADERS) shaping += `\n${headers[header] ?? ""}`;
   // A name can contain a line break, so its length goes before it; the other parts cannot.
-  return [method, isCall ? "rpc" : "", name.length, name, search, ...shaping, bodyShape(body)].join("\n");
+  return `${method}\n${isCall ? "rpc" : ""}\n${name.length}\n${name}\n${search}${shaping}\n${bodyShape(body)}`;
 }
 
 function bodyShape(body: RestBody | null): string {

@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CaptchaPlace } from "#settings/auth-settings.ts";
 import type { Database } from "#db/database.ts";
@@ -15,14 +16,16 @@ type Guard = { db: Database; captchaAt: CaptchaPlace[]; publicUrl: string | null
  * The arguments have no room for the proof, so it comes in a header.
  */
 export function guardCalls(app: FastifyInstance, { db, captchaAt, publicUrl }: Guard): void {
-  app.addHook("preHandler", async (request) => {
+  const requireProof = callbackify(async (token: unknown, place: CaptchaPlace) => {
+    if (typeof token !== "string" || !(await consumeProof(db, token, place))) throw refuse("captcha_failed");
+  });
+  app.addHook("preHandler", (request, _reply, done) => {
     const { name } = request.params as { name?: string };
     const place = name !== undefined && Object.hasOwn(PLACES, name) ? PLACES[name] : undefined;
-    if (place === undefined) return;
+    if (place === undefined) return done();
     tellAddress(request);
-    if (!captchaAt.includes(place) || !canProve(request, publicUrl)) return;
-    const token = request.headers["x-captcha-token"];
-    if (typeof token !== "string" || !(await consumeProof(db, token, place))) throw refuse("captcha_failed");
+    if (!captchaAt.includes(place) || !canProve(request, publicUrl)) return done();
+    requireProof(request.headers["x-captcha-token"], place, done);
   });
 }
 

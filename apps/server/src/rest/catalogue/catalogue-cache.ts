@@ -5,6 +5,8 @@ import { loadCatalogue } from "./load-catalogue.ts";
 /** A cache of the last catalogue read. */
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
+  /** The same without waiting; null before the first load. */
+  loaded(): Catalogue | null;
   /** Reloads because a name was unknown; resolves with null when it was reloaded a moment ago. */
   refresh(seen: Catalogue): Promise<Catalogue | null>;
 };
@@ -44,6 +46,7 @@ export function createCatalogueCache(db: Database, schemas: string[]): Catalogue
 
   return {
     current: async () => catalogue ?? load(),
+    loaded: () => catalogue,
     refresh: async (seen) => {
       if (catalogue && catalogue !== seen) return catalogue;
       if (loading) return loading;

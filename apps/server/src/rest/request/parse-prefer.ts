@@ -73,6 +73,7 @@ const ECHO_ORDER: Echo[] = [
 
 /** The Preference-Applied header: the given ones among the named preferences. */
 export function appliedPreferences(preferences: Preferences, names: Echo[]): string | null {
+  if (preferences === NONE) return null;
   const applied = ECHO_ORDER.filter((name) => names.includes(name) && preferences[name] !== null)
     .filter((name) => name !== "maxAffected" || preferences.handling === "strict")
     .map((name) => `${name === "maxAffected" ? "max-affected" : name}=${preferences[name]}`);

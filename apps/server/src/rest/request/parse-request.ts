@@ -66,7 +66,7 @@ export function parseRequest(incoming: IncomingRequest, schemas: string[], limit
     schema,
     isProfiled,
     query,
-    prefer: limits.txRollback ? prefer : { ...prefer, tx: null },
+    prefer: limits.txRollback || prefer.tx === null ? prefer : { ...prefer, tx: null },
     accept: parseAccept(headers.accept),
     range: parseRange(method === "GET" ? headers.range : undefined, window ?? { limit: null, offset: null }),
     body: withColumns(incoming, query.columns),

@@ -21,8 +21,8 @@ export function createCompiledCache<T>(maxEntries: number): CompiledCache<T> {
     get(catalogue, key) {
       if (made !== catalogue) return undefined;
       const value = entries.get(key);
-      // Reinserted at the end, so that the first entry is the least recently used.
-      if (value !== undefined) {
+      // Reinserted at the end, so that the first entry is the least recently used; not while nothing is evicted yet.
+      if (value !== undefined && entries.size > maxEntries / 2) {
         entries.delete(key);
         entries.set(key, value);
       }
